@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
 
-/** Has Go make the pages that tests show, from the types as they are now. */
+/** Has Go make the pages that tests show, from the types as they are now, and read the plan. */
 export default function setup(project: TestProject) {
-  const pages = execFileSync('go', ['run', './cmd/schemagen', '-fixtures']);
-  project.provide('fixtures', JSON.parse(pages.toString()));
+  const made = execFileSync('go', ['run', './cmd/schemagen', '-fixtures']);
+  const { pages, plan } = JSON.parse(made.toString());
+  project.provide('fixtures', pages);
+  project.provide('plan', plan);
 }

@@ -1,71 +1,152 @@
 // @ts-check
-// nightlight beside other generators and beside other revisions of itself, on the same
-// posts: npm run bench.
+// nightlight beside Hugo and Astro, and beside other revisions of itself: npm run bench.
 //
-//   npm run bench                                    the builds of 40 and 1,000 posts
-//   npm run bench -- --sizes real,10000 --runs 3     of other sizes; real is this site
-//   npm run bench -- --rivals hugo,eleventy          beside some generators only; none: alone
-//   npm run bench -- --against 628651c,main          beside other revisions; status 1 when worse
-//   npm run bench -- --only first,check              some scenarios only
-//   npm run bench -- --only dev,weight               what an author waits for, what a page weighs
-//   npm run bench -- --only visit                    what a visitor's phone does, on the real site
-//   npm run bench -- --folder /dev/shm/bench         where sites are made and programs are kept
-//   npm run bench -- --record                        everything, into docs/performance.md
-//   npm run bench -- --only visit --rivals none --runs 3 --record     visits only, beside it
-//   npm run bench -- --record --resume               goes on with a run that was interrupted
+//   npm run bench                                    builds of 40 and 1,000 posts
+//   npm run bench -- --sizes real,10000 --runs 20    of other sizes; real is this site
+//   npm run bench -- --peers none --against main     beside other revisions; status 1 when worse
+//   npm run bench -- --taps                          what a tap on a phone takes, on the real site
+//   npm run bench -- --record --sizes real,1000,10000 --taps   into README and docs/performance.md
 //
-// The tables go to the output, what happens meanwhile to the error stream, and every single
-// figure to figures.json in the folder.
+// Each command is run once for nothing, then ten times, in turn with the others; before each
+// run its state is made anew. A table has the mean of the times, their standard deviation, and the
+// mean CPU time. Each run is in figures.json in the folder; --record writes docs/figures.json.
 
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { installPackages } from '../scripts/machine.mjs';
-import { machine, writePart } from '../scripts/record.mjs';
-import { compare } from './against.mjs';
-import { measureBuilds } from './build.mjs';
-import { goals } from './goals.mjs';
-import { readOptions } from './options.mjs';
-import { report, summary } from './report.mjs';
-import { currentRevision } from './revisions.mjs';
-import { stepsOf, take } from './steps.mjs';
-import { Workspace } from './workspace.mjs';
+import { machine } from '../scripts/record.mjs';
+import { figure, record, table } from './figures.mjs';
+import { hashOf, layOut, nightlight, peers } from './sites.mjs';
+import { isWorse } from './statistics.mjs';
 
-/** @typedef {import('./figures.mjs').Results} Results */
+/** @typedef {import('./sites.mjs').Generator} Generator */
+/** @typedef {{ seconds: number, cpu: number }} Cost */
+/** @typedef {{ title: string, rows: Record<string, Cost[]> }} Series what each generator took, by its name */
 
-async function main() {
-  const options = readOptions();
-  const { products, revisions, rivals } = options;
-  const all = [...products, ...rivals];
-  installPackages();
-  const revision = currentRevision();
-  const workspace = new Workspace(options.folder);
-  for (const rival of all) await workspace.prepare(rival);
-  // So that nobody's first measured build is the one that reads the programs from the disk.
-  for (const rival of all) await workspace.layOut(rival, 40);
-  await measureBuilds(workspace, all, 40, ['first'], 1);
-
-  const results = await take(stepsOf(workspace, options), options, revision);
-  const text = report(results, goals, revisions);
-  console.log(text);
-  if (options.record) record(results, text, revision);
-  return compare(results, revisions).some(({ isWorse }) => isWorse) ? 1 : 0;
-}
-
-/** Writes what was measured into the documents. */
-function record(
-  /** @type {Results} */ results,
-  /** @type {string} */ text,
-  /** @type {string} */ revision,
-) {
-  const when = `Revision ${revision}, on ${machine()}.`;
-  const part = results.builds.length > 0 ? 'bench' : 'bench -- --only visit';
-  writePart('docs/performance.md', part, `${when}\n\n${text}`);
-  const short = summary(results);
-  if (short) writePart('README.md', 'bench', `${when}\n\n${short}`);
-}
-
-main().then(
-  (status) => process.exit(status),
-  (error) => {
-    console.error(error.message);
-    process.exit(2);
+const { values: options } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '40,1000' },
+    peers: { type: 'string', default: 'hugo,astro' },
+    against: { type: 'string', default: '' },
+    runs: { type: 'string', default: '10' },
+    taps: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
+    folder: { type: 'string', default: join(tmpdir(), 'nightlight-bench') },
   },
+});
+const list = (/** @type {string} */ text) => text.split(',').filter((it) => it && it !== 'none');
+const { folder } = options;
+const runs = Number(options.runs);
+
+/** What is measured: the state is made before each run by `before`. */
+const scenarios = [
+  { title: 'First build', command: 'build', before: forget },
+  { title: 'Unchanged build', command: 'build', before: () => {} },
+  { title: 'Build after an edit of one post', command: 'build', before: edit },
+  { title: 'First check', command: 'check', before: forget },
+  { title: 'Unchanged check', command: 'check', before: () => {} },
+];
+
+function forget(/** @type {Generator} */ { caches, name, out }) {
+  for (const made of [out, ...caches])
+    rmSync(join(folder, name, made), { recursive: true, force: true });
+  rmSync(join(folder, name, 'node_modules/.cache/nightlight'), { recursive: true, force: true });
+}
+
+function edit(/** @type {Generator} */ { name, posts }, /** @type {number} */ round) {
+  const [first = ''] = readdirSync(join(folder, name, posts)).filter((it) => /^[^_]/.test(it));
+  const file = join(folder, name, posts, first);
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\nA word of round ${round}.\n`);
+}
+
+/** Runs a command to its end. @returns {Promise<Cost>} */
+async function time(/** @type {string[]} */ command, /** @type {string} */ cwd) {
+  if (process.platform === 'linux') execFileSync('sync'); // no earlier write disturbs
+  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
+  const file = join(folder, 'times');
+  const began = performance.now();
+  // The shell counts the CPU time of all processes of the command.
+  const script = 'file=$1; shift; "$@"; status=$?; times >"$file"; exit $status';
+  const child = spawn('sh', ['-c', script, 'sh', file, ...command], { cwd, env });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
+  const status = await new Promise((resolve) => child.on('close', resolve));
+  const seconds = (performance.now() - began) / 1000;
+  if (status !== 0) throw new Error(`${command.join(' ')} ended with ${status}:\n${said}`);
+  const parts = [...readFileSync(file, 'utf8').matchAll(/(\d+)m([\d.]+)s/g)];
+  const cpu = parts.reduce((sum, [, m, s]) => sum + 60 * Number(m) + Number(s), 0);
+  return { seconds, cpu };
+}
+
+/** @param {Generator[]} generators @param {import('./sites.mjs').Size} size */
+async function measureSize(generators, size) {
+  const found = [];
+  for (const generator of generators) {
+    const posts = await layOut(generator, join(folder, generator.name), size);
+    await time(generator.build(), join(folder, generator.name));
+    const made = readdirSync(join(folder, generator.name, generator.out, 'blog'));
+    const missing = posts.filter((post) => !made.includes(post.replace(/\.md$/, '')));
+    if (missing.length > 0) throw new Error(`${generator.name} has not made ${missing[0]}`);
+  }
+  for (const { title, command, before } of scenarios) {
+    if (command === 'check' && size !== 'real') continue;
+    /** @type {Series} */
+    const series = {
+      title: `${title}, ${size === 'real' ? 'this site' : `${Number(size).toLocaleString('en-GB')} posts`}`,
+      rows: {},
+    };
+    for (let round = 0; round <= runs; round++) {
+      for (const generator of generators) {
+        const run = command === 'check' ? generator.check : generator.build();
+        if (!run) continue;
+        before(generator, round);
+        const cost = await time(run, join(folder, generator.name));
+        if (round > 0) (series.rows[generator.name] ??= []).push(cost); // the first warms up
+      }
+    }
+    found.push(series);
+    console.error(table(summary([series])));
+  }
+  return found;
+}
+
+/** What was found, by what was done and by generator. @param {Series[]} all */
+const summary = (all) =>
+  Object.fromEntries(
+    all.map(({ title, rows }) => [
+      title,
+      Object.fromEntries(Object.entries(rows).map(([name, costs]) => [name, figure(costs)])),
+    ]),
+  );
+
+installPackages();
+mkdirSync(folder, { recursive: true });
+const before = list(options.against).map((revision) => nightlight(folder, hashOf(revision)));
+const products = [nightlight(folder), ...before];
+const others = list(options.peers).map((name) => {
+  const peer = peers[name];
+  if (!peer) throw new Error(`There is no ${name} among ${Object.keys(peers).join(', ')}.`);
+  return peer(folder);
+});
+for (const generator of [...products, ...others]) generator.prepare();
+/** @type {Series[]} */
+const all = [];
+for (const size of list(options.sizes)) {
+  if (size === 'real') all.push(...(await measureSize(products, 'real')));
+  else all.push(...(await measureSize([...products, ...others], Number(size))));
+}
+const taps = options.taps ? await (await import('./taps.mjs')).measure(folder, products, runs) : '';
+console.log([table(summary(all)), taps].filter(Boolean).join('\n\n'));
+writeFileSync(join(folder, 'figures.json'), `${JSON.stringify(all, null, 2)}\n`);
+if (options.record)
+  record({ when: `Revision ${hashOf()}, on ${machine()}.`, builds: summary(all), taps });
+const worse = all.flatMap(({ title, rows }) =>
+  before
+    .filter(({ name }) => isWorse(rows.nightlight ?? [], rows[name] ?? []))
+    .map(({ name }) => `${title}: it takes more CPU time than at ${name}.`),
 );
+for (const line of worse) console.error(line);
+process.exitCode = worse.length > 0 ? 1 : 0;

@@ -3,11 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { replacePart } from '../scripts/record.mjs';
-import { compare } from './against.mjs';
 import { post } from './corpus.mjs';
-import { goals } from './goals.mjs';
-import { report, summary } from './report.mjs';
-import { median, ratio, spread } from './statistics.mjs';
+import { parts, recorded } from './figures.mjs';
+import { deviation, isWorse, mean } from './statistics.mjs';
 import { chainOf } from './taps.mjs';
 import { kindsOf } from './trace.mjs';
 
@@ -34,121 +32,32 @@ describe('The posts', () => {
 
   it('are about 600 words long', () => {
     const words = all.map(({ text }) => text.split('---')[2]?.split(/\s+/).length ?? 0);
-    expect(Math.abs(median(words) - 600)).toBeLessThan(60);
+    expect(Math.abs(mean(words) - 600)).toBeLessThan(60);
   });
 });
 
 describe('The statistics', () => {
-  it('take the middle, or the middle of the two there', () => {
-    expect(median([9, 1, 5])).toBe(5);
-    expect(median([1, 9, 3, 5])).toBe(4);
-    expect(median([])).toBeNaN();
-  });
+  const costs = (/** @type {number[]} */ ...all) => all.map((cpu) => ({ cpu }));
 
-  it('tell how far apart the figures are', () => {
-    expect(spread([8, 10, 14])).toBeCloseTo(0.3);
-    expect(spread([7])).toBe(0);
-  });
-
-  it('compare round by round, so that a slow minute does not count', () => {
-    expect(ratio([1, 100, 2], [2, 200, 4])).toBe(0.5);
-  });
-});
-
-describe('The report', () => {
-  /**
-   * @param {string} rival
-   * @param {...number} seconds
-   * @returns {import('./build.mjs').Series}
-   */
-  const series = (rival, ...seconds) => ({
-    size: 1000,
-    rival,
-    scenario: 'first',
-    costs: seconds.map((one) => ({ seconds: one, cpu: one, memory: 100 })),
-  });
-  /** @param {import('./build.mjs').Series[]} builds */
-  const results = (...builds) => ({ builds, waits: [], weights: [], visits: [] });
-  /** @param {import('./build.mjs').Series[]} builds */
-  const worse = (...builds) =>
-    compare(results(...builds), ['abc1234']).filter(({ isWorse }) => isWorse);
-  const failed = { ...series('hugo'), failure: 'It ended with 1.' };
-
-  it('says of each goal that was measured whether it is met', () => {
-    const text = report(
-      results(series('nightlight', 3), series('hugo', 1), series('eleventy', 6)),
-      goals,
-      [],
-    );
-    const lines = text.split('\n').filter((line) => /met \||met\*\* \|/.test(line));
-    expect(lines).toEqual([
-      '| First build, 1,000 posts, to that of hugo | 1 × | 3.00 × | **not met** |',
-      '| First build, 1,000 posts, to that of eleventy | 1 × | 0.50 × | met |',
-    ]);
-  });
-
-  it('gives time, computing and memory of each generator, or says that it has failed', () => {
-    const text = report(results(series('nightlight', 2, 3, 4), failed), goals, []);
-    expect(text).toContain('| nightlight | 3.00 s ± 33 %, 3.00 s, 100 MiB |');
-    expect(text).toContain('| hugo | failed |');
-  });
-
-  it('sets each figure beside that of another revision, round by round', () => {
-    const builds = results(series('nightlight', 2, 4), series('abc1234', 1, 2));
-    expect(report(builds, goals, ['abc1234'])).toContain(
-      '| First build, 1,000 posts | 2.00 × ± 0 % | **2.00 × ± 0 %: worse** | 1.00 × ± 0 % |',
-    );
-  });
-
-  it('calls a revision worse when it computes more, by more than a tenth and the spread', () => {
-    expect(worse(series('nightlight', 1.09, 1.09), series('abc1234', 1, 1))).toHaveLength(0);
-    expect(worse(series('nightlight', 1.2, 1.2), series('abc1234', 1, 1))).toHaveLength(1);
-    expect(worse(series('nightlight', 0.8, 1.2, 1.6), series('abc1234', 1, 1, 1))).toHaveLength(0);
-  });
-
-  it('calls it worse when it fails where the other did not, and goes on where that failed', () => {
-    const then = { ...series('abc1234'), failure: 'It ended with 1.' };
-    expect(worse({ ...failed, rival: 'nightlight' }, series('abc1234', 1))).toHaveLength(1);
-    expect(worse(series('nightlight', 1), then)).toHaveLength(0);
-    expect(report(results(series('nightlight', 1), then), goals, ['abc1234'])).toContain(
-      '| First build, 1,000 posts | abc1234 failed | abc1234 failed | abc1234 failed |',
-    );
-  });
-});
-
-describe('What is recorded', () => {
-  it('is in short what a reader of the README may compare', () => {
-    const builds = [1000, 40].flatMap((size) =>
-      ['nightlight', 'hugo'].map(
-        (rival) =>
-          /** @type {import('./build.mjs').Series} */ ({
-            size,
-            rival,
-            scenario: 'first',
-            costs: [{ seconds: 1.5, cpu: 2, memory: 100 }],
-          }),
-      ),
-    );
-    expect(summary({ builds, waits: [], weights: [], visits: [] }).split('\n')).toEqual([
-      '|  | First build, 1,000 posts |',
-      '|---|---:|',
-      '| nightlight | 1.50 s |',
-      '| hugo | 1.50 s |',
-    ]);
-    expect(summary({ builds: builds.slice(2), waits: [], weights: [], visits: [] })).toBe('');
+  it('are those of a sample', () => {
+    expect(mean([9, 1, 5])).toBe(5);
+    expect(deviation([2, 4, 6])).toBe(2);
+    expect(deviation([7])).toBe(0);
   });
 
   it.each([
-    ['README.md', 'bench'],
-    ['docs/performance.md', 'bench'],
-    ['docs/performance.md', 'bench -- --only visit'],
-  ])('has its part in %s: %s', (document, command) => {
-    const text = readFileSync(document, 'utf8');
-    const other = replacePart(text, document, command, 'Nothing.');
-    expect(other).toContain('Nothing.');
-    expect(other.length).toBeLessThan(text.length);
-    expect(replacePart(other, document, command, 'Nothing.')).toBe(other);
+    ['more by less than a tenth', costs(1.09, 1.09), costs(1, 1), false],
+    ['more by a fifth', costs(1.2, 1.2), costs(1, 1), true],
+    ['more, and runs that differ', costs(0.8, 1.2, 1.6), costs(1, 1, 1), false],
+    ['nothing to compare', costs(1), costs(), false],
+  ])('%s is worse, or not', (_, now, then, worse) => {
+    expect(isWorse(now, then)).toBe(worse);
   });
+});
+
+it.each(Object.entries(parts(recorded())))('%s has the figures that are recorded', (name, part) => {
+  const text = readFileSync(name, 'utf8');
+  expect(text).toBe(replacePart(text, name, 'bench', part));
 });
 
 describe('A tap', () => {

@@ -1,27 +1,28 @@
 // @ts-check
-// What several measurements come to. Other work on the machine makes single figures
-// jump; the median does not care, and the ratio of two neighbours in time little.
 
-export function median(/** @type {readonly number[]} */ numbers) {
-  if (numbers.length === 0) return NaN;
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
+/** @param {readonly number[]} all */
+export const mean = (all) => all.reduce((sum, one) => sum + one, 0) / all.length;
+
+/** The standard deviation of a sample. @param {readonly number[]} all */
+export function deviation(all) {
+  if (all.length < 2) return 0;
+  const middle = mean(all);
+  return Math.sqrt(all.reduce((sum, one) => sum + (one - middle) ** 2, 0) / (all.length - 1));
 }
 
-/** How far the numbers lie apart: half their range, as a part of their median. */
-export function spread(/** @type {readonly number[]} */ numbers) {
-  if (numbers.length < 2) return 0;
-  return (Math.max(...numbers) - Math.min(...numbers)) / 2 / median(numbers);
-}
+/** So much more CPU time is not worth stopping for. */
+const tolerance = 0.1;
 
-/** How often b goes into a, in each round: there one was measured right after the other. */
-export function ratios(/** @type {readonly number[]} */ a, /** @type {readonly number[]} */ b) {
-  const rounds = Math.min(a.length, b.length);
-  return Array.from({ length: rounds }, (_, i) => (a[i] ?? NaN) / (b[i] ?? NaN));
+/**
+ * Whether a command takes more CPU time than before: by more than a tenth, and by more than the
+ * runs of each differ among themselves.
+ *
+ * @param {readonly { cpu: number }[]} now
+ * @param {readonly { cpu: number }[]} then
+ */
+export function isWorse(now, then) {
+  const [ours, theirs] = [now, then].map((all) => all.map(({ cpu }) => cpu));
+  if (!ours?.length || !theirs?.length) return false;
+  const more = mean(ours) - mean(theirs);
+  return more > Math.max(tolerance * mean(theirs), deviation(ours) + deviation(theirs));
 }
-
-/** The median of the ratios of each round. */
-export const ratio = (/** @type {readonly number[]} */ a, /** @type {readonly number[]} */ b) =>
-  median(ratios(a, b));

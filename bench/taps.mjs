@@ -1,25 +1,16 @@
 // @ts-check
 // How long it takes from a finger's tap on a link until the page is painted.
 
+import { execFileSync, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { open } from './browser.mjs';
+import { launch, open } from './browser.mjs';
+import { layOut } from './sites.mjs';
+import { mean } from './statistics.mjs';
 import { kindsOf, trace } from './trace.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').CDPSession} Session */
-
-/**
- * Something that a phone does, and how it is measured.
- *
- * @typedef {object} Act
- * @property {string} table the title of the table that it is a row of
- * @property {string} what
- * @property {boolean} [isMember]
- * @property {boolean} [isSlow] the line is slow, and all is to be fetched
- * @property {boolean} [isReady] all that a page needs is there already
- * @property {(page: Page, slowness: number) => Promise<Record<string, number>>} measure
- *   on a page of a new context; milliseconds, and counts of requests
- */
 
 /** How long a finger rests on what it taps, in milliseconds. */
 const PRESS_MS = 80;
@@ -54,27 +45,82 @@ const states = /** @type {const} */ (['cold', 'prefetched', 'saved', 'after a de
 /** @typedef {typeof states[number]} State */
 
 /** A line of 1.6 Mbit/s on which an answer takes 150 ms. */
-export const slowLine = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+const slowLine = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
-/**
- * Each way in each state that it can be in; over the slow line where the line is asked.
- *
- * @type {Act[]}
- */
-export const taps = [false, true].flatMap((isSlow) =>
+/** How many times slower than this machine a phone is. */
+const slowness = 4;
+
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** Each way in each state that it can be in; over the slow line where the line is asked. */
+const taps = [false, true].flatMap((isSlow) =>
   states.flatMap((state) =>
     ways
       .filter((way) => isPossible(way, state, isSlow))
       .map((way) => ({
-        table: 'A tap on a phone',
         what: `${way.from} → ${way.to}, ${state}${isSlow ? ', slow line' : ''}`,
         isMember: way.isMember ?? false,
-        isSlow: isSlow && state === 'cold',
-        isReady: state === 'prefetched' || state === 'saved',
-        measure: (page, slowness) => measureTap(page, way, state, isSlow, slowness),
+        measure: (/** @type {Page} */ page) => measureTap(page, way, state, isSlow),
       })),
   ),
 );
+
+/**
+ * Taps through the real site of each product, served as its host does; they take turns.
+ *
+ * @param {string} folder
+ * @param {readonly import('./sites.mjs').Generator[]} products
+ * @param {number} rounds
+ * @returns {Promise<string>} a table of means, in milliseconds
+ */
+export async function measure(folder, products, rounds) {
+  const browser = await launch();
+  const served = [];
+  /** @type {Map<string, Record<string, number[]>>} */
+  const rows = new Map();
+  for (const [i, product] of products.entries()) {
+    const [site, port] = [join(folder, product.name), 4470 + i];
+    const [program = '', ...args] = product.build();
+    await layOut(product, site, 'real');
+    execFileSync(program, args, { cwd: site });
+    const server = spawn(program, ['preview', '--port', `${port}`], { cwd: site });
+    await new Promise((ready) => server.stdout.once('data', ready));
+    served.push({ server, name: product.name, baseURL: `http://localhost:${port}` });
+  }
+  for (let round = 0; round < rounds; round++) {
+    for (const { what, isMember, measure } of taps) {
+      for (const { name, baseURL } of served) {
+        const context = await browser.newContext({ ...phone, baseURL });
+        if (isMember) await context.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
+        // Nothing is fetched that nobody has asked for, so that each state is what it says.
+        await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+        const row = rows.get(`${what} | ${name}`) ?? {};
+        rows.set(`${what} | ${name}`, row);
+        try {
+          for (const [key, value] of Object.entries(await measure(await context.newPage())))
+            (row[key] ??= []).push(value);
+        } catch (error) {
+          console.error(`${name}, ${what}: ${error}`);
+        }
+        await context.close();
+      }
+    }
+  }
+  await browser.close();
+  for (const { server } of served) server.kill();
+  const names = [...new Set([...rows.values()].flatMap((row) => Object.keys(row)))];
+  const lines = [...rows].map(([title, row]) => {
+    const cells = names.map((name) => (row[name] ? mean(row[name]).toFixed(0) : 'failed'));
+    return `| ${[title, ...cells].join(' | ')} |`;
+  });
+  const head = `| A tap on a phone, ms |  | ${names.join(' | ')} |\n|---|---|${'---:|'.repeat(names.length)}`;
+  return [head, ...lines].join('\n');
+}
 
 /** Only what members see can be saved, and a way back leads to what was there. */
 function isPossible(
@@ -92,9 +138,8 @@ function isPossible(
  * @param {Way} way
  * @param {State} state
  * @param {boolean} isSlow
- * @param {number} slowness how many times slower than this machine the phone is
  */
-async function measureTap(page, way, state, isSlow, slowness) {
+async function measureTap(page, way, state, isSlow) {
   const otherHeading = await watchHeadings(page);
   await prepare(page, way, state);
   const session = await page.context().newCDPSession(page);
@@ -193,7 +238,7 @@ async function centreOf(/** @type {Page} */ page, /** @type {Way} */ { search })
  * @param {{ x: number, y: number }} point
  * @returns {Promise<number>} when the finger was lifted, on the clock of the browser
  */
-export async function press(session, point) {
+async function press(session, point) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await sleep(PRESS_MS);
   const released = Date.now();

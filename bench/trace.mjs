@@ -42,27 +42,6 @@ export async function trace(page, meanwhile) {
 }
 
 /**
- * The tasks of a page's main thread from the moment when its first module runs.
- *
- * @param {readonly TraceEvent[]} events
- * @returns {number[]} milliseconds of the processor
- */
-export function tasksOfScripts(events) {
-  const modules = events.filter(({ name }) => name === 'v8.evaluateModule');
-  const first = modules.reduce((a, b) => (b.ts < a.ts ? b : a));
-  const here = events.filter(({ pid, tid }) => pid === first.pid && tid === first.tid);
-  // React makes its first Error while its module runs. Only with a debugger attached, as
-  // here, does V8 look up at once where that was, and parses all of the script for it.
-  const lookedUp = here.filter(({ name }) => name === 'V8.CollectSourcePositions');
-  return here
-    .filter(({ name, ts, dur }) => name === 'ThreadControllerImpl::RunTask' && ts + dur >= first.ts)
-    .map((task) => {
-      const within = lookedUp.filter(({ ts }) => ts >= task.ts && ts < task.ts + task.dur);
-      return (task.tdur - within.reduce((sum, { tdur }) => sum + tdur, 0)) / 1000;
-    });
-}
-
-/**
  * What the events of a trace are, by their names; the rest of a task is script.
  *
  * @type {Map<string, 'compile' | 'style' | 'layout' | 'paint'>}

@@ -75,10 +75,7 @@ export function FailedApp({ data }: { data: PageData }) {
   );
 }
 
-/**
- * Applies the visitor's choice to Google's tag, whose code is loaded only when there is one.
- * Where something is taken back, a new document is without what the tag has begun.
- */
+/** Applies the visitor's choice to Google's tag. A new document is without what was begun. */
 async function reportChoice(site: Site, granted: Granted) {
   try {
     const { applyConsent } = await import('./features/tracking/tag');
@@ -88,10 +85,7 @@ async function reportChoice(site: Site, granted: Granted) {
   }
 }
 
-/**
- * A members' page. It redirects visitors to the login; for members it loads the body
- * from a separate file.
- */
+/** A members' page: it redirects visitors to the login, and loads the body for members. */
 function Gated({ data, template }: AppProps) {
   const { page } = data;
   const loggedIn = useLoggedIn();

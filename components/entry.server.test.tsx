@@ -2,19 +2,23 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { App } from './app';
 import { render, withStaticParts } from './entry.server';
-import { fixtures } from './lib/fixtures';
+import { fixtures, slotsOfPlan } from './lib/fixtures';
 import type { TemplateComponent } from './lib/page';
 import type { Page } from './lib/schema.gen';
+import { joinNumbers } from './lib/text';
 import { templates } from './templates/all.gen';
 
-const pages = Object.values(fixtures)
+const [plan] = structuredClone(fixtures['sleep-plan page']);
+plan.content.plan.slots = slotsOfPlan() as never;
+
+const pages = Object.values({ ...fixtures, 'sleep-plan page': [plan] })
   .flat()
   .filter((value) => 'template' in value && 'site' in value) as unknown as Page[];
 
 /** The page as one tree, as the browser hydrates it. */
 function whole(page: Page): string {
   const data = {
-    page,
+    page: joinNumbers(page),
     markup: new Map(),
     head: { title: '', description: '', canonical: '' },
     styles: [],

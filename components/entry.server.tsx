@@ -2,26 +2,28 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App, Content, Framed, PageProvider } from './app';
 import type { PageData } from './navigation/page-data';
+import type { Markup } from './lib/html';
 import type { TemplateComponent } from './lib/page';
 import type { Page, PageOf, Site, TemplateName } from './lib/schema.gen';
-import { everyPlan } from './features/sleep-plan/every-plan';
+import { inspectPlans } from './features/sleep-plan/every-plan';
 import { StaticParts } from './lib/static';
+import { joinNumbers } from './lib/text';
 import { staticParts } from './static';
 import { templates } from './templates/all.gen';
 
 const noMarkup: PageData['markup'] = new Map();
 const noHead: PageData['head'] = { title: '', description: '', canonical: '' };
 
-/** What pages can show beyond their first view, by template; the model's rules hold all of it. */
-const inspections: { [Name in TemplateName]?: (page: PageOf<Name>) => unknown } = {
-  'sleep-plan': (page) => everyPlan(page, renderToString),
+/** Judges what pages can show beyond their first view, by template. */
+const inspections: { [Name in TemplateName]?: (page: PageOf<Name>, markup: Markup) => unknown } = {
+  'sleep-plan': (page, markup) => inspectPlans(page, markup, renderToString),
 };
 
-/** Lists what a page can show; null where its template has no inspection. */
-export function inspect(page: Page): unknown {
+/** What is wrong with all that a page can show; null where its template has no inspection. */
+export function inspect(page: Page, markup: Markup): unknown {
   const inspection = inspections[page.template as TemplateName] as
-    ((page: Page) => unknown) | undefined;
-  return inspection?.(page) ?? null;
+    ((page: Page, markup: Markup) => unknown) | undefined;
+  return inspection?.(page, markup) ?? null;
 }
 
 /** Renders one page to the HTML of the root element; its pieces of HTML stay empty. */
@@ -60,10 +62,10 @@ function frameOf(page: Page): FrameHtml {
   const kind = `${page.access} ${page.template} ${page.ribbon ?? ''}`;
   const frame = known.get(kind) ?? renderFrame({ ...partOf(page), path: NOWHERE });
   known.set(kind, frame);
-  // A link to the page itself is marked.
+  // A link to the page itself is marked, and a notice may be for this page only.
   const link = `href="${path}"`;
   const leadsThere = frame.before.includes(link) || frame.after.includes(link);
-  return leadsThere ? renderFrame(partOf(page)) : frame;
+  return leadsThere || site.notice?.pages?.includes(path) ? renderFrame(partOf(page)) : frame;
 }
 
 /** What a frame shows of its page. */
@@ -80,10 +82,7 @@ function renderFrame(page: FramedPart): FrameHtml {
   return { before, after };
 }
 
-/**
- * Renders a page that has thrown once more, for the components on the way to the
- * one that throws. Only the development build can tell.
- */
+/** Renders a page that has thrown once more, for the components around the one that throws. */
 export async function componentStack(page: Page): Promise<string> {
   let stack = '';
   if (process.env.NODE_ENV !== 'production') {
@@ -110,6 +109,13 @@ function tree(page: Page) {
   return withStaticParts(<App data={dataOf(page)} template={template} />);
 }
 
-function dataOf(page: Page): PageData {
+/** What components show of sites: joined once, since every page has it. */
+const shownSites = new WeakMap<Site, Site>();
+
+/** A page as a browser reads it from its document (page-data.ts). */
+function dataOf({ site, ...own }: Page): PageData {
+  const shown = shownSites.get(site) ?? joinNumbers(site);
+  shownSites.set(site, shown);
+  const page = { ...joinNumbers(own), site: shown } as Page;
   return { page, markup: noMarkup, head: noHead, styles: [] };
 }

@@ -34,10 +34,7 @@ self.addEventListener('fetch', (event) => {
   else if (mode === 'navigate') event.respondWith(answerUnsaved(event));
 });
 
-/**
- * Answers with the saved file, or with the network's where it is missing. Of a photograph
- * one size is saved, which takes the place of all others while there is no connection.
- */
+/** Answers with the saved file, or the network's; one size of a photograph stands for all. */
 async function answer(request: Request, key: string, path: string): Promise<Response> {
   const file = await saved(key);
   if (!file) return fetchOr(() => fetch(request), savedSizeOf(LIBRARY, path));

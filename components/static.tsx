@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CookieChoices } from './features/consent/cookie-choices';
 import { FooterContent } from './layout/footer-content';
+import { PublicGauge } from './layout/public-gauge';
 import type { Home, PageOf } from './lib/schema.gen';
 import type { StaticComponents } from './lib/static';
 import { Banner } from './templates/home/banner';
@@ -19,6 +20,7 @@ export const staticParts: StaticComponents = {
   banner: onHome(({ banner }) => banner && <Banner banner={banner} />),
   figures: onHome(({ hero }) => <Figures figures={hero.figures} />),
   footer: () => <FooterContent choices={<CookieChoices />} />,
+  gauge: () => <PublicGauge />,
   reasons: onHome(({ whyChooseUs }) => whyChooseUs && <Reasons section={whyChooseUs} />),
   steps: onHome(({ howItWorks }) => howItWorks && <Steps section={howItWorks} />),
   struggles: onHome(({ struggles }) => struggles && <Struggles section={struggles} />),

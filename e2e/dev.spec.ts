@@ -1,6 +1,7 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { TEST_MS } from '../scripts/patience.mjs';
-import { startDevServer, type DevServer } from './dev-server';
 import { acceptCookies, expect, openAsMember, test as base } from './fixtures';
 import {
   attackFrom,
@@ -11,6 +12,42 @@ import {
   targetsAt,
   type Loot,
 } from './hostile';
+import { copySite, type Served } from './site-copy';
+
+/** `nightlight dev` over a copy of the site, whose files a test may change. */
+interface DevServer extends Served {
+  /** Starts another one over the same files, with flags. */
+  again: (flags: string[]) => Promise<Served>;
+  /** Changes a file of the site; the change must find something to change. */
+  edit: (file: string, change: (text: string) => string) => Promise<void>;
+  /** The text of a file of the site. */
+  read: (file: string) => Promise<string>;
+  /** Gives a file of the site another name. */
+  rename: (from: string, to: string) => Promise<void>;
+}
+
+async function startDevServer(): Promise<DevServer> {
+  const site = await copySite();
+  const again = (flags: string[]) => site.serve(['dev', ...flags], / ready, /); // before, every page is answered with 503
+  const server = await again([]);
+  return {
+    url: server.url,
+    again,
+    async edit(file, change) {
+      const name = join(site.root, file);
+      const before = await readFile(name, 'utf8');
+      const after = change(before);
+      if (after === before) throw new Error(`the edit does not change ${file}`);
+      await writeFile(name, after);
+    },
+    read: (file) => readFile(join(site.root, file), 'utf8'),
+    rename: (from, to) => rename(join(site.root, from), join(site.root, to)),
+    async stop() {
+      await server.stop();
+      await site.remove();
+    },
+  };
+}
 
 const test = base.extend<object, { dev: DevServer }>({
   dev: [
@@ -183,7 +220,7 @@ test('no script of a page gets what is the author’s, and nobody else’s runs 
   await acceptCookies(page);
   await expect(tagOf(page)).toHaveCount(0);
   const calendar = page.locator('#consultation');
-  await calendar.scrollIntoViewIfNeeded();
+  await calendar.getByRole('button', { name: 'Show the calendar' }).click();
   await expect(calendar).toContainText('Not loaded while writing.');
   await expect(calendar.locator('iframe')).toHaveCount(0);
   await editorOf(page).getByRole('button', { name: 'Edit', exact: true }).click();

@@ -2,13 +2,7 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LONG_TEST_MS, TEST_MS } from '../scripts/patience.mjs';
-import {
-  lendFolder,
-  openField,
-  savedText,
-  saveForm,
-  textsOf,
-} from '../scripts/trials/lent-folder.mjs';
+import { lendFolder, openField, savedText, saveForm, textsOf } from './lent-folder.mjs';
 import { expect, test as base } from './fixtures';
 import { copySite, type Served, type SiteCopy } from './site-copy';
 
@@ -84,6 +78,57 @@ test('the editor changes what was edited and nothing else', async ({ page, site,
     });
   }
   site.run(everyFile ? ['check'] : ['build', '--quiet']);
+});
+
+/** What an image, a script and an address would run; all of them call alert. */
+const hostile = `<img src="x" onerror="alert(1)"><script>alert(2)</script> [a](javascript:alert(3))`;
+
+/** A guide with a title and a text of somebody who means harm. */
+const guide = (title: string, more = '') =>
+  `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(hostile)}\naccess: members\n${more}---\n${hostile}\n`;
+
+const bombs = Array.from(
+  { length: 9 },
+  (_, i) => `a${i + 1}: &a${i + 1} [*a${i}, *a${i}, *a${i}]\n`,
+);
+
+test('a hostile repository runs nothing, and the editor stays usable', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  pageErrors.allow(/^console\./); // it says which files it cannot read
+  pageErrors.allow(/githubstatus\.com/);
+  const ran: string[] = [];
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.setViewportSize({ width: 1280, height: 4000 });
+  await lendFolder(page, {
+    ...(await textsOf(join(site.root, 'content'))),
+    'guides/hostile.md': guide(`${hostile} ../../../escape`),
+    'guides/<img src=x onerror=alert(4)>.md': guide('A hostile name'),
+    'guides/..%2f..%2fescape.md': guide('Out of the folder', 'lead: ../../../../etc/passwd\n'),
+    'guides/\u202egpj.sdrawkcab.md': guide('\u202esdrawkcab\u2066', 'emblem: ../../escape\n'),
+    'guides/broken.md': '---\ntitle: [never closed\n---\nWords.\n',
+    'guides/tag.md': '---\ntitle: !!js/function "function () { alert(5) }"\n---\nWords.\n',
+    'guides/proto.md': '---\ntitle: P\n__proto__: { polluted: true }\n---\nWords.\n',
+    'guides/bomb.md': `---\ntitle: B\na0: &a0 [x]\n${bombs.join('')}---\nWords.\n`,
+    'tables/hostile.yaml': `caption: ${JSON.stringify(hostile)}\ncolumns: [A]\nrows: 7\n`,
+  });
+  for (const entry of ['hostile', '<img src=x onerror=alert(4)>', '\u202egpj.sdrawkcab']) {
+    const field = await openField(page, `guides/entries/${encodeURIComponent(entry)}`, 'Text');
+    await expect(field).toHaveValue(/onerror/);
+  }
+  await page.evaluate(() => void (location.hash = '#/collections/guides'));
+  await expect(page.getByText('A hostile name').first()).toBeVisible();
+  const input = await openField(page, 'guides/entries/safe-sleep', 'Text');
+  await input.fill('Words.');
+  await saveForm(page);
+  expect(await savedText(page, 'guides/safe-sleep.md')).toContain('\nWords.\n');
+  expect(ran).toEqual([]);
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
 });
 
 /** All files that the editor was told of. */

@@ -90,7 +90,7 @@ test('what comes in the calendar’s place reaches nothing of the page', async (
     route.fulfill({ contentType: 'text/html', body: attack }),
   );
   await open('/');
-  await page.locator('#consultation').scrollIntoViewIfNeeded();
+  await page.locator('#consultation').getByRole('button', { name: 'Show the calendar' }).click();
   await expect(page.locator('#consultation[data-widget=ready]')).toBeAttached();
   const calendar = page.frame({ url: /^https:\/\/calendly\.com\// });
   expect(await calendar?.evaluate(() => window.loot)).toEqual([]);

@@ -24,6 +24,7 @@ const groups = {
     '/transitioning-to-bed',
   ],
   More: [
+    '/now',
     '/member-dashboard',
     '/next-sleep',
     '/sleep-diary',
@@ -62,6 +63,28 @@ test(
     }
   },
 );
+
+test('a drop-down is below its button, and closed by Escape, by a press outside and by another', async ({
+  page,
+}) => {
+  await openAsMember(page, '/safe-sleep');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const open = page.locator(':popover-open');
+  for (const name of ['Modules', 'More']) {
+    await button(name).click();
+    await expect(open).toHaveCount(1);
+    const [at, below] = [(await button(name).boundingBox())!, (await open.boundingBox())!];
+    expect(below.y).toBeGreaterThanOrEqual(at.y + at.height);
+    expect(below.x).toBeLessThan(at.x + at.width);
+    expect(below.x + below.width).toBeLessThanOrEqual(page.viewportSize()!.width);
+  }
+  await open.getByRole('link').first().focus();
+  await page.keyboard.press('Escape');
+  await expect(button('More')).toBeFocused();
+  await button('More').click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(open).toHaveCount(0);
+});
 
 test('the bar stays in view', { tag: '@phone' }, async ({ page }) => {
   await openAsMember(page, '/night-weaning');

@@ -8,6 +8,12 @@ test.use({
   hasTouch: true,
 });
 
+/** An event of the family's log. */
+function event(kind: string, time: string, more: object = {}) {
+  const made = Date.parse(time);
+  return { kind, by: 'ab12', made, at: made / 60_000, offset: 0, ...more };
+}
+
 /** Stores a value as the site does, before the page is opened. */
 async function keep(page: Page, key: string, value: unknown) {
   const text = JSON.stringify({ version: 1, value });
@@ -18,10 +24,11 @@ test('at 03:05 a plan without an answer shows tonight, with no tap and no scroll
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2026-11-23T03:05:00Z'));
-  await keep(page, 'sleep-plan', {
-    code: '1.a.w.0.3..Noor',
-    progress: { stage: 1, night: 2, evening: '2026-11-20' },
-  });
+  const text = '1.a.w.0.3..Noor';
+  await keep(page, 'family-log/plan', [
+    event('plan', '2026-11-19T18:00Z', { text }),
+    event('stage', '2026-11-19T19:00Z', { text, value: 1 }),
+  ]);
   await openAsMember(page, '/comforting-sleep-journey');
   await expect(page.getByRole('heading', { name: 'Tonight, for Noor' })).toBeInViewport();
   await expect(page.getByText('Stage 2, night 4')).toBeInViewport();
@@ -50,7 +57,7 @@ test('one tap says that a child is asleep, and the other parent’s tab loses no
   await other.goto('/sleep-diary');
   await hydrated(other);
   await other.getByRole('button', { name: 'Feed' }).tap();
-  await other.getByRole('button', { name: 'Awake now' }).tap();
+  await other.getByRole('button', { name: 'They woke' }).tap();
   await other.getByRole('button', { name: 'The day before' }).tap();
   await expect(other.getByText('7pm – 7am')).toBeVisible();
   await expect(
@@ -67,10 +74,13 @@ test('one tap says that a child is asleep, and the other parent’s tab loses no
   await expect(page.getByRole('row', { name: /Sun 25 Oct/ })).toContainText('1');
 });
 
-test('the diary of before comes along, and a damaged day costs no other', async ({ page }) => {
+test('a damaged day of the diary costs no other', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-22T12:00:00Z'));
-  await page.addInitScript(() => localStorage.setItem('sleep-diary/2026-11-19', '{"version":1,'));
-  await keep(page, 'sleep-diary', { morning: 370, sleeps: [{ asleep: 510, woke: 545 }] });
+  await page.addInitScript(() => localStorage.setItem('family-log/2026-11-19', '{"version":1,'));
+  await keep(page, 'family-log/2026-11-22', [
+    event('asleep', '2026-11-22T08:30Z'),
+    event('woke', '2026-11-22T09:05Z'),
+  ]);
   await openAsMember(page, '/sleep-diary');
   await expect(page.getByText('8:30am – 9:05am')).toBeVisible();
   await expect(page.getByText(/Awake since 9:05am/)).toBeVisible();
@@ -86,7 +96,7 @@ test('help is a call away, and nothing is sold beside it', async ({ page, open }
   await page.goto('/under-six-months');
   await hydrated(page);
   const who = page.locator('figure', { hasText: 'Who answers, and when' });
-  await expect(who.locator('tbody tr:visible')).toHaveCount(4);
+  await expect(who.locator('tbody tr:visible')).toHaveCount(5);
   await expect(who.getByRole('link').first()).toHaveAttribute('href', 'tel:999');
 });
 
@@ -111,11 +121,45 @@ test('the login returns to the section that was wanted, and says its name', asyn
 });
 
 test('a member with a plan comes from the login to tonight', async ({ page }) => {
-  await keep(page, 'sleep-plan', { code: '1.a.w.0.3..Noor' });
+  await keep(page, 'family-log/plan', [
+    event('plan', '2026-11-19T18:00Z', { text: '1.a.w.0.3..Noor' }),
+  ]);
   await page.goto('/login');
   await hydrated(page);
   await page.getByLabel('Username').fill('member');
   await page.getByLabel('Password').fill('goodnight');
   await page.getByRole('button', { name: /log ?in/i }).click();
   await expect(page).toHaveURL('/comforting-sleep-journey');
+});
+
+test('by the clock tools are dim before the scripts run, until one tap refuses it', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-23T03:05:00Z'));
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  const go = (path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
+  await go('/safe-tonight');
+  expect(await theme()).toBeUndefined(); // for visitors
+  await openAsMember(page, '/sleep-sounds');
+  await page.route('**/*.js', () => undefined); // on their way for ever
+  for (const path of ['/sleep-sounds', '/sleep-diary', '/member-dashboard', '/safe-tonight']) {
+    await go(path);
+    expect(await theme(), path).toBe('dim');
+  }
+  await go('/privacy');
+  expect(await theme()).toBeUndefined();
+  await page.unroute('**/*.js');
+  await page.goto('/sleep-sounds');
+  await hydrated(page);
+  expect(await theme()).toBe('dim');
+  await page.getByRole('button', { name: 'Dim amber light' }).first().tap();
+  for (const path of ['/sleep-sounds', '/sleep-diary']) {
+    await page.goto(path);
+    await hydrated(page);
+    expect(await theme()).toBe('night');
+  }
+  await page.clock.setFixedTime(new Date('2026-11-23T12:00:00Z'));
+  await page.goto('/sleep-sounds');
+  await hydrated(page);
+  expect(await theme()).toBeUndefined();
 });

@@ -8,14 +8,19 @@ import { findTargetFaults } from './targets';
 /** A plan that is kept on the phone, on the second night of its first stage. */
 async function keepPlan(page: Page) {
   await page.addInitScript(() => {
-    if (localStorage.getItem('sleep-plan')) return;
-    const evening = new Date();
-    if (evening.getHours() < 6) evening.setDate(evening.getDate() - 1);
-    const pad = (part: number) => String(part).padStart(2, '0');
-    const day = [evening.getFullYear(), pad(evening.getMonth() + 1), pad(evening.getDate())];
-    const progress = { stage: 0, night: 2, evening: day.join('-') };
-    const value = { code: '1.da.9.1.2.1.Noor', progress };
-    localStorage.setItem('sleep-plan', JSON.stringify({ version: 1, value }));
+    if (localStorage.getItem('family-log/plan')) return;
+    const made = Date.now() - 86_400_000;
+    const event = {
+      at: Math.floor(made / 60_000),
+      offset: -new Date().getTimezoneOffset(),
+      by: 'ab12',
+      text: '1.da.9.1.2.1.Noor',
+    };
+    const value = [
+      { ...event, made, kind: 'plan', value: 1 },
+      { ...event, made: made + 1, kind: 'stage', value: 0 },
+    ];
+    localStorage.setItem('family-log/plan', JSON.stringify({ version: 1, value }));
   });
 }
 
@@ -60,8 +65,11 @@ test('what a parent opens at night can be used with the dim light', async ({ pag
   await page.getByRole('button', { name: 'Show the rest' }).click();
   await expect(page.getByRole('heading', { name: 'Getting Started' })).toBeVisible();
 
-  const foot = page.getByRole('navigation', { name: 'Dim amber light' });
-  await foot.getByRole('link', { name: 'Tonight' }).click();
+  const foot = page.getByRole('navigation', { name: 'Right now' });
+  await foot.getByRole('link', { name: 'Now' }).click();
+  await expect(page.getByText('Stage A, night')).toBeVisible();
+  await checkScreen(page, 'now');
+  await page.getByRole('main').getByRole('link', { name: 'Tonight' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Tonight/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove it from this phone' })).toBeHidden();
   await page.getByText("It's too much tonight").click();
@@ -76,12 +84,13 @@ test('what a parent opens at night can be used with the dim light', async ({ pag
   expect.soft(await findTabFaults(page), 'tonight: keyboard').toEqual([]);
 
   await page.getByRole('button', { name: 'The whole plan' }).click();
-  await page.getByRole('button', { name: 'Keep, share or print it' }).click();
+  await page.getByText('Keep, share or print it', { exact: true }).click();
   await page.getByRole('button', { name: 'Sheet for the fridge' }).click();
   await expect(page.getByText('999, or A&E:')).toBeVisible();
   await checkScreen(page, 'the sheet for the fridge');
 
-  await foot.getByRole('link', { name: 'Next Sleep' }).click();
+  await page.goto('/next-sleep');
+  await hydrated(page);
   await page.getByLabel('Born on').fill('2026-03-01');
   await page.getByLabel('Woke at').fill('06:10');
   await checkScreen(page, 'next sleep with a result');
@@ -92,7 +101,7 @@ test('what a parent opens at night can be used with the dim light', async ({ pag
 
   await openAsMember(page, '/sleep-diary');
   await page.getByRole('button', { name: 'Asleep now' }).click();
-  await expect(page.getByRole('button', { name: 'Awake now' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'They woke' })).toBeVisible();
   await checkScreen(page, 'the diary with a day');
 
   await page.getByRole('button', { name: 'Search' }).click();

@@ -53,6 +53,23 @@ test('a saved library opens without a connection, and signing out removes it', a
   await expect(page.getByRole('heading', { name: 'What is your child’s name?' })).toBeVisible();
   await open('/next-sleep');
   await expect(page.getByLabel('Woke at')).toBeVisible();
+  await open('/now');
+  await page.getByRole('button', { name: 'Asleep now' }).click();
+  await expect(page.getByText('Asleep since')).toBeVisible();
+  await open('/safe-tonight');
+  await expect(page.locator('main a[href="tel:999"]').first()).toBeInViewport();
+  // Who types a sign of danger has the number to call before all that is found.
+  for (const [typed, number] of [
+    ['unconscious', '999'],
+    ['not breathing', '999'],
+    ['fever', '111'],
+  ] as const) {
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox').fill(typed);
+    const first = page.getByRole('dialog').getByRole('link').first();
+    await expect(first).toHaveAttribute('href', `tel:${number}`);
+    await page.keyboard.press('Escape');
+  }
   // A page that is not saved: ours says so, at its address, with ways on.
   // No link is pressed: its prefetch is the browser’s own, which setOffline does not reach.
   await page.goto('/');
@@ -69,6 +86,7 @@ test('a saved library opens without a connection, and signing out removes it', a
 
   await context.setOffline(false);
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Remove them and sign out' }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(() => kept(page)).toEqual(nothing);
   await page.goBack();

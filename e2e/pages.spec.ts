@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBarriers, findLayoutBarriers, findLowContrast } from './barriers';
-import { expect, logIn, membersBodyShown, stubbedPage, test } from './fixtures';
+import { expect, hydrated, logIn, membersBodyShown, stubbedPage, test } from './fixtures';
 import { findOverflow } from './overflow';
 import * as routes from './routes';
 import { findTabFaults, withoutTransitions } from './tab-order';
@@ -113,7 +113,7 @@ async function checkLargeText(page: Page) {
 async function calendarSettled(page: Page) {
   const calendar = page.locator('[data-widget]');
   if ((await calendar.count()) === 0) return;
-  await calendar.scrollIntoViewIfNeeded();
+  await calendar.getByRole('button', { name: 'Show the calendar' }).click();
   await expect(calendar).toHaveAttribute('data-widget', 'failed');
   await page.evaluate(() => scrollTo(0, 0));
 }
@@ -156,3 +156,23 @@ function deadLinks(page: Page): Promise<string[]> {
       .map((link) => link.outerHTML),
   );
 }
+
+test('the pages of thanks begin at their top, after a reload too', async ({
+  page,
+  open,
+  pageErrors,
+}) => {
+  pageErrors.allow(/fireConversion/); // nobody has added one
+  await page.setViewportSize({ width: 360, height: 400 });
+  for (const path of ['/confirmation', '/thank-you']) {
+    await test.step(path, async () => {
+      await open(path);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+      await page.reload();
+      await hydrated(page);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    });
+  }
+});

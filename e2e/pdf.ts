@@ -13,7 +13,7 @@ export function textPieces(pdf: Buffer): number[] {
     .filter((object) => /\/Type\s*\/Page\b/.test(object))
     .map((page) => {
       const stream = content.get(/\/Contents (\d+) 0 R/.exec(page)?.[1]);
-      const compressed = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(stream ?? '')?.[1];
+      const compressed = /stream\r?\n([\s\S]*?)\nendstream/.exec(stream ?? '')?.[1];
       if (compressed === undefined) throw new Error('a page of the PDF has no content');
       const drawing = inflateSync(Buffer.from(compressed, 'latin1')).toString('latin1');
       return drawing.match(/\bT[jJ]\b/g)?.length ?? 0;

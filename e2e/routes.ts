@@ -17,6 +17,15 @@ export const listed = [
   '/under-six-months',
   '/illness-and-teething',
   '/safe-tonight',
+  '/in-easy-words',
+  '/colic',
+  '/croup-bronchiolitis',
+  '/night-terrors',
+  '/early-babies',
+  '/disabled-and-neurodivergent',
+  '/fostered-and-adopted',
+  '/shift-work-and-one-parent',
+  '/little-money',
   '/after-a-loss',
   '/on-this-phone',
   '/privacy',
@@ -38,6 +47,7 @@ export const unlisted = [
 
 /** Those who are logged in. */
 export const members = [
+  '/now',
   '/member-dashboard',
   '/getting-started',
   '/safe-sleep',
@@ -69,6 +79,15 @@ export const all = [...public_, ...members];
 /** A page of each template, and of guides those that have every kind of block between them. */
 export const oneOfEachTemplate = [
   '/safe-tonight',
+  '/in-easy-words',
+  '/colic',
+  '/croup-bronchiolitis',
+  '/night-terrors',
+  '/early-babies',
+  '/disabled-and-neurodivergent',
+  '/fostered-and-adopted',
+  '/shift-work-and-one-parent',
+  '/little-money',
   '/on-this-phone',
   '/',
   '/services',
@@ -81,6 +100,7 @@ export const oneOfEachTemplate = [
   '/login',
   '/404',
   '/offline',
+  '/now',
   '/member-dashboard',
   '/getting-started',
   '/sleep-environment',

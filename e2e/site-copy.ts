@@ -15,7 +15,6 @@ const parts = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
-  'budgets.json',
 ];
 
 /** It saves time and changes nothing: its keys are contents. The packages are linked. */

@@ -36,6 +36,12 @@ export async function findTabFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   // Where the page was scrolled before, the bar learns in a later frame that it is at its top.
   await expect(page.locator('[data-up]:not([hidden])')).toHaveCount(0);
+  // What was pressed before, such as the button of the calendar, is where Tab would go on from.
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus({ preventScroll: true });
+    document.body.removeAttribute('tabindex');
+  });
   await page.evaluate(recordFocus, TAB_STOPS);
   for (let previous = -1; ;) {
     const readings = await pressTab(page, previous);

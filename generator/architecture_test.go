@@ -37,6 +37,28 @@ func documented(t *testing.T) string {
 	return string(text)
 }
 
+// docs/security.md names the tests of what it says by the ends of their paths.
+func TestEachFileInTheSecurityDocumentExists(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("..", "docs/security.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var files []string
+	for _, folder := range []string{"../cmd", "../generator", "../components", "../e2e"} {
+		_ = filepath.WalkDir(folder, func(file string, _ os.DirEntry, err error) error {
+			files = append(files, filepath.ToSlash(file))
+			return err
+		})
+	}
+	code := regexp.MustCompile(`^[\w./-]+\.(go|tsx?|txtar)$|^(generator|components|e2e|lib|features|navigation)/[\w./-]+$`)
+	for _, match := range codeSpan.FindAllStringSubmatch(string(text), -1) {
+		name := "/" + match[1]
+		if code.MatchString(match[1]) && !slices.ContainsFunc(files, func(file string) bool { return strings.HasSuffix(file, name) }) {
+			t.Errorf("docs/security.md names %s, and there is no such file or folder", match[1])
+		}
+	}
+}
+
 func TestEachNameInTheArchitectureExists(t *testing.T) {
 	text := fenced.ReplaceAllString(documented(t), "")
 	declared := map[string]map[string]bool{}

@@ -12,8 +12,12 @@ import (
 	"time"
 
 	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
 	"nightlight/generator/base/library"
 	"nightlight/generator/base/work"
+	"nightlight/generator/linking/editor"
+	"nightlight/generator/linking/site"
+	"nightlight/generator/output"
 	"nightlight/generator/pictures/raster"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/rendering/bundle"
@@ -22,7 +26,7 @@ import (
 
 // Options say which site to build, and how.
 type Options struct {
-	// Root is the folder that holds content/, components/, public/ and package.json.
+	// Root is the folder with content/, components/, public/ and package.json.
 	Root string
 	// Model is what Go knows of the site.
 	Model content.Model
@@ -38,8 +42,7 @@ type Options struct {
 	OwnCodeOnly bool
 	// NoCache takes nothing from earlier builds, and leaves nothing for later ones.
 	NoCache bool
-	// CacheDir is where results are kept from one build to the next; empty for the usual
-	// place (cache.MakeFolders).
+	// CacheDir is where results are kept; empty for the usual place (cache.MakeFolders).
 	CacheDir string
 	// Remote is the store that several machines share; its URL is empty without one.
 	Remote Remote
@@ -59,7 +62,9 @@ type Builder struct {
 	rasters *raster.Pool
 	folders cache.Folders
 	remote  *cache.Remote // nil without one
-	before  work.Counts   // what the process had done when the builder was made
+	// silences are the site's own exceptions; all problems are seen by them.
+	silences *diag.Silences
+	before   work.Counts // what the process had done when the builder was made
 }
 
 // New returns a Builder for a site.
@@ -68,7 +73,7 @@ func New(opts Options) (*Builder, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &Builder{opts: opts, root: root, fsys: os.DirFS(root), cache: &cache.Cache{StoreOnly: !opts.Development}, before: work.Done()}
+	b := &Builder{opts: opts, root: root, fsys: os.DirFS(root), cache: new(cache.Cache), silences: new(diag.Silences), before: work.Done()}
 	if b.folders, err = cache.MakeFolders(root, opts.CacheDir); err != nil {
 		return nil, err
 	}
@@ -77,7 +82,8 @@ func New(opts Options) (*Builder, error) {
 	}
 	bundling := bundle.Options{Root: root, Development: opts.Development, Cache: b.cache}
 	if !opts.NoCache {
-		bundling.PrebundleStore = filepath.Join(b.folders.Results, "packages")
+		b.cache.Folder, b.cache.Version = b.folders.Results, cache.BuildID()
+		bundling.PrebundleStore = b.folders.Results.Of("packages")
 	}
 	b.bundler = bundle.NewBundler(bundling)
 	return b, nil
@@ -85,7 +91,7 @@ func New(opts Options) (*Builder, error) {
 
 // Close ends the renderer's processes, and keeps what was made for the next time.
 func (b *Builder) Close() {
-	_ = b.cache.Store.Close() // it is only slower without
+	b.cache.Close()
 	b.remote.Finish()
 	if b.pool != nil {
 		b.pool.Close()
@@ -101,12 +107,10 @@ type Remote = cache.RemoteOptions
 // RemoteReport counts what the store was asked.
 type RemoteReport = cache.RemoteReport
 
-// RemoteReport waits until all that was made is in the shared store, and says what the
-// store was asked.
+// RemoteReport waits until all that was made is in the shared store.
 func (b *Builder) RemoteReport() RemoteReport { return b.remote.Finish() }
 
-// openRemote opens the shared store, where one is named. In development nothing is shared:
-// an author does not wait for a network.
+// openRemote opens the shared store. In development nothing is shared: networks are slow.
 func (b *Builder) openRemote() (err error) {
 	if b.opts.Development || b.opts.NoCache {
 		return nil
@@ -115,21 +119,63 @@ func (b *Builder) openRemote() (err error) {
 	return err
 }
 
-// openCache opens what earlier builds have kept. That of a sealed library is encrypted with
-// its key. Where the key cannot be read nothing is kept, and the plan says what is wrong.
-func (b *Builder) openCache() {
-	var key *library.Key
-	var err error
-	if read := b.opts.Model.CacheKey; read != nil {
-		key, err = read(b.fsys)
+// Plan is a planned site: its files, and what is worth reporting of them.
+type Plan struct {
+	*output.Set
+	Content *content.Tree
+	// Routes are the pages, in the order of their files.
+	Routes []site.Route
+	// Parsed is how many documents had to be parsed, because the cache did not have them.
+	Parsed int
+
+	key      *library.Key // nil where nothing is sealed
+	renderer *render.Renderer
+	parts    []part
+}
+
+// Rendered counts the pages that were made so far.
+func (p *Plan) Rendered() int { return p.renderer.Pages() }
+
+// NewAddresses are those of pages and their parts that the list of published ones lacks.
+func (p *Plan) NewAddresses() ([]content.Published, diag.List) {
+	return site.NewAddresses(p.Content)
+}
+
+// Gated are the files of pages whose bodies are in files of their own.
+func (p *Plan) Gated() []string {
+	return p.filesOf(func(route site.Route) bool { return route.Page.Gate != nil })
+}
+
+// Unlisted are the files of pages that search engines are never to show.
+func (p *Plan) Unlisted() []string {
+	files := p.filesOf(func(route site.Route) bool { return route.Head.Unlisted })
+	if p.Content.Site().Admin {
+		files = append(files, editor.Page)
 	}
-	if b.opts.NoCache || err != nil {
-		return
+	return files
+}
+
+func (p *Plan) filesOf(isMeant func(site.Route) bool) (files []string) {
+	for _, route := range p.Routes {
+		if isMeant(route) {
+			files = append(files, route.Files...)
+		}
 	}
-	version := cache.BuildID()
-	if key != nil {
-		b.cache.Cipher = key.Cipher("cache")
-		version = cache.KeyOf(version[:], []byte(key.Name()))
-	}
-	b.cache.Store = cache.OpenStore(filepath.Join(b.folders.Results, "documents"), version)
+	return files
+}
+
+// Work is what a builder has done, for the last plan and the files that were made of it.
+type Work struct {
+	// Documents were asked for, of which Parsed were not in the cache.
+	Documents, Parsed int
+	// Pages were rendered.
+	Pages int
+	// Counts are those of the process, since the builder was made.
+	work.Counts
+}
+
+// Work counts what was done for a plan of this builder.
+func (b *Builder) Work(plan *Plan) Work {
+	parsed, found := b.cache.Counts(content.Parsed)
+	return Work{Documents: parsed + found, Parsed: parsed, Pages: plan.Rendered(), Counts: work.Done().Since(b.before)}
 }

@@ -19,6 +19,7 @@ title: Rye by day
 description: How long rye bread keeps, how it is cut, and what to do about the crumbs.
 lead: Rye *comes and goes*.
 baked: 2025-06-11
+access: public
 ---
 ## The crumbs
 
@@ -95,7 +96,7 @@ picture: dot
 ---
 Read about [rye](/rey).
 -- want/problems --
-error: The link “/rey” leads nowhere: there is no page /rey.
+error: The link “/rey” leads nowhere: there is no page /rey. [link-broken]
   content/pages/index.md:8:18
   8 | Read about [rye](/rey).
     |                  ^
@@ -112,11 +113,11 @@ User-agent: *
 -- public/rye/index.html --
 <p>Another page about rye</p>
 -- want/problems --
-error: This file would be published as /robots.txt, which the build makes itself.
+error: This file would be published as /robots.txt, which the build makes itself. [public-address-taken]
   public/robots.txt
   Remove or rename public/robots.txt.
 
-error: This file would be published as /rye/index.html, which content/loaves/rye.md makes too.
+error: This file would be published as /rye/index.html, which content/loaves/rye.md makes too. [public-address-taken]
   public/rye/index.html
   Remove or rename public/rye/index.html.
 

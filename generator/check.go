@@ -3,54 +3,39 @@ package generator
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"io/fs"
-	"path"
-	"slices"
+	"iter"
+	"sync"
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/library"
 	"nightlight/generator/finishing/disk"
 	"nightlight/generator/finishing/lint"
+	"nightlight/generator/linking/editor"
+	"nightlight/generator/linking/site"
+	"nightlight/generator/output"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/rendering/render"
 )
 
 // Check finds what is wrong with a planned site: in its finished files, which messages name
-// below a folder, in its sizes, and in what its pages can show.
+// below a folder, and in what its pages can show.
 func (b *Builder) Check(ctx context.Context, p *Plan, folder string) diag.List {
 	diags := lint.Check(ctx, p.Set, lint.Options{
-		Folder: folder, Origin: p.Content.Absolute(""), Gated: p.Gated(), Unlisted: p.Unlisted(), Cache: b.cache, See: p.meter.See,
+		Folder: folder, Origin: p.Content.Absolute(""), Gated: p.Gated(), Unlisted: p.Unlisted(), Foreign: editor.ScriptFolder, Cache: b.cache,
 		Unseal: func(address string, data []byte) []byte {
 			plain, _ := library.File{Address: address, Data: data}.Read(p.key) // what opens with another key is not read
 			return plain
 		},
 	})
-	measured, ds := p.Measure(ctx, nil, p.Read)
-	diags.Add(ds)
-	diags.Add(b.Locate(measured.Over(diag.Error)))
-	diags.Add(b.Inspect(ctx, p))
-	diags.Add(b.Review(p.Content))
-	return diags
+	diags.Add(site.EqualDescriptions(p.Content))
+	return append(b.Locate(diags), b.Inspect(ctx, p)...)
 }
 
-var reviewed = cache.Func[struct{}]{Name: "review", Encoding: cache.MetaOnly[struct{}]{Codec: new(cache.Codec)}}
-
-// Review finds the texts that nobody has approved as they are.
-func (b *Builder) Review(tree *content.Tree) diag.List {
-	review := tree.Model.Review
-	if review == nil {
-		return nil
-	}
-	_, diags := cache.Do(b.cache, reviewed, textsKey(tree.FS), func() (struct{}, diag.List) {
-		return struct{}{}, review.Judge(tree)
-	})
-	return b.Locate(diags)
-}
-
-// Verify builds the site once more, with nothing remembered, and compares each byte with those
-// of a site that is staged for a folder of that name. A file that differs is a fault of
-// nightlight, or of a component that is no pure function.
+// Verify builds the site once more without a cache, and compares each byte. A file that
+// differs is a fault of nightlight, or of a component that is no pure function.
 func (b *Builder) Verify(ctx context.Context, folder string, staged disk.Staged) (files int, diags diag.List, err error) {
 	opts := b.opts
 	opts.NoCache = true
@@ -69,7 +54,7 @@ func (b *Builder) Verify(ctx context.Context, folder string, staged disk.Staged)
 	}
 	diags = nil // the first build has reported them
 	for _, path := range differing {
-		diags = append(diags, diag.Errorf(diag.Pos{File: folder + path}, "This file differs from what a build with nothing remembered makes."))
+		diags = append(diags, diag.Errorf("build-differs", diag.Pos{File: folder + path}, "This file differs from what a build with nothing remembered makes."))
 	}
 	if len(diags) > 0 {
 		diags[0] = diags[0].WithHint("A component that shows the time or a random number does this: take it from the page's data. If none does, please report it, and delete the folder %s.", b.folders.Results)
@@ -77,25 +62,10 @@ func (b *Builder) Verify(ctx context.Context, folder string, staged disk.Staged)
 	return len(fresh.Paths()), diags, nil
 }
 
-// textsKey is the same as long as all texts of content/ are, with those of drafts, which a
-// tree may leave out.
-func textsKey(fsys fs.FS) cache.Key {
-	var parts [][]byte
-	_ = fs.WalkDir(fsys, content.Root, func(name string, entry fs.DirEntry, err error) error {
-		if err != nil || !slices.Contains([]string{".md", ".yaml", ".lock"}, path.Ext(name)) {
-			return nil // what cannot be read is reported by who reads it
-		}
-		data, _ := fs.ReadFile(fsys, name)
-		parts = append(parts, []byte(name), data)
-		return nil
-	})
-	return cache.KeyOf(parts...)
-}
-
-// Judged is the name under which the cache holds what is wrong with all that a page can show.
+// Judged is the name under which the cache stores what is wrong with all that a page can show.
 const Judged = "judge"
 
-var judged = cache.Func[struct{}]{Name: Judged, Encoding: cache.MetaOnly[struct{}]{Codec: new(cache.Codec)}}
+var judged = cache.Func[struct{}]{Name: Judged, Stored: true}
 
 // Inspect judges all that the pages can show, beyond their first view. What is listed for a
 // page is made again when the page has changed, and judged again when anything has.
@@ -106,8 +76,8 @@ func (b *Builder) Inspect(ctx context.Context, p *Plan) diag.List {
 		if inspection := b.opts.Model.Template(route.Page.Template).Inspection; inspection != nil {
 			asked := p.renderer.Inspection(route.Page, route.Source)
 			key := cache.KeyOf(asked.Key[:], files[:])
-			_, ds := cache.Do(b.cache, judged, key, func() (struct{}, diag.List) {
-				return struct{}{}, b.judge(ctx, p.Content, inspection, asked)
+			_, ds := cache.Do(b.cache, judged, key, func() (struct{}, diag.List, bool) {
+				return struct{}{}, b.judge(ctx, p.Content, inspection, asked), true
 			})
 			diags.Add(ds)
 		}
@@ -126,4 +96,92 @@ func (b *Builder) judge(ctx context.Context, tree *content.Tree, inspection *con
 	}
 	diags.Add(inspection.Judge(tree, listed))
 	return diags
+}
+
+// secrets are the texts of the files with the members' keys.
+func (b *Builder) secrets() (texts [][]byte) {
+	names, _ := fs.Glob(b.fsys, content.Root+"/*.yaml") // the pattern is well-formed
+	for _, name := range names {
+		if !b.opts.Model.IsByCommand(name) {
+			continue
+		}
+		if text, err := fs.ReadFile(b.fsys, name); err == nil {
+			texts = append(texts, text)
+		}
+	}
+	return texts
+}
+
+// guard refuses files with a key of a sealed library. What a pair of a hidden one is
+// checked with is published.
+type guard struct{ keys library.Secrets }
+
+func (b *Builder) guard(key *library.Key) guard {
+	if key == nil {
+		return guard{}
+	}
+	return guard{library.FindSecrets(b.secrets()...)}
+}
+
+func (g guard) check(file string, data []byte) (diags diag.List) {
+	if g.keys.In(data) {
+		diags = append(diags, diag.Errorf("key-published", diag.Pos{}, "The published file %s would hold a key of the members' library.", file).
+			WithHint("Remove it from what the file is made of. If others have seen it, set new passwords with: nightlight member set"))
+	}
+	return diags
+}
+
+// checkNames refuses addresses that hold one: lists and the worker have all of them.
+func (g guard) checkNames(files []string) (diags diag.List) {
+	for _, file := range files {
+		if g.keys.In([]byte(file)) {
+			diags = append(diags, diag.Errorf("key-published", diag.Pos{}, "The address of a published file would hold a key of the members' library.").
+				WithHint("Rename the file. If others have seen it, set new passwords with: nightlight member set"))
+		}
+	}
+	return diags
+}
+
+// guarded is a source none of whose files may hold a key: else other machines would be given it.
+type guarded struct {
+	output.Source
+	guard guard
+}
+
+func (g *guarded) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
+	diags, err := g.Source.Produce(ctx, paths, func(file string, data []byte) error {
+		if held := g.guard.check(file, data); held != nil {
+			return &output.UnmadeError{Diags: held}
+		}
+		return yield(file, data)
+	})
+	var unmade *output.UnmadeError
+	if errors.As(err, &unmade) {
+		diags, err = append(diags, unmade.Diags...), nil
+	}
+	return diags, err
+}
+
+func (g guard) checkAll(files iter.Seq2[string, []byte]) (diags diag.List) {
+	for file, data := range files {
+		diags.Add(g.check(file, data))
+	}
+	return diags
+}
+
+// isLinked returns what says whether a page leads to an address.
+func isLinked(tree *content.Tree) func(address string) bool {
+	linked := sync.OnceValue(func() map[string]bool { // it is seldom asked
+		linked := map[string]bool{}
+		for _, link := range tree.Links {
+			linked[link.Href] = true
+		}
+		for _, doc := range tree.Documents {
+			for _, link := range doc.Links {
+				linked[link.Href] = true
+			}
+		}
+		return linked
+	})
+	return func(address string) bool { return linked()[address] }
 }

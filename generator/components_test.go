@@ -27,7 +27,7 @@ func TestAComponentThatThrowsWhileItIsImportedIsReportedOnceAtItsLine(t *testing
 	const first = "import { Blocks } from '../lib/blocks';\n"
 	editLoaf(t, site, first, first+"throw new Error('asleep');\n", `
 -- want/problems --
-error: The components cannot be loaded, so no page can be rendered: Error: asleep
+error: The components cannot be loaded, so no page can be rendered: Error: asleep [component-load]
   components/templates/loaf.tsx:2:7
   2 | throw new Error('asleep');
     |       ^
@@ -44,7 +44,7 @@ func TestWhatComponentsPrintIsReportedByEachBuild(t *testing.T) {
 	const first = "  const { lead, baked, next, others } = page.content;\n"
 	want := `
 -- want/problems --
-warning: A component printed, while /rye was rendered: a loaf
+warning: A component printed, while /rye was rendered: a loaf [component-printed]
   content/loaves/rye.md
 
 1 problem in 1 file

@@ -24,16 +24,18 @@ type layer struct {
 // may import nothing of ours, and the test asks for its line.
 var packages = map[string]layer{
 	// base: small tools, below everything
-	"generator/base/diag":     {why: "a problem looks the same whoever has it"},
-	"generator/base/work":     {why: "it only counts"},
-	"generator/base/cache":    {may: list("generator/", "base/diag"), why: "it keeps results without knowing what they are"},
-	"generator/base/pattern":  {why: "it compiles expressions without knowing what they find"},
-	"generator/base/slug":     {may: list("generator/", "base/pattern"), why: "a name for an address is made of its words alone"},
-	"generator/base/dom":      {why: "it reads HTML that others parsed"},
-	"generator/base/encode":   {why: "it writes a value, whatever it is"},
-	"generator/base/quantity": {why: "it sees one text, whoever wrote or shows it"},
-	"generator/base/library":  {may: list("generator/", "base/encode"), why: "it seals and names the members' files, whatever they hold"},
-	"generator/base/node":     {why: "it carries messages, whatever they say"},
+	"generator/base/diag":    {why: "a problem looks the same whoever has it"},
+	"generator/base/work":    {why: "it only counts"},
+	"generator/base/cache":   {may: list("generator/", "base/diag"), why: "it keeps results without knowing what they are"},
+	"generator/base/pattern": {why: "it compiles expressions without knowing what they find"},
+	"generator/base/advice":  {may: list("generator/", "base/pattern"), why: "it reads a text by a table, whatever the site is about"},
+	"generator/base/marks":   {may: list("generator/", "base/diag base/pattern"), why: "what should not be left in a text is data, whoever reads the text"},
+	"generator/base/slug":    {may: list("generator/", "base/pattern"), why: "a name for an address is made of its words alone"},
+	"generator/base/git":     {why: "it runs a program, whatever is asked of it"},
+	"generator/base/dom":     {why: "it reads HTML that others parsed"},
+	"generator/base/encode":  {why: "it writes a value, whatever it is"},
+	"generator/base/library": {may: list("generator/", "base/encode"), why: "it seals and names the members' files, whatever they hold"},
+	"generator/base/node":    {why: "it carries messages, whatever they say"},
 
 	"generator/schema": {why: "every stage speaks in its types, so it can know none of them"},
 	"generator/output": {may: list("generator/", "base/diag base/cache base/pattern"), why: "a set of files knows nothing of pages, so that all commands can share it"},
@@ -44,9 +46,10 @@ var packages = map[string]layer{
 	"generator/pictures/socialimage": {may: list("generator/", "base/diag base/cache base/encode schema output pictures/raster pictures/photo base/pattern"), why: "it is given words and a picture and draws; which page shows what is decided before"},
 
 	// reading: what authors wrote, and public/
-	"generator/reading/yamldoc":  {may: list("generator/", "base/diag base/pattern"), why: "it reads any YAML into any struct, and knows nothing of sites"},
-	"generator/reading/markdown": {may: list("generator/", "base/diag base/pattern base/slug base/quantity schema"), why: "a conversion sees one text, no files and no other pages"},
-	"generator/reading/content":  {may: list("generator/", "base/diag base/pattern base/cache base/slug base/quantity base/library schema pictures/photo reading/yamldoc reading/markdown"), why: "it reads what authors wrote, before anything is decided about it"},
+	"generator/reading/yamldoc":  {may: list("generator/", "base/diag base/pattern schema"), why: "it reads any YAML into any struct, and knows nothing of sites"},
+	"generator/reading/markdown": {may: list("generator/", "base/diag base/marks base/pattern base/slug schema"), why: "a conversion sees one text, no files and no other pages"},
+	"generator/reading/content":  {may: list("generator/", "base/diag base/marks base/pattern base/cache base/slug base/library schema pictures/photo reading/yamldoc reading/markdown"), why: "it reads what authors wrote, before anything is decided about it"},
+	"generator/reading/review":   {may: list("generator/", "base/diag base/git base/pattern base/cache schema reading/yamldoc reading/content"), why: "it compares texts with those that somebody has read, whatever they advise"},
 	"generator/reading/assets":   {may: list("generator/", "base/pattern base/diag output pictures/raster"), why: "public files are taken as they are"},
 
 	// linking: what is made of all documents together
@@ -56,21 +59,20 @@ var packages = map[string]layer{
 
 	// rendering: scripts, style sheets and pages, with esbuild and Node
 	"generator/rendering/npm":    {may: list("generator/", "base/diag base/cache base/pattern"), why: "it prepares the machine, before there is a site"},
-	"generator/rendering/bundle": {may: list("generator/", "base/diag base/cache base/pattern"), why: "scripts are the same whatever the content says"},
-	"generator/rendering/render": {may: list("generator/", "base/diag base/cache base/encode base/quantity base/library base/node schema output rendering/bundle base/pattern"), why: "it is given pages and makes files; it must not look content up"},
+	"generator/rendering/bundle": {may: list("generator/", "base/diag base/marks base/cache base/pattern"), why: "scripts are the same whatever the content says"},
+	"generator/rendering/render": {may: list("generator/", "base/diag base/cache base/encode base/library base/node schema output rendering/bundle base/pattern"), why: "it is given pages and makes files; it must not look content up"},
 
 	// finishing: what is done with the finished files
 	"generator/finishing/offline":   {may: list("generator/", "base/diag base/cache base/encode base/library output pictures/photo reading/content linking/site rendering/bundle"), why: "it lists what a finished site lets members save; what a page is about it does not see"},
 	"generator/finishing/shipped":   {may: list("generator/", "base/diag base/encode rendering/bundle"), why: "it names what others have made of a bundle, whatever the site says"},
 	"generator/finishing/hostrules": {may: list("generator/", "base/diag output"), why: "it reads what a host is told of a site, and answers nobody"},
 	"generator/finishing/lint":      {may: list("generator/", "base/diag base/cache base/pattern base/dom output finishing/hostrules"), why: "it checks finished files as a browser and the host will read them"},
-	"generator/finishing/budget":    {may: list("generator/", "base/diag base/cache reading/yamldoc rendering/bundle"), why: "it measures what is finished, whatever a page is about"},
-	"generator/finishing/golive":    {may: list("generator/", "base/diag schema reading/content"), why: "what must be true before going live is a question about the content"},
+	"generator/finishing/golive":    {may: list("generator/", "base/diag base/pattern schema reading/content"), why: "what must be true before going live is a question about the content"},
 	"generator/finishing/disk":      {may: list("generator/", "base/diag output"), why: "it puts a set of files into a folder, whatever the files are"},
 
-	"generator/model": {may: append(list("generator/", "base/diag base/pattern base/slug base/dom base/quantity base/library schema reading/content finishing/golive"), "docs/schemas"), why: "it says what this site is; what is done with it is the engine's"},
+	"generator/model": {may: append(list("generator/", "base/advice base/diag base/pattern base/slug base/dom base/library schema reading/content finishing/golive"), "docs/schemas"), why: "it says what this site is; what is done with it is the engine's"},
 	"generator": {
-		may: list("generator/", "base/diag base/cache base/quantity base/library schema output pictures/raster pictures/photo pictures/socialimage reading/content reading/assets linking/editor linking/site rendering/npm rendering/bundle rendering/render finishing/offline finishing/shipped finishing/lint finishing/budget finishing/disk"),
+		may: list("generator/", "base/diag base/cache base/library schema output pictures/raster pictures/photo pictures/socialimage reading/content reading/review reading/assets linking/editor linking/site rendering/npm rendering/bundle rendering/render finishing/offline finishing/shipped finishing/lint finishing/disk"),
 		why: "it only puts the stages in order; dev and the commands use it",
 	},
 
@@ -84,7 +86,8 @@ var packages = map[string]layer{
 	"generator/sitetest/bakery": {may: list("generator/", "base/diag schema reading/content base/pattern"), why: "it is a model like the site's own, of another trade"},
 	"generator/sitetest/effort": {may: list("generator/", "base/node"), why: "it measures, whatever is done"},
 	"generator/sitetest/phone":  {why: "it makes files, and knows nothing of what becomes of them"},
-	"cmd/nightlight":            {may: list("", "generator/base/diag generator/base/slug generator/base/library generator/schema generator/output generator/reading/content generator/rendering/npm generator/finishing/hostrules generator/finishing/budget generator/finishing/golive generator/finishing/disk generator/model generator generator/serving/host generator/serving/inplace generator/serving/dev generator/base/pattern generator/reading/yamldoc"), why: "a command asks the generator; it runs no stage itself"},
+	"cmd/nightlight":            {may: list("", "generator/base/diag generator/base/slug generator/base/git generator/base/library generator/schema generator/output generator/reading/content generator/reading/review generator/rendering/npm generator/finishing/hostrules generator/finishing/golive generator/finishing/disk generator/model generator generator/serving/host generator/serving/inplace generator/serving/dev generator/base/pattern generator/reading/yamldoc"), why: "a command asks the generator; it runs no stage itself"},
+	"cmd/wordgen":               {why: "it writes types that the others need before they compile"},
 	"cmd/schemagen":             {may: list("generator/", "schema reading/yamldoc reading/content model sitetest/bakery"), why: "it describes types to others, and runs no stage"},
 }
 

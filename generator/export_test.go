@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/finishing/shipped"
+	"nightlight/generator/linking/site"
 	"nightlight/generator/output"
 )
 
@@ -14,23 +16,46 @@ func (b *Builder) Misses(name string) int {
 	return misses
 }
 
+// Cached is how many results are in memory.
+func (b *Builder) Cached() int { return b.cache.Len() }
+
 // PlanTwice runs each stage twice on the same values, those that can be in another order,
 // and makes the site of what they return the second time.
 func (b *Builder) PlanTwice(ctx context.Context) (*Plan, diag.List) {
 	diags := b.prepare()
 	_, _ = b.bundle()
-	scripts := take(b.bundle()).into(&diags)
+	scripts, ds := b.bundle()
+	diags.Add(ds)
 	_, _ = b.scan(ctx)
-	read := take(b.scan(ctx)).into(&diags)
+	read, ds := b.scan(ctx)
+	diags.Add(ds)
 	_, _ = b.link(read)
-	linked := take(b.link(read)).into(&diags)
-	_, _ = b.index(linked)
-	index := then(&diags, b.index, linked)
-	_, _ = b.cards(linked)
-	cards := then(&diags, b.cards, linked)
-	from := pieces{linked, cards, index, scripts}
-	_, _ = b.generate(from)
-	return then(&diags, b.generate, from), diags
+	linked, ds := b.link(read)
+	diags.Add(ds)
+	if diags.HasErrors() {
+		return nil, diags
+	}
+	site.Search(b.cache, read.tree, linked.Routes, read.key)
+	index := site.Search(b.cache, read.tree, linked.Routes, read.key)
+	_, _ = b.cards(read.tree, linked.Routes)
+	cards, ds := b.cards(read.tree, linked.Routes)
+	diags.Add(ds)
+	_, _ = b.editor(read.tree)
+	edited, ds := b.editor(read.tree)
+	diags.Add(ds)
+	_, _ = shipped.Packages(b.fsys, scripts.Parts, iconPackage)
+	packages, ds := shipped.Packages(b.fsys, scripts.Parts, iconPackage)
+	diags.Add(ds)
+	_, _ = b.render(read, linked, cards, scripts)
+	renderer, ds := b.render(read, linked, cards, scripts)
+	diags.Add(ds)
+	from := pieces{read, linked, cards, index, scripts, edited, packages, renderer}
+	_, _ = b.gather(from)
+	plan, ds := b.gather(from)
+	if diags.Add(ds); diags.HasErrors() {
+		return nil, diags
+	}
+	return plan, diags
 }
 
 // Stages are the names of the stages that add files.
@@ -59,6 +84,3 @@ func (p *Plan) WithTwo(stage string) *output.Set {
 	at := slices.IndexFunc(p.parts, func(part part) bool { return part.stage == stage })
 	return join(append(slices.Clone(p.parts), p.parts[at]))
 }
-
-// TextsKey is the key of what a review judges.
-var TextsKey = textsKey

@@ -2,6 +2,7 @@ package generator
 
 import (
 	"context"
+	"fmt"
 	"io/fs"
 	"iter"
 	"maps"
@@ -10,7 +11,6 @@ import (
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/library"
-	"nightlight/generator/base/quantity"
 	"nightlight/generator/finishing/shipped"
 	"nightlight/generator/linking/editor"
 	"nightlight/generator/linking/site"
@@ -19,6 +19,7 @@ import (
 	"nightlight/generator/pictures/socialimage"
 	"nightlight/generator/reading/assets"
 	"nightlight/generator/reading/content"
+	"nightlight/generator/reading/review"
 	"nightlight/generator/rendering/bundle"
 	"nightlight/generator/rendering/npm"
 	"nightlight/generator/rendering/render"
@@ -32,15 +33,14 @@ func (b *Builder) prepare() (diags diag.List) {
 			return diags
 		}
 		b.node, b.pool, b.rasters = node, render.NewPool(node, filepath.Join(b.folders.Work, "server")), raster.NewPool(node, b.root)
-		b.openCache()
-		if b.opts.Development || b.cache.Store.Empty() {
+		if b.opts.Development || b.cache.Folder.Of("code").Empty() {
 			b.pool.Warm()
 		}
 	}
 	return diags
 }
 
-// conflicts are those that Git has left in the site's own files, such as budgets.json, and in
+// conflicts are those that Git has left in the site's own files, such as package.json, and in
 // the lists that the build writes. The stages that read a folder look for them in its files.
 func (b *Builder) conflicts() (diags diag.List) {
 	for _, pattern := range []string{"*", content.Root + "/*.lock"} {
@@ -59,7 +59,6 @@ func (b *Builder) conflicts() (diags diag.List) {
 	return diags
 }
 
-// bundle bundles the components and has the renderer load them.
 func (b *Builder) bundle() (*bundle.Bundle, diag.List) {
 	scripts, diags := b.bundler.Build()
 	if !diags.HasErrors() {
@@ -92,7 +91,7 @@ func (b *Builder) contentOptions(public assets.Files) content.Options {
 	}
 	return content.Options{
 		Model: b.opts.Model, FS: b.fsys, Icons: icons, Images: public.ImageSizes(),
-		Photos: photo.Options{FS: b.fsys, Rasteriser: b.rasters, Cache: b.cache, Folder: b.folders.Of("photos")},
+		Photos: photo.Options{FS: b.fsys, Rasteriser: b.rasters, Cache: b.cache, Folder: b.folders.Results.Of("photos")},
 		Now:    b.opts.Now, Drafts: b.opts.Drafts, Cache: b.cache,
 	}
 }
@@ -110,38 +109,58 @@ func (b *Builder) linkOptions(read scanned) site.Options {
 	}
 }
 
-// cards decides on the pictures of shared links.
-func (b *Builder) cards(from linked) (*socialimage.Cards, diag.List) {
-	cards := make([]socialimage.Card, len(from.Routes))
-	for i, route := range from.Routes {
+// Reviews is the site whose advice is compared with its reviews.
+func (b *Builder) Reviews(tree *content.Tree) review.Site {
+	return review.Site{Root: b.root, Tree: tree, Cache: b.cache}
+}
+
+func (b *Builder) cards(tree *content.Tree, routes []site.Route) (*socialimage.Cards, diag.List) {
+	cards := make([]socialimage.Card, len(routes))
+	for i, route := range routes {
 		cards[i] = socialimage.Card{SocialCard: route.Head.Card, Source: route.Source}
 	}
 	return socialimage.New(socialimage.Options{
 		FS:         b.fsys,
 		Rasteriser: b.rasters,
-		Photos:     from.tree.Photos,
-		Cache:      b.folders.Of("cards"),
-		Name:       from.tree.Site().Name,
-		Mark:       from.tree.Site().Mark,
+		Photos:     tree.Photos,
+		Cache:      b.folders.Results.Of("cards"),
+		Name:       tree.Site().Name,
+		Mark:       tree.Site().Mark,
 		Cards:      cards,
 	})
 }
 
+// load reads public/ and content/, and which warnings the site does not want to be told.
+func (b *Builder) load(ctx context.Context) (assets.Files, *content.Tree, diag.List) {
+	public, diags := assets.Load(b.fsys)
+	tree, ds := content.Load(ctx, b.contentOptions(public))
+	diags.Add(ds)
+	var silences []diag.Silence
+	for i, silence := range tree.Site().Silence {
+		silences = append(silences, diag.Silence{ID: diag.ID(silence.ID), File: silence.File, At: tree.At("site", fmt.Sprintf("silence[%d].id", i))})
+	}
+	b.silences.Set(silences, review.Required(tree)...)
+	return public, tree, diags
+}
+
+// Unused are the site's exceptions for warnings that it does not have. All that can be said of
+// the site has to be said before.
+func (b *Builder) Unused() diag.List { return b.Locate(b.silences.Unused()) }
+
 // Content reads the content as a plan does, for those who need nothing else.
 func (b *Builder) Content(ctx context.Context) (*content.Tree, diag.List) {
-	var diags diag.List
-	if diags.Add(b.prepare()); diags.HasErrors() {
+	diags := b.prepare()
+	if diags.HasErrors() {
 		return nil, diags
 	}
-	b.cache.NextGeneration()
-	public := take(assets.Load(b.fsys)).into(&diags)
-	tree := take(content.Load(ctx, b.contentOptions(public))).into(&diags)
+	b.cache.NextPlan()
+	_, tree, ds := b.load(ctx)
+	diags.Add(ds)
 	return tree, b.Locate(diags)
 }
 
-// Unsaved is the builder with other files in place of the site's folder, and with a cache of
-// the caller's: what is typed and taken back must not push out what a plan will need. It
-// reads, and is not closed.
+// Unsaved is the builder with other files in place of the site's folder, and a cache of the
+// caller's. It reads, and is not closed.
 func (b *Builder) Unsaved(files fs.FS, unsaved *cache.Cache) *Builder {
 	reader := *b
 	reader.fsys, reader.cache = files, unsaved
@@ -150,11 +169,11 @@ func (b *Builder) Unsaved(files fs.FS, unsaved *cache.Cache) *Builder {
 
 // Routes reads the words and links of the content, with all that a plan would report of them.
 func (b *Builder) Routes(ctx context.Context) ([]site.Route, diag.List) {
-	b.cache.NextGeneration()
-	var diags diag.List
-	public := take(assets.Load(b.fsys)).into(&diags)
-	tree := take(content.Load(ctx, b.contentOptions(public))).into(&diags)
-	linked := take(b.link(scanned{public: public, tree: tree})).into(&diags)
+	b.cache.NextPlan()
+	public, tree, diags := b.load(ctx)
+	diags.Add(b.judgeTexts(tree))
+	linked, ds := b.link(scanned{public: public, tree: tree})
+	diags.AddLater(ds)
 	return linked.Routes, b.Locate(diags)
 }
 
@@ -180,22 +199,20 @@ func (b *Builder) libraryKey(tree *content.Tree) (*library.Key, diag.List) {
 	return b.opts.Model.LibraryKey(tree)
 }
 
-// index makes the indexes in which the browser searches.
-func (b *Builder) index(from linked) (site.SearchFiles, diag.List) {
-	return site.Search(b.cache, from.tree, from.Routes, from.key), nil
+// store has what authors wrote stored for the next build, unless the library is sealed or a
+// mistake leaves that unknown.
+func (b *Builder) store(key *library.Key, diags diag.List) {
+	if key != nil {
+		b.cache.Seal()
+		return
+	}
+	b.cache.Open(!diags.HasErrors())
 }
 
-// packages are the npm packages of which the site holds a part.
-func (b *Builder) packages(scripts *bundle.Bundle) ([]shipped.Package, diag.List) {
-	return shipped.Packages(b.fsys, scripts.Parts, iconPackage)
-}
-
-// render prepares to render the pages.
-func (b *Builder) render(from pieces) (*render.Renderer, diag.List) {
+func (b *Builder) render(read scanned, linked linked, cards *socialimage.Cards, scripts *bundle.Bundle) (*render.Renderer, diag.List) {
 	opts := render.Options{
-		Pool: b.pool, Bundle: from.scripts, Version: cache.BuildID(), Cache: b.cache,
-		Site: from.tree.Data.Site(), Jobs: jobs(from), Key: from.key, Attachments: from.sealed.Attachments,
-		Quantities: quantity.New(b.opts.Model.Quantities),
+		Pool: b.pool, Bundle: scripts, Version: cache.BuildID(), Cache: b.cache,
+		Site: read.tree.Data.Site(), Jobs: jobs(read.tree, linked.Routes, cards), Key: read.key, Attachments: linked.sealed.Attachments,
 	}
 	if !b.opts.Development {
 		opts.Symbolic = b.bundler.Symbolic
@@ -203,12 +220,11 @@ func (b *Builder) render(from pieces) (*render.Renderer, diag.List) {
 	return render.New(opts)
 }
 
-// jobs are the pages to render: one for each file of a page.
-func jobs(from pieces) []render.Job {
-	jobs := make([]render.Job, 0, len(from.Routes)+1) // one page has two files
-	for i, route := range from.Routes {
+func jobs(tree *content.Tree, routes []site.Route, cards *socialimage.Cards) []render.Job {
+	jobs := make([]render.Job, 0, len(routes)+1) // one page has two files
+	for i, route := range routes {
 		head := route.Head
-		head.Image = from.tree.Absolute(from.cards.Addresses[i])
+		head.Image = tree.Absolute(cards.Addresses[i])
 		for _, file := range route.Files {
 			jobs = append(jobs, render.Job{
 				Page: route.Page, Body: route.Body, BodyKey: route.BodyKey,
@@ -219,7 +235,6 @@ func jobs(from pieces) []render.Job {
 	return jobs
 }
 
-// editor makes the editor at /admin, where the site has one.
 func (b *Builder) editor(tree *content.Tree) (map[string][]byte, diag.List) {
 	if !tree.Site().Admin {
 		return nil, nil
@@ -235,8 +250,14 @@ func (b *Builder) editor(tree *content.Tree) (map[string][]byte, diag.List) {
 	return files, append(diags, ds...)
 }
 
-// Locate gives problems the source lines that their stages did not have at hand.
+// Locate gives problems the source lines that their stages did not have at hand, and leaves out
+// the warnings that the site has silenced, and the members' keys.
 func (b *Builder) Locate(diags diag.List) diag.List {
+	if len(diags) == 0 {
+		return nil
+	}
 	read := func(name string) ([]byte, error) { return fs.ReadFile(b.fsys, name) }
-	return diag.Locate(diags.Sorted(), read)
+	keys := library.FindSecrets(b.secrets()...)
+	holdsKey := func(text string) bool { return keys.In([]byte(text)) }
+	return b.silences.Filter(diag.Files{Read: read, IsWithheld: b.opts.Model.IsByCommand, HoldsKey: holdsKey}.Locate(diags.Sorted()))
 }

@@ -8,7 +8,7 @@
 // SHA256SUMS lists them: sha256sum --check SHA256SUMS. Equal sources make equal programs, on
 // whatever machine, so anybody can compile one again and compare.
 
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,19 @@ export const platforms = systems.flatMap((system) =>
  * Without what differs from machine to machine: the paths of the sources, the state of the
  * repository, and a C compiler.
  */
-const flags = ['build', '-trimpath', '-buildvcs=false', '-ldflags=-s -w'];
+const flags = ['build', '-trimpath', '-buildvcs=false'];
+
+/**
+ * What `nightlight version` says: the last commit of the program's sources and its day, so that
+ * a commit of words alone changes no program.
+ */
+export function stamp() {
+  const sources = ['cmd', 'generator', 'docs/schemas', 'go.mod', 'go.sum'];
+  const log = ['log', '-1', '--format=%H %cs', '--', ...sources];
+  const { stdout } = spawnSync('git', log, { encoding: 'utf8' });
+  const [revision, date] = stdout?.trim().split(' ') ?? [];
+  return revision && date ? `-s -w -X main.revision=${revision} -X main.date=${date}` : '-s -w';
+}
 
 /** The platforms that a flag names, or all. */
 export function chosen(/** @type {string | undefined} */ only) {
@@ -57,7 +69,8 @@ export function checksums(/** @type {string} */ folder, /** @type {string[]} */ 
 function compile(/** @type {string} */ folder, /** @type {string} */ platform) {
   const [GOOS, GOARCH] = platform.split('/');
   console.log(programName(platform));
-  execFileSync('go', [...flags, '-o', join(folder, programName(platform)), './cmd/nightlight'], {
+  const output = ['-o', join(folder, programName(platform)), './cmd/nightlight'];
+  execFileSync('go', [...flags, `-ldflags=${stamp()}`, ...output], {
     stdio: 'inherit',
     env: { ...process.env, GOOS, GOARCH, CGO_ENABLED: '0' },
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checksums, chosen, platforms, programName } from './binaries.mjs';
+import { checksums, chosen, platforms, programName, stamp } from './binaries.mjs';
 
 it('has a program for each of three systems on two kinds of processor', () => {
   expect(platforms.map(programName)).toEqual([
@@ -19,6 +19,10 @@ it('makes those that are named, and names those that there are', () => {
   expect(chosen('linux/amd64,windows/arm64')).toEqual(['linux/amd64', 'windows/arm64']);
   expect(chosen(undefined)).toEqual(platforms);
   expect(() => chosen('plan9/amd64')).toThrow('There is no platform plan9/amd64; there are linux/');
+});
+
+it('tells the program its revision and day', () => {
+  expect(stamp()).toMatch(/^-s -w -X main\.revision=[0-9a-f]{40} -X main\.date=\d{4}-\d\d-\d\d$/);
 });
 
 it('lists the checksums as sha256sum reads them', () => {

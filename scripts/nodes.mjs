@@ -15,8 +15,9 @@ import { program } from './program.mjs';
 export const supportedNodes = ['20', '22', '24'];
 
 /**
- * The program of a version: this one, or that of npm's package node, from npm's cache or its
- * registry. Nothing where it cannot be had.
+ * The program of a version: this one, or that of npm's package for this system, from npm's cache
+ * or its registry. Nothing where it cannot be had. The package called node is of no use: it
+ * runs a script when it is installed, which no package may here.
  *
  * @returns {string | undefined}
  */
@@ -25,13 +26,20 @@ export function nodeProgram(/** @type {string} */ version) {
   const { status, stdout } = spawnSync(
     'npm',
     [
-      ...['exec', '--yes', '--prefer-offline', `--package=node@${version}`],
+      ...['exec', '--yes', '--prefer-offline', `--package=${nodePackage}@${version}`],
       ...['--', 'node', '-p', 'process.execPath'],
     ],
     { encoding: 'utf8', shell: process.platform === 'win32', timeout: TEST_MS },
   );
-  return status === 0 ? stdout.trim() : undefined;
+  const file = stdout.trim();
+  // Without such a program npm runs the one that is there.
+  return status === 0 && versionOf(file).startsWith(`v${version}.`) ? file : undefined;
 }
+
+const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+
+const versionOf = (/** @type {string} */ file) =>
+  spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout ?? '';
 
 /** The search path on which a program is the first of its name. @param {string} file */
 export const pathBefore = (file) => dirname(file) + delimiter + (process.env.PATH ?? '');

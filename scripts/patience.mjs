@@ -14,5 +14,8 @@ export const LONG_TEST_MS = 3_600_000;
 /** For all tests of a Go package together, as Go writes it. A test that hangs ends before. */
 export const GO_PACKAGE = '1h';
 
+/** For a trial in Go, which may take hours: none. */
+export const GO_TRIAL = '0';
+
 /** For the tests of a mutant, which may never end, in milliseconds. */
 export const MUTANT_MS = 120_000;

@@ -7,14 +7,13 @@
 //
 // Steps run side by side, as many as there are processors, the longest first. A step that
 // uses every processor by itself runs alone, after the others. The output of what fails is
-// printed at the end. What each step costs and why stands in docs/testing.md.
+// printed at the end. What each step costs and why stands in docs/CONTRIBUTING.md.
 
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { execute } from './computing.mjs';
 import { GO_PACKAGE } from './patience.mjs';
 import { nodeProgram, pathBefore, supportedNodes } from './nodes.mjs';
 import { compile, goFlags, program } from './program.mjs';
@@ -51,7 +50,7 @@ const wholeBuilds = [
 ];
 /**
  * The race detector slows down what it watches. esbuild's goroutines are not ours to watch, and
- * the others only compute, in the goroutine that calls them.
+ * the others only calculate, in the goroutine that calls them.
  */
 const notWatched = [
   'github.com/evanw/esbuild/...',
@@ -136,6 +135,12 @@ const steps = [
     needs: ['build'],
   },
   {
+    name: 'budgets',
+    group: 'site',
+    commands: [['node', 'scripts/budgets.mjs']],
+    needs: ['build'],
+  },
+  {
     name: 'trials',
     group: 'site',
     commands: [['node', 'scripts/trials/trials.mjs', '--short']],
@@ -162,7 +167,7 @@ const steps = [
   {
     name: 'generated',
     group: 'types',
-    commands: [[...goTest, './generator/schema', './cmd/schemagen']],
+    commands: [[...goTest, './generator/schema', './cmd/schemagen', './cmd/wordgen']],
     needs: ['program'],
   },
   { name: 'go vet', group: 'go', commands: [['go', 'vet', './...']], needs: ['program'] },
@@ -182,8 +187,7 @@ const steps = [
  * @property {Step} step
  * @property {'passed' | 'failed' | 'skipped'} state
  * @property {number} seconds
- * @property {number} computing of all its processes, in seconds
- * @property {number} compiling in seconds, a part of computing
+ * @property {number} cpu the CPU time of all its processes, in seconds
  * @property {string} output
  */
 
@@ -262,7 +266,7 @@ async function runAll(/** @type {Step[]} */ queue, /** @type {number} */ width) 
 async function run(/** @type {Step} */ step) {
   const failed = step.needs?.find((name) => results.get(name)?.state !== 'passed');
   const why = failed ? `${failed} did not pass` : step.skip?.();
-  const spent = { seconds: 0, computing: 0, compiling: 0 };
+  const spent = { seconds: 0, cpu: 0 };
   if (why) return { step, state: 'skipped', ...spent, output: why };
   const start = performance.now();
   let output = '';
@@ -272,14 +276,42 @@ async function run(/** @type {Step} */ step) {
     // A program of npm is run by this Node, which needs no shell on any system.
     const isOfNpm = existsSync(join('node_modules', name)) && name.includes('/');
     const command = isOfNpm ? [node, join('node_modules', name)] : [name];
-    const outcome = await execute(command[0] ?? '', [...command.slice(1), ...args], environment);
+    const outcome = await execute([...command, ...args]);
     output += outcome.text;
     passed &&= outcome.status === 0 && !(step.quiet && outcome.text !== '');
-    spent.computing += outcome.computing;
-    spent.compiling += outcome.compiling;
+    spent.cpu += outcome.cpu;
   }
   spent.seconds = (performance.now() - start) / 1000;
   return { step, state: passed ? 'passed' : 'failed', ...spent, output };
+}
+
+const times = mkdtempSync(join(tmpdir(), 'nightlight-test-'));
+process.on('exit', () => rmSync(times, { recursive: true, force: true }));
+let commands = 0;
+
+/**
+ * Runs a command. The shell says the CPU time of all its processes, user and system;
+ * Windows does not.
+ *
+ * @param {string[]} command
+ * @returns {Promise<{ status: number | null, text: string, cpu: number }>}
+ */
+function execute(command) {
+  const file = join(times, `${++commands}`);
+  const script = 'file=$1; shift; "$@"; status=$?; times >"$file"; exit $status';
+  const shell = process.platform === 'win32' ? [] : ['sh', '-c', script, 'sh', file];
+  const [program = '', ...args] = [...shell, ...command];
+  const child = spawn(program, args, { env: environment });
+  return new Promise((resolve) => {
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (text += data));
+    child.on('error', (error) => resolve({ status: 1, text: `${error}\n`, cpu: NaN }));
+    child.on('close', (status) => {
+      const parts = existsSync(file) ? readFileSync(file, 'utf8').matchAll(/(\d+)m([\d.]+)s/g) : [];
+      const cpu = [...parts].reduce((sum, [, m, s]) => sum + 60 * Number(m) + Number(s), 0);
+      resolve({ status, text, cpu });
+    });
+  });
 }
 
 const { values: options } = parseArgs({
@@ -304,7 +336,9 @@ function otherPackages() {
     execFileSync('go', ['list', ...patterns], { encoding: 'utf8' })
       .trim()
       .split('\n');
-  const elsewhere = new Set(list([...concurrent, './generator/schema', './cmd/schemagen']));
+  const elsewhere = new Set(
+    list([...concurrent, './generator/schema', './cmd/schemagen', './cmd/wordgen']),
+  );
   return list(['./...']).filter((name) => !elsewhere.has(name));
 }
 
@@ -315,8 +349,8 @@ function has(/** @type {string} */ program) {
 }
 
 /** @param {Result} result */
-function row({ step, state, seconds, computing, compiling, output }) {
-  const costs = [seconds, computing, compiling].map(inSeconds).join(' ');
+function row({ step, state, seconds, cpu, output }) {
+  const costs = [seconds, cpu].map(inSeconds).join(' ');
   const note = state === 'skipped' ? output : costs;
   return `${{ passed: '✓', failed: '✗', skipped: '-' }[state]} ${step.name.padEnd(14)} ${note}`;
 }
@@ -330,11 +364,10 @@ function report() {
   const all = steps.flatMap((step) => results.get(step.name) ?? []);
   const count = (/** @type {Result['state']} */ state) =>
     all.filter((r) => r.state === state).length;
-  const titles = ['lasted', 'computing', 'compiling'].map((title) => title.padStart(9)).join(' ');
+  const titles = ['lasted', 'CPU time'].map((title) => title.padStart(9)).join(' ');
   console.log(`\n${' '.repeat(17)}${titles}\n${all.map(row).join('\n')}`);
-  const sum = (/** @type {'computing' | 'compiling'} */ cost) =>
-    inSeconds(all.reduce((total, result) => total + result[cost], 0));
-  console.log(`${' '.repeat(27)}${sum('computing')} ${sum('compiling')}  in all`);
+  const cpu = all.reduce((sum, result) => sum + result.cpu, 0);
+  console.log(`${' '.repeat(27)}${inSeconds(cpu)}  in all`);
   for (const { step, state, output } of all) {
     if (state === 'failed') console.log(`\n──── ${step.name} failed ────\n${output.trimEnd()}`);
     const [flaky] = /^ +\d+ flaky\n( {4}.*\n)+/m.exec(output) ?? [];

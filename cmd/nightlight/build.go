@@ -3,35 +3,29 @@ package main
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"maps"
-	"os"
 	"path/filepath"
-	"runtime/debug"
 	"slices"
-	"text/tabwriter"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"nightlight/generator"
 	"nightlight/generator/base/diag"
-	"nightlight/generator/finishing/budget"
 	"nightlight/generator/finishing/disk"
 	"nightlight/generator/finishing/golive"
 	"nightlight/generator/reading/content"
+	"nightlight/generator/reading/review"
 )
 
 type buildOptions struct {
 	siteOptions
 	Streams Streams
-	Sizes   bool
 	Verify  bool
 	Launch  bool
-	// Bill is the file for the bill of materials; empty for none.
-	Bill string
 }
 
 func newBuildCmd(streams Streams, runF func(context.Context, *buildOptions) error) *cobra.Command {
@@ -48,16 +42,12 @@ With --launch it also refuses what must not go live, such as examples and invent
 stories; a site that says “demonstration: true” may hold them.`,
 		Example: `  nightlight build
   nightlight build --drafts --out preview
-  nightlight build --sizes     the size of each page
   nightlight build --verify    build again with nothing remembered, and compare each byte`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
 	}
 	opts.addFlags(cmd)
-	cmd.Flags().BoolVar(&opts.Sizes, "sizes", false, "print the size of each page")
 	cmd.Flags().BoolVar(&opts.Launch, "launch", false, "refuse to build what must not go live")
-	cmd.Flags().StringVar(&opts.Bill, "sbom", "", "write the bill of materials (CycloneDX) to this file")
-	cmd.Flags().Lookup("sbom").NoOptDefVal = "sbom.cdx.json"
 	cmd.Flags().BoolVar(&opts.Verify, "verify", false, "build again with nothing remembered, and write the site only if each byte is the same")
 	return cmd
 }
@@ -93,63 +83,42 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 		summarise(opts.Streams.Out, opts.Out, built, time.Since(start))
 		nameShared(opts.Streams.Out, builder.RemoteReport())
 	}
-	if opts.Sizes {
-		return printSizes(opts.Streams.Out, built.measured)
-	}
 	return nil
 }
 
 // built is a site that was written; its fields are empty where there are errors.
 type built struct {
-	site     *generator.Plan
-	written  disk.Report
-	measured *budget.Report
+	site    *generator.Plan
+	written disk.Report
 	// verified is how many files a build with nothing remembered has made alike.
 	verified int
 	// noted is how many addresses were published for the first time.
 	noted int
 }
 
-// build plans the site, writes it and measures what was written.
 func (o *buildOptions) build(ctx context.Context, builder *generator.Builder, folder disk.Folder, progress *progress) (b built, diags diag.List, err error) {
 	progress.doing("reading and bundling")
 	b.site, diags = o.plan(ctx, builder, progress.say)
 	if b.site == nil {
 		return b, diags, nil
 	}
-	diags.Add(builder.Locate(b.site.Opened(o.Launch)))
 	if o.Launch {
-		diags.Add(builder.Review(b.site.Content))
 		diags.Add(builder.Locate(golive.Refuse(b.site.Content)))
+		diags = review.Require(b.site.Content, diags)
 	}
 	if diags.HasErrors() {
 		return b, diags, nil
 	}
 	progress.doing("rendering")
-	weighed := make(chan struct{})
-	go func() { // a processor is idle while the last pictures are drawn
-		defer close(weighed)
-		b.site.Weigh()
-	}()
-	defer func() { <-weighed }()
 	written, found, err := disk.Write(ctx, b.site.Set, folder, o.verification(&b, builder, folder, progress))
 	diags.Add(found)
 	if err != nil || diags.HasErrors() {
 		return b, diags, err
 	}
 	b.written = written
-	lengths := written.Lengths
-	if o.Sizes {
-		lengths = nil // so that all pages are measured
-	}
-	b.measured, found = b.site.Measure(ctx, lengths, folder.Read)
-	diags.Add(found)
-	diags.Add(builder.Locate(b.measured.Over(diag.Warning)))
 	b.noted, found, err = o.notePublished(b.site)
-	if diags.Add(found); err != nil {
-		return b, diags, err
-	}
-	return b, diags, o.writeBill(builder, b.site)
+	diags.Add(found)
+	return b, diags, err
 }
 
 // verification is the check that --verify asks for; nil without it.
@@ -164,19 +133,6 @@ func (o *buildOptions) verification(b *built, builder *generator.Builder, folder
 	}
 }
 
-// writeBill writes the bill of materials beside the site, where it is asked for.
-func (o *buildOptions) writeBill(builder *generator.Builder, site *generator.Plan) error {
-	if o.Bill == "" {
-		return nil
-	}
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return errors.New("the program does not know which modules it is made of; build it with modules")
-	}
-	return os.WriteFile(o.Bill, builder.BillOfMaterials(site, info.Deps), 0o644)
-}
-
-// summarise prints what was built.
 func summarise(w io.Writer, out string, b built, took time.Duration) {
 	nameUnshown(w, b.site.Content)
 	if b.noted > 0 {
@@ -186,9 +142,7 @@ func summarise(w io.Writer, out string, b built, took time.Duration) {
 		fmt.Fprintf(w, "Verified: a build with nothing remembered makes the same %d files.\n", b.verified)
 	}
 	fmt.Fprintf(w, "Built %d pages, %d files, in %s.\n", len(b.site.Routes), len(b.site.Paths()), took.Round(time.Millisecond))
-	fmt.Fprintf(w, "  HTML                %s\n", budget.Size(int(b.written.HTML)))
-	heaviest := b.measured.Heaviest()
-	fmt.Fprintf(w, "  JavaScript          %s gzip at most, on %s\n", budget.Size(heaviest.Scripts), heaviest.Path)
+	fmt.Fprintf(w, "  HTML                %.1f KB\n", float64(b.written.HTML)/1000)
 	fmt.Fprintf(w, "  %-19s %d written, %d unchanged, %d removed\n",
 		filepath.ToSlash(out)+"/", b.written.Written, b.written.Unchanged, b.written.Removed)
 }
@@ -223,13 +177,26 @@ func nameUnshown(w io.Writer, tree *content.Tree) {
 	}
 }
 
-// printSizes prints the size of each page, compressed.
-func printSizes(w io.Writer, measured *budget.Report) error {
-	fmt.Fprintf(w, "\nEvery page: fonts %s.\n\n", budget.Size(measured.Fonts()))
-	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(table, "scripts, gzip\tstyles, gzip\tHTML, gzip\t")
-	for _, row := range measured.Rows() {
-		fmt.Fprintf(table, "%s\t%s\t%s\t  %s\n", budget.Size(row.Scripts), budget.Size(row.Styles), budget.Size(row.HTML), row.Path)
+const publishedRemark = `# The addresses that this site has published, written by build. When one of them is lost,
+# the build says so. Remove a line only for an address that nobody needs any more. The word
+# members marks a page that only they may read.
+`
+
+// notePublished adds a live site's addresses to the list of those that it has published, and
+// counts the new ones. A demonstration adds none.
+func (o *buildOptions) notePublished(plan *generator.Plan) (added int, diags diag.List, err error) {
+	tree := plan.Content
+	if o.Drafts || tree.Site().Demonstration {
+		return 0, nil, nil
 	}
-	return table.Flush()
+	missing, diags := plan.NewAddresses()
+	if len(missing) == 0 || diags.HasErrors() {
+		return 0, diags, nil
+	}
+	all, added, diags := tree.Published.With(missing)
+	if added == 0 || diags.HasErrors() {
+		return 0, diags, nil
+	}
+	list := publishedRemark + strings.Join(all, "\n") + "\n"
+	return added, nil, disk.ReplaceFile(filepath.Join(o.Root, filepath.FromSlash(content.PublishedFile)), []byte(list))
 }

@@ -3,36 +3,29 @@ package main
 import (
 	"context"
 	"fmt"
-	"path/filepath"
-	"strings"
-	"time"
 
 	"github.com/spf13/cobra"
 
 	"nightlight/generator"
 	"nightlight/generator/base/diag"
-	"nightlight/generator/finishing/disk"
 	"nightlight/generator/finishing/golive"
-	"nightlight/generator/reading/content"
+	"nightlight/generator/reading/review"
 )
 
 type checkOptions struct {
 	siteOptions
 	Streams Streams
 	Launch  bool
-	// ApproveAs is who has read what Model.Review asks about.
-	ApproveAs string
-	Format    string
+	Format  string
 }
 
 func newCheckCmd(streams Streams, runF func(context.Context, *checkOptions) error) *cobra.Command {
 	opts := &checkOptions{Streams: streams}
 	cmd := &cobra.Command{
 		Use:   "check",
-		Short: "Find everything that is wrong, without writing anything",
+		Short: "Find everything that is wrong, and leave dist/ as it is",
 		Long: `Makes the whole site in memory and reports everything that is wrong with it: in the
-words, in the links between pages, in the finished pages, and in their sizes. Nothing
-is written.
+words, in the links between pages, and in the finished pages. The finished site stays as it is.
 
 With --launch it also goes through what must be true before the site goes live,
 such as real addresses instead of examples.`,
@@ -44,7 +37,6 @@ such as real addresses instead of examples.`,
 	}
 	opts.addFlags(cmd)
 	cmd.Flags().BoolVar(&opts.Launch, "launch", false, "also go through what must be true before going live")
-	cmd.Flags().StringVar(&opts.ApproveAs, "approve", "", "say that this person, by name and profession, has read the sentences about safety")
 	cmd.Flags().StringVar(&opts.Format, "format", "text", "how to print problems: text, json or github")
 	return cmd
 }
@@ -65,14 +57,15 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 	progress.doing("checking")
 	planned, diags := opts.plan(ctx, builder, progress.say)
 	if planned != nil {
-		if err := opts.approve(planned.Content); err != nil {
-			return err
-		}
 		diags.Add(builder.Check(ctx, planned, opts.folder().Name))
-		diags.Add(builder.Locate(planned.Opened(opts.Launch)))
+		launch := builder.Locate(golive.Check(planned.Content))
 		if opts.Launch {
-			diags.Add(builder.Locate(golive.Check(planned.Content)))
+			diags.Add(launch)
+			diags = append(review.Require(planned.Content, diags), review.Signatures(planned.Content)...)
+		} else {
+			diags.Add(builder.Locate(golive.Aged(planned.Content)))
 		}
+		diags.Add(builder.Unused())
 	}
 	progress.stop()
 	if err := ctx.Err(); err != nil {
@@ -92,18 +85,4 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 		}
 	}
 	return nil
-}
-
-// approve writes down who has read the texts that somebody has to read.
-func (o *checkOptions) approve(tree *content.Tree) error {
-	review := tree.Model.Review
-	if o.ApproveAs == "" || review == nil {
-		return nil
-	}
-	by := tree.Now.Format(time.DateOnly) + " " + strings.Join(strings.Fields(o.ApproveAs), " ")
-	text, err := review.Approve(tree, by)
-	if err != nil {
-		return err
-	}
-	return disk.ReplaceFile(filepath.Join(o.Root, filepath.FromSlash(review.File)), []byte(text))
 }

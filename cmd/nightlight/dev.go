@@ -8,9 +8,9 @@ import (
 
 	"nightlight/generator"
 	"nightlight/generator/base/diag"
-	"nightlight/generator/model"
 	"nightlight/generator/output"
 	"nightlight/generator/serving/dev"
+	"nightlight/generator/serving/host"
 	"nightlight/generator/serving/inplace"
 )
 
@@ -60,14 +60,12 @@ Stop it with Ctrl+C.`,
 	return cmd
 }
 
-// addServerFlags adds the flags of the commands that serve.
 func addServerFlags(cmd *cobra.Command, port *int, host *bool) {
 	cmd.Flags().IntVar(port, "port", -1, "the port to serve on (default 4321, or the next that is free)")
 	cmd.Flags().BoolVar(host, "host", false, "let phones and other machines on the same network connect")
 	cmd.Flags().Lookup("port").DefValue = "0" // so that it is not printed: the sentence says it
 }
 
-// listen opens the port that the flags ask for.
 func listen(port int, lan bool) (*dev.Listener, error) {
 	if port > 65535 {
 		return nil, usageError{fmt.Errorf("there is no port %d: choose one from 1 to 65535", port)}
@@ -117,13 +115,58 @@ func devRun(ctx context.Context, opts *devOptions) error {
 			}
 			return site.Set, diags
 		},
-		Listener:    listener,
-		Author:      author,
-		IsByCommand: model.LittleDormouse().IsByCommand,
-		Editor:      editor,
-		Inbox:       opts.inbox(),
-		Out:         opts.Streams.Out,
-		Style:       styleOf(opts.Streams.Out),
-		Quiet:       opts.Quiet,
+		Listener: listener,
+		Author:   author,
+		Editor:   editor,
+		Inbox:    opts.inbox(),
+		Out:      opts.Streams.Out,
+		Style:    styleOf(opts.Streams.Out),
+		Quiet:    opts.Quiet,
 	})
+}
+
+type previewOptions struct {
+	siteOptions
+	Streams Streams
+	Port    int
+	Host    bool
+}
+
+func newPreviewCmd(streams Streams, runF func(context.Context, *previewOptions) error) *cobra.Command {
+	opts := &previewOptions{Streams: streams}
+	cmd := &cobra.Command{
+		Use:   "preview",
+		Short: "Look at the finished site as visitors will get it",
+		Long: `Serves the finished site in dist/ exactly as the host will: with its headers,
+its redirects, its page for unknown addresses, and its forms.
+
+It shows what the last build made: run build first, and again after changes.`,
+		Example: `  nightlight build
+  nightlight preview
+  nightlight preview --host     look at the site on your phone`,
+		Args: noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
+	}
+	opts.addFlags(cmd)
+	addServerFlags(cmd, &opts.Port, &opts.Host)
+	return cmd
+}
+
+func previewRun(ctx context.Context, opts *previewOptions) error {
+	ctx, stop := withParent(ctx)
+	defer stop()
+	folder := opts.folder()
+	if !folder.Has("/index.html") {
+		return fmt.Errorf("there is no finished site in %s: run build first", folder.Name)
+	}
+	listener, err := listen(opts.Port, opts.Host)
+	if err != nil {
+		return err
+	}
+	defer listener.Close()
+	dev.Welcome(opts.Streams.Out, listener)
+	if !opts.Quiet {
+		fmt.Fprintf(opts.Streams.Out, "This is %s as the last build made it. Ctrl+C stops.\n", folder.Name)
+	}
+	return listener.Run(ctx, host.Handler(folder, host.HandlerOptions{Inbox: opts.inbox()}))
 }

@@ -184,7 +184,7 @@ func TestOnlyWhatAuthorsEditIsOpened(t *testing.T) {
 		}
 		return nil
 	})
-	if want := []string{"content/members.yaml", "content/reviewed.lock"}; err != nil || !slices.Equal(refused, want) {
+	if want := []string{"content/members.yaml", "content/reviewed.yaml"}; err != nil || !slices.Equal(refused, want) {
 		t.Errorf("what no author edits is %q, not %q (%v)", refused, want, err)
 	}
 }

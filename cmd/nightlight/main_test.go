@@ -10,14 +10,20 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
+	"runtime/debug"
+	"runtime/metrics"
 	"strings"
 	"syscall"
 	"testing"
 	"time"
 
 	"github.com/goccy/go-yaml"
+	"golang.org/x/tools/go/packages"
 
 	"nightlight/generator/model"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/sitetest/await"
 )
 
 // command runs a command line and returns its exit status and what it wrote.
@@ -77,7 +83,7 @@ func TestNewNeverOverwritesAFile(t *testing.T) {
 
 func TestStartedFilesHoldTheirTitleAndDay(t *testing.T) {
 	for _, starter := range model.LittleDormouse().Starters {
-		text, err := fillIn(&newOptions{Title: `Say "night": now`, Starter: starter, Now: time.Date(2026, 3, 4, 0, 0, 0, 0, time.UTC)}, 7)
+		text, err := fillIn(&newOptions{Title: `Say "night": now`, Starter: starter, Now: time.Date(2026, 3, 4, 0, 0, 0, 0, time.UTC)}, content.Common{ID: 7, Author: `Ann "the owl": Smith`})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -88,6 +94,9 @@ func TestStartedFilesHoldTheirTitleAndDay(t *testing.T) {
 		}
 		if matter["title"] != `Say "night": now` || !strings.Contains(front, "2026-03-04") {
 			t.Errorf("%s: %s", starter.Name, front)
+		}
+		if author, has := matter["author"]; has && author != `Ann "the owl": Smith` {
+			t.Errorf("%s: its author is %v", starter.Name, author)
 		}
 	}
 }
@@ -149,5 +158,97 @@ func TestAnErrorOfTooFewFilesSaysHowToAllowMore(t *testing.T) {
 		if !strings.Contains(printed.String(), c.want) {
 			t.Errorf("%v is printed as %s", c.err, &printed)
 		}
+	}
+}
+
+func TestEachCollectionAimsAtTheTarget(t *testing.T) {
+	defer debug.SetGCPercent(debug.SetGCPercent(100))
+	deferGarbage()
+	percent := func() uint64 {
+		set := []metrics.Sample{{Name: "/gc/gogc:percent"}}
+		metrics.Read(set)
+		return set[0].Value.Uint64()
+	}
+	before := percent()
+	live := make([]byte, 300<<20) // more than the target
+	runtime.GC()
+	await.Until(t, "a heap above the target grows by the least", func() bool { return percent() == minGCPercent })
+	runtime.KeepAlive(live)
+	runtime.GC()
+	runtime.GC()
+	await.Until(t, "a small heap grows to the target again", func() bool { return percent() > before/4 })
+}
+
+// A move that is stopped on the way has removed nothing, however far it came.
+func TestAMoveThatStopsLosesNoFile(t *testing.T) {
+	for i := range 20 {
+		root := t.TempDir()
+		old := filepath.Join(root, "old.md")
+		if err := os.WriteFile(old, []byte("words"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		m := move{root, &content.Tree{FS: os.DirFS(root)}, map[string]string{
+			"old.md": "", "a.md": "words", fmt.Sprint("no-folder-", i, "/new.md"): "words", "z.md": "words",
+		}, map[string]string{}}
+		if err := m.write(); err == nil {
+			t.Fatal("a file in no folder was written")
+		}
+		if text, err := os.ReadFile(old); err != nil || string(text) != "words" {
+			t.Fatalf("the old file is gone: %q, %v", text, err)
+		}
+	}
+}
+
+// What only another system compiles is type-checked for it, tests included: that takes a
+// twentieth of what compiling takes, which needs the standard library of each system.
+func TestAllPackagesFitEachSystem(t *testing.T) {
+	for _, system := range []string{"darwin", "windows"} {
+		t.Run(system, func(t *testing.T) {
+			loaded, err := packages.Load(&packages.Config{
+				Mode:  packages.NeedName | packages.NeedImports | packages.NeedDeps | packages.NeedTypes,
+				Dir:   "../..",
+				Env:   append(os.Environ(), "GOOS="+system, "CGO_ENABLED=0"),
+				Tests: true,
+			}, "./...")
+			if err != nil {
+				t.Fatal(err)
+			}
+			packages.Visit(loaded, nil, func(p *packages.Package) {
+				for _, problem := range p.Errors {
+					t.Error(problem)
+				}
+			})
+		})
+	}
+}
+
+// What a stopped command could not finish is no problem of the site.
+func TestAStoppedCommandPrintsNoProblems(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	site := siteOptions{Root: siteFolder(t), Out: "dist"}
+	for name, run := range map[string]func(Streams) error{
+		"build": func(s Streams) error { return buildRun(ctx, &buildOptions{siteOptions: site, Streams: s}) },
+		"check": func(s Streams) error {
+			return checkRun(ctx, &checkOptions{siteOptions: site, Streams: s, Format: "text"})
+		},
+	} {
+		var printed bytes.Buffer
+		if err := run(Streams{Out: &printed, Err: &printed}); !errors.Is(err, context.Canceled) {
+			t.Errorf("%s ends with %v", name, err)
+		}
+		if printed.Len() > 0 {
+			t.Errorf("%s prints %s", name, &printed)
+		}
+	}
+}
+
+// A second of tidying up, and then the command is left behind.
+func TestACommandThatDoesNotStopIsLeft(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	ended := make(chan error)
+	cancel()
+	if err := waitFor(ctx, ended); !errors.Is(err, context.Canceled) {
+		t.Errorf("ends with %v", err)
 	}
 }

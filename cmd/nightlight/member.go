@@ -44,7 +44,8 @@ kept nowhere. Build and publish the site for it to take effect.
 With an empty password you get one of five random words.
 
 --protect sealed encrypts the members' library, so that nobody opens it without
-a password; --protect flag only hides it. docs/security.md compares the two.
+a password; --protect flag only hides it. docs/security.md compares the two, and
+content/site.yaml says which it is.
 
 It says whom this shuts out of a sealed library, and what becomes readable when a
 sealed library is to be hidden only, and asks. The file as it was stays beside the
@@ -126,17 +127,18 @@ func memberSetRun(ctx context.Context, opts *memberOptions) error {
 	if err != nil && opts.Protect == "" {
 		return err
 	}
-	protect := cmp.Or(opts.Protect, before.Protect)
+	settings, err := readProtect(opts.Root)
+	if err != nil {
+		return err
+	}
+	protect := cmp.Or(opts.Protect, settings, before.Protect, model.Flag)
 	in := bufio.NewReader(opts.Streams.In)
 	pair, err := askPair(ctx, opts.Streams, in, protect)
 	if err != nil {
 		return err
 	}
-	unsealed, err := unsealing(opts.Root, protect)
-	if err != nil {
-		return err
-	}
-	if err := opts.confirm(ctx, in, consequences(before, unsealed)); err != nil {
+	wasSealed := settings == model.Sealed || before.Protect == model.Sealed
+	if err := opts.confirm(ctx, in, consequences(before, wasSealed && protect == model.Flag)); err != nil {
 		return err
 	}
 	access, err := newAccess(protect, pair)
@@ -146,10 +148,10 @@ func memberSetRun(ctx context.Context, opts *memberOptions) error {
 	if err := keepMembers(opts.Root); err != nil {
 		return err
 	}
-	if err := opts.write(access, ""); err != nil {
+	if err := writeProtect(opts.Root, protect); err != nil {
 		return err
 	}
-	return unsealed.write(opts.Root)
+	return opts.write(access, "")
 }
 
 func memberAddRun(ctx context.Context, opts *memberOptions) error {
@@ -211,14 +213,12 @@ func (opts *memberOptions) readNamed() (access *model.MembersAccess, i int, err 
 	return access, i, err
 }
 
-// writeUnderNewKey gives the library a new key: whoever has an old password and an old copy
-// of the site has the one before.
+// writeUnderNewKey gives the library a new key: old passwords open old copies of the site.
 func (opts *memberOptions) writeUnderNewKey(access *model.MembersAccess) error {
 	access.Key = library.NewKey().String()
 	return opts.write(access, "Everybody else has to log in once more, with the password that they have.\n")
 }
 
-// write writes members.yaml and says what follows.
 func (opts *memberOptions) write(access *model.MembersAccess, follows string) error {
 	file, err := writeMembers(opts.Root, access)
 	if err != nil {

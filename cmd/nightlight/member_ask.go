@@ -21,15 +21,13 @@ import (
 const (
 	// shortestPassword is longer than nearly all passwords in the lists of guessers.
 	shortestPassword = 12
-	// fewestTurns is how often the letters of a password must not be the last one's
-	// neighbour, as they are in 123456789012.
+	// fewestTurns is how often letters must not be the last one's neighbour, as in 12345678.
 	fewestTurns = 6
 	// passphraseWords are how many words make a password.
 	passphraseWords = 5
 )
 
-// askPair asks a person for a username and password, the password twice and unseen; or
-// it reads two lines. It makes up a password where none was given.
+// askPair asks for a username and password, or reads two lines, and makes up a missing one.
 func askPair(ctx context.Context, streams Streams, in *bufio.Reader, protect string) (p pair, err error) {
 	if terminal(streams.In) {
 		fmt.Fprint(streams.Out, "Username: ")
@@ -43,7 +41,6 @@ func askPair(ctx context.Context, streams Streams, in *bufio.Reader, protect str
 	return askPassword(ctx, streams, in, p, protect)
 }
 
-// askPassword asks for the password of a username, as askPair does.
 func askPassword(ctx context.Context, streams Streams, in *bufio.Reader, p pair, protect string) (pair, error) {
 	var err error
 	if p.password, err = readPassword(ctx, streams, in); err != nil {
@@ -69,9 +66,8 @@ func makeUpPassword(streams Streams) (string, error) {
 	return password, nil
 }
 
-// judge refuses what is easily guessed. Whoever has the files of a sealed library can try
-// guesses for years, and no rule tells a quotation from words that nobody has put together
-// before: so its passwords are drawn.
+// judge refuses what is easily guessed. The files of a sealed library can be tried against
+// guesses for years, so its passwords are drawn.
 func judge(p pair, protect string) error {
 	switch {
 	case protect == model.Sealed && !isDrawn(p.password):
@@ -86,8 +82,7 @@ func judge(p pair, protect string) error {
 	return nil
 }
 
-// isDrawn says that a password may have been made up here: it is of enough different words,
-// all from the list. The list has none of the short words that hold a quotation together.
+// isDrawn says that a password may have been made up here: of different words of the list.
 func isDrawn(password string) bool {
 	words := strings.Fields(password)
 	slices.Sort(words)
@@ -96,8 +91,7 @@ func isDrawn(password string) bool {
 	return len(words) >= passphraseWords && !slices.ContainsFunc(words, func(word string) bool { return !slices.Contains(listed, word) })
 }
 
-// listedWords are the words that passwords are made of. The list has them by throws of five
-// dice: 11111 to 66666.
+// listedWords are the words of passwords, listed by throws of five dice: 11111 to 66666.
 func listedWords() (words []string) {
 	list := diceware.WordListEffLarge()
 	for throw := 11111; throw <= 66666; throw++ {
@@ -108,8 +102,7 @@ func listedWords() (words []string) {
 	return words
 }
 
-// turns counts the letters of a password that are no neighbours of the one before them,
-// without the words that stand in everybody's passwords here.
+// turns counts the letters that are no neighbours of the one before, without everybody's words.
 func turns(p pair) (count int) {
 	rest := strings.ToLower(p.password)
 	for _, known := range []string{strings.ToLower(p.username), "little", "dormouse", "member", "password", "goodnight", "qwerty"} {
@@ -149,8 +142,7 @@ func notPiped(streams Streams, err error) error {
 	return usageError{errors.New("standard input must hold the username and the password, one a line; for “member password” the password alone")}
 }
 
-// confirm says what a command is about to do, and asks whether to go on. Without a terminal
-// nobody can answer, and --yes has to.
+// confirm asks whether to go on. Without a terminal, --yes has to answer.
 func (opts *memberOptions) confirm(ctx context.Context, in *bufio.Reader, consequences string) error {
 	if consequences == "" {
 		return nil
@@ -170,25 +162,20 @@ func (opts *memberOptions) confirm(ctx context.Context, in *bufio.Reader, conseq
 	return err
 }
 
-// consequences are what a new members.yaml takes from those in the one before, and what it
-// makes readable.
-func consequences(before *model.MembersAccess, unsealed *unsealed) string {
+// consequences are what a new members.yaml takes from members, and what it makes readable.
+func consequences(before *model.MembersAccess, unseals bool) string {
 	var b strings.Builder
 	if before != nil && len(before.Pairs) > 0 {
 		fmt.Fprintf(&b, "This shuts out everybody who can open the library now: %s (%d). To change one password: nightlight member password USERNAME.\n",
 			strings.Join(usernames(before), ", "), len(before.Pairs))
 	}
-	if unsealed != nil {
-		fmt.Fprintf(&b, "The library was published sealed. Unsealed, whoever finds their addresses can read these %d pages and files:\n", len(unsealed.opened))
-		for _, opened := range unsealed.opened {
-			fmt.Fprintf(&b, "  %s\n", opened.Path)
-		}
+	if unseals {
+		b.WriteString("The library is sealed now. Once it is only hidden, whoever finds the addresses of its files can read all that members read.\n")
 	}
 	return b.String()
 }
 
-// unseen asks for a line that the terminal does not show, and leaves the terminal as it
-// was, also when the command is stopped.
+// unseen asks for a line that the terminal does not show, and restores the terminal.
 func unseen(ctx context.Context, streams Streams, prompt string) (string, error) {
 	fmt.Fprint(streams.Out, prompt)
 	defer fmt.Fprintln(streams.Out)
@@ -204,8 +191,7 @@ func unseen(ctx context.Context, streams Streams, prompt string) (string, error)
 	})
 }
 
-// unlessStopped returns what ask returns, or at once when ctx ends: a read from a terminal
-// cannot be ended.
+// unlessStopped returns early when ctx ends: a read from a terminal cannot be ended.
 func unlessStopped(ctx context.Context, ask func() (string, error)) (string, error) {
 	type answer struct {
 		text string

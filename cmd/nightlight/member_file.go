@@ -16,6 +16,7 @@ import (
 	"github.com/goccy/go-yaml"
 
 	"nightlight/generator/base/library"
+	"nightlight/generator/base/pattern"
 	"nightlight/generator/finishing/disk"
 	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
@@ -23,16 +24,15 @@ import (
 
 func membersFile(root string) string { return filepath.Join(root, "content", "members.yaml") }
 
-// readMembers reads content/members.yaml; where there is none, it is as one that was
-// left empty.
+// readMembers returns an empty value where there is no content/members.yaml.
 func readMembers(root string) (*model.MembersAccess, error) {
 	access := new(model.MembersAccess)
 	data, err := os.ReadFile(membersFile(root))
 	if errors.Is(err, fs.ErrNotExist) {
 		return access, nil
 	}
-	if err == nil {
-		err = yaml.Unmarshal(data, access)
+	if err == nil && yaml.Unmarshal(data, access) != nil {
+		err = errors.New("it is not the YAML that a command wrote") // the parser's own words would contain its lines
 	}
 	if err != nil {
 		return access, fmt.Errorf("reading the members' file (nightlight member set --protect flag writes it anew): %w", err)
@@ -40,7 +40,6 @@ func readMembers(root string) (*model.MembersAccess, error) {
 	return access, nil
 }
 
-// readSealed reads members.yaml of a library that is sealed already.
 func readSealed(root string) (*model.MembersAccess, error) {
 	access, err := readMembers(root)
 	if err == nil && access.Protect != model.Sealed {
@@ -67,7 +66,6 @@ func newAccess(protect string, pair pair) (*model.MembersAccess, error) {
 	return access, nil
 }
 
-// addPair lets one more pair into a sealed library.
 func addPair(access *model.MembersAccess, pair pair) error {
 	key, err := pair.derive(access)
 	if err != nil {
@@ -77,7 +75,6 @@ func addPair(access *model.MembersAccess, pair pair) error {
 	return nil
 }
 
-// findPair returns the index of a username, or -1.
 func findPair(access *model.MembersAccess, username string) int {
 	return slices.IndexFunc(access.Pairs, func(p model.MemberPair) bool {
 		return strings.EqualFold(p.Username, strings.TrimSpace(username))
@@ -126,8 +123,7 @@ iterations: {{.Iterations}}
 demo: true
 {{end}}{{end}}`))
 
-// writeMembers writes content/members.yaml, whose keys exist nowhere else, and returns its
-// path.
+// writeMembers writes content/members.yaml, whose keys exist nowhere else.
 func writeMembers(root string, access *model.MembersAccess) (file string, err error) {
 	file = membersFile(root)
 	var text bytes.Buffer
@@ -136,7 +132,12 @@ func writeMembers(root string, access *model.MembersAccess) (file string, err er
 		return "", fmt.Errorf("%d usernames are more than fit into %s, which may have %d KiB: remove some that nobody uses, or give one to several members", len(access.Pairs), file, content.MaxYAML>>10)
 	}
 	if err == nil {
-		err = disk.ReplaceFile(file, text.Bytes())
+		replace := disk.ReplaceFile
+		// A file without keys may be everybody's to read, and is as Git leaves it.
+		if _, missing := os.Stat(file); missing != nil || access.Protect == model.Sealed {
+			replace = disk.ReplacePrivate
+		}
+		err = replace(file, text.Bytes())
 	}
 	if err != nil {
 		return "", fmt.Errorf("writing the members' file: %w", err)
@@ -144,8 +145,7 @@ func writeMembers(root string, access *model.MembersAccess) (file string, err er
 	return file, nil
 }
 
-// keepMembers keeps members.yaml as it is beside the one that is about to take its place.
-// Nothing reads a file whose name begins with a dot.
+// keepMembers keeps the old members.yaml under a name with a dot, which nothing reads.
 func keepMembers(root string) error {
 	file := membersFile(root)
 	data, err := os.ReadFile(file)
@@ -153,7 +153,7 @@ func keepMembers(root string) error {
 		return nil
 	}
 	if err == nil {
-		err = disk.ReplaceFile(filepath.Join(filepath.Dir(file), ".members.yaml.before"), data)
+		err = disk.ReplacePrivate(filepath.Join(filepath.Dir(file), ".members.yaml.before"), data)
 	}
 	if err != nil {
 		return fmt.Errorf("keeping the members' file as it was: %w", err)
@@ -161,33 +161,47 @@ func keepMembers(root string) error {
 	return nil
 }
 
-// unsealed is what becomes of the list of published addresses when a library that was
-// published sealed is to be hidden only.
-type unsealed struct {
-	lines  []string
-	opened []content.Published
+var protectLine = pattern.Of(`(?m)^protect:[^\r\n]*`)
+
+// settings is what content/site.yaml says of the library.
+type settings struct {
+	Protect string `yaml:"protect"`
 }
 
-// unsealing returns nil where nothing was published sealed, or the library stays so.
-func unsealing(root, protect string) (*unsealed, error) {
-	if protect == model.Sealed {
-		return nil, nil
+// readProtect returns how content/site.yaml has the library published; "" where it does not say.
+func readProtect(root string) (string, error) {
+	var said settings
+	data, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(siteFile)))
+	if err == nil {
+		err = yaml.Unmarshal(data, &said)
+	} else if errors.Is(err, fs.ErrNotExist) {
+		return "", nil
 	}
-	lines, opened, diags := content.ReadPublished(os.DirFS(root)).Unsealed()
-	if diags.HasErrors() {
-		return nil, fmt.Errorf("reading %s: %s", content.PublishedFile, diags[0].Message)
+	if err != nil {
+		return "", fmt.Errorf("reading %s: %w", siteFile, err)
 	}
-	if len(opened) == 0 {
-		return nil, nil
-	}
-	return &unsealed{lines, opened}, nil
+	return said.Protect, nil
 }
 
-func (u *unsealed) write(root string) error {
-	if u == nil {
-		return nil
+// writeProtect has content/site.yaml say how the library is published.
+func writeProtect(root, protect string) error {
+	before, err := readProtect(root)
+	file := filepath.Join(root, filepath.FromSlash(siteFile))
+	data, readErr := os.ReadFile(file)
+	if err != nil || readErr != nil || before == protect || before == "" && protect == model.Flag {
+		return err // without the file there is no site to publish
 	}
-	return writePublished(root, u.lines)
+	text, line := string(data), "protect: "+protect
+	if protectLine().MatchString(text) {
+		text = protectLine().ReplaceAllString(text, line)
+	} else {
+		text = strings.TrimRight(text, "\n") + "\n\n# Members' pages are hidden until the login (flag), or encrypted (sealed).\n" + line + "\n"
+	}
+	var said settings
+	if err := yaml.Unmarshal([]byte(text), &said); err != nil || said.Protect != protect {
+		return fmt.Errorf("write this line into %s, and try again: %s", siteFile, line)
+	}
+	return disk.ReplaceFile(file, []byte(text))
 }
 
 // isDemo recognises the pair that the README prints.

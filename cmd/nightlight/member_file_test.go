@@ -1,9 +1,12 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -39,4 +42,45 @@ func TestMoreUsernamesThanABuildReadsAreRefused(t *testing.T) {
 	if before, err := readMembers(root); err != nil || len(before.Pairs) != written || written < 2000 {
 		t.Errorf("%d usernames are there, want %d: %v", len(before.Pairs), written, err)
 	}
+}
+
+// The file holds keys: a new one and what it was before are its owner's, and one that is there
+// keeps its permissions.
+func TestTheMembersFileIsNotOpenToOthers(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("files have no such permissions there")
+	}
+	root := t.TempDir()
+	file, access := membersFile(root), &model.MembersAccess{Protect: model.Flag}
+	backup := filepath.Join(root, "content", ".members.yaml.before")
+	if err := errors.Join(os.Mkdir(filepath.Dir(file), 0o755), os.WriteFile(backup, nil, 0o644)); err != nil {
+		t.Fatal(err)
+	}
+	write := func(want ...fs.FileMode) {
+		_, err := writeMembers(root, access)
+		if err = errors.Join(err, keepMembers(root)); err != nil {
+			t.Fatal(err)
+		}
+		for i, name := range []string{file, backup} {
+			if info, err := os.Stat(name); err != nil || info.Mode().Perm() != want[i] {
+				t.Errorf("%s has %v, want %v (%v)", name, info.Mode(), want[i], err)
+			}
+		}
+	}
+	write(0o600, 0o600)
+	write(0o600, 0o600)
+	if err := os.Chmod(file, 0o640); err != nil {
+		t.Fatal(err)
+	}
+	write(0o640, 0o600)
+	if err := os.Chmod(file, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	write(0o644, 0o600)
+	access.Protect = model.Sealed
+	write(0o600, 0o600)
+	if err := os.Chmod(file, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	write(0o600, 0o600) // as each clone begins
 }

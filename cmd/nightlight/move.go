@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -20,6 +21,7 @@ import (
 	"nightlight/generator/base/slug"
 	"nightlight/generator/finishing/disk"
 	"nightlight/generator/reading/content"
+	"nightlight/generator/reading/review"
 )
 
 type moveOptions struct {
@@ -73,10 +75,15 @@ func moveRun(ctx context.Context, opts *moveOptions) error {
 	}
 	edits := move{opts.Root, tree, map[string]string{}, map[string]string{}}
 	lines := edits.leadTo(opts.Old, opts.New)
-	if !doc.Matter.Common().Draft {
+	if doc.Withheld == "" { // else nobody has been at the old address
 		edits.redirect(opts.Old, opts.New)
 	}
 	edits.texts[file], edits.texts[doc.File] = edits.text(doc.File), ""
+	if list, diags := review.Read(tree.FS); !diags.HasErrors() {
+		if text, changed := list.Renamed(doc.File, file); changed {
+			edits.texts[review.File] = text
+		}
+	}
 	if err := edits.write(); err != nil {
 		return errors.Join(err, edits.undo())
 	}
@@ -84,11 +91,10 @@ func moveRun(ctx context.Context, opts *moveOptions) error {
 		_ = printProblems(opts.Streams, diags)
 		return errors.Join(errors.New("nothing was moved: these problems would follow"), edits.undo())
 	}
-	fmt.Fprintf(opts.Streams.Out, "Moved %s to %s, and changed %d links to it. Run check to see whether components name the old address.\n", doc.File, file, lines)
+	fmt.Fprintf(opts.Streams.Out, "Moved %s to %s, and changed %s to it. Run check to see whether components name the old address.\n", doc.File, file, diag.Count(lines, "link"))
 	return nil
 }
 
-// noPage says that there is no page at an address, and which one may have been meant.
 func noPage(tree *content.Tree, address string) error {
 	if near := diag.Suggest(address, tree.Paths()); near != "" {
 		return fmt.Errorf("there is no page %s: did you mean %s?", address, near)
@@ -134,8 +140,7 @@ func (m *move) text(file string) string {
 	return string(data)
 }
 
-// leadTo changes the links to an address, each on the line where it is written, and counts
-// them.
+// leadTo changes the links to an address and counts them.
 func (m *move) leadTo(from, to string) (count int) {
 	links := slices.Clone(m.tree.Links)
 	for _, doc := range m.tree.Documents {
@@ -163,7 +168,6 @@ const siteFile = "content/site.yaml"
 
 var redirectsKey = pattern.Of(`(?m)^redirects:[ \t]*\r?\n`)
 
-// redirect adds a redirect to the site's list of them.
 func (m *move) redirect(from, to string) {
 	text, entry := m.text(siteFile), fmt.Sprintf("  - from: %s\n    to: %s\n", from, to)
 	if at := redirectsKey().FindStringIndex(text); at != nil {
@@ -174,8 +178,10 @@ func (m *move) redirect(from, to string) {
 	m.texts[siteFile] = text
 }
 
+// write writes all files before it removes one: whenever it is stopped, no text is lost.
 func (m *move) write() error {
-	for file, text := range m.texts {
+	for _, file := range removedLast(m.texts) {
+		text := m.texts[file]
 		data, err := fs.ReadFile(m.tree.FS, file)
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
@@ -188,15 +194,23 @@ func (m *move) write() error {
 	return nil
 }
 
-// undo brings back what was written over.
 func (m *move) undo() (err error) {
-	for file, text := range m.before {
-		err = errors.Join(err, m.put(file, text))
+	for _, file := range removedLast(m.before) {
+		err = errors.Join(err, m.put(file, m.before[file]))
 	}
 	return err
 }
 
-// put writes a file, or removes it when there is nothing to write.
+// removedLast are the files, those without a text at the end.
+func removedLast(texts map[string]string) []string {
+	return slices.SortedFunc(maps.Keys(texts), func(a, b string) int {
+		if (texts[a] == "") != (texts[b] == "") {
+			return strings.Compare(texts[b], texts[a])
+		}
+		return strings.Compare(a, b)
+	})
+}
+
 func (m *move) put(file, text string) error {
 	name := filepath.Join(m.root, file)
 	if text == "" {

@@ -74,11 +74,11 @@ func newRun(ctx context.Context, opts *newOptions) error {
 	if slug.IsReserved(name) {
 		return usageError{fmt.Errorf("%s cannot be the name of a file on Windows; choose a longer title", name)}
 	}
-	id, err := opts.number(ctx)
+	common, err := opts.common(ctx)
 	if err != nil {
 		return err
 	}
-	text, err := fillIn(opts, id)
+	text, err := fillIn(opts, common)
 	if err != nil {
 		return err
 	}
@@ -101,32 +101,32 @@ func newRun(ctx context.Context, opts *newOptions) error {
 	return nil
 }
 
-// number is what the text has for its ID: one that no file of the folder has, as a build reads
-// them. A file that cannot be read has none; the build reports it.
-func (o *newOptions) number(ctx context.Context) (int, error) {
-	if o.Starter.ID == nil {
-		return 0, nil
+// common is what the text has in common with the folder's files, as a build reads them.
+func (o *newOptions) common(ctx context.Context) (common content.Common, err error) {
+	if o.Starter.Common == nil {
+		return common, nil
 	}
 	site := siteOptions{Root: o.Root, Drafts: true}
 	builder, err := site.builder(generator.Options{})
 	if err != nil {
-		return 0, err
+		return common, err
 	}
 	defer builder.Close()
 	tree, diags := builder.Content(ctx)
 	if tree == nil {
 		_ = printProblems(o.Streams, diags)
-		return 0, errProblems
+		return common, errProblems
 	}
-	return o.Starter.ID(tree), nil
+	return o.Starter.Common(tree), nil
 }
 
-func fillIn(opts *newOptions, id int) (string, error) {
-	tmpl, err := template.New(opts.Starter.Name).Parse(opts.Starter.Text)
+func fillIn(opts *newOptions, common content.Common) (string, error) {
+	tmpl, err := template.New(opts.Starter.Name).Funcs(template.FuncMap{"quoted": strconv.Quote}).Parse(opts.Starter.Text)
 	if err != nil {
 		panic(err) // the text is embedded
 	}
 	var b strings.Builder
-	err = tmpl.Execute(&b, map[string]any{"Title": strconv.Quote(opts.Title), "Date": opts.Now.Format(time.DateOnly), "ID": id})
+	err = tmpl.Execute(&b, map[string]any{"Title": strconv.Quote(opts.Title), "Date": opts.Now.Format(time.DateOnly),
+		"ID": common.ID, "Author": common.Author, "Category": common.Category})
 	return b.String(), err
 }

@@ -2,8 +2,10 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"os"
+	"sync"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -21,7 +23,6 @@ type Streams struct {
 	Out, Err io.Writer
 }
 
-// terminal says whether a stream is a screen with a person before it.
 func terminal(stream any) bool {
 	file, ok := stream.(*os.File)
 	return ok && term.IsTerminal(int(file.Fd()))
@@ -30,8 +31,7 @@ func terminal(stream any) bool {
 // controllable says whether a stream is a terminal that understands escape sequences.
 func controllable(stream any) bool { return terminal(stream) && os.Getenv("TERM") != "dumb" }
 
-// styleOf is what a stream can show: colours on a terminal, unless NO_COLOR is set, and as
-// much of a line as the terminal is wide.
+// styleOf is what a stream can show: colours unless NO_COLOR is set, and the terminal's width.
 func styleOf(stream any) diag.Style {
 	_, refused := os.LookupEnv("NO_COLOR")
 	style := diag.Style{Colour: !refused && controllable(stream)}
@@ -61,8 +61,6 @@ func (o *siteOptions) addFlags(cmd *cobra.Command) {
 	flags.BoolVar(&o.Quiet, "quiet", false, "print problems only")
 }
 
-// builder returns the builder of the site that the flags name; more holds the options
-// that no flag sets.
 func (o *siteOptions) builder(more generator.Options) (*generator.Builder, error) {
 	if err := o.checkCacheDir(); err != nil {
 		return nil, err
@@ -79,8 +77,7 @@ func (o *siteOptions) builder(more generator.Options) (*generator.Builder, error
 	return generator.New(more)
 }
 
-// plan plans the site, and installs its npm packages before when that is needed. Say is
-// called with a sentence about that.
+// plan plans the site, and installs its npm packages before when that is needed.
 func (o *siteOptions) plan(ctx context.Context, builder *generator.Builder, say func(string)) (*generator.Plan, diag.List) {
 	if diags := npm.Ensure(ctx, o.Root, say); diags.HasErrors() {
 		return nil, diags
@@ -88,7 +85,80 @@ func (o *siteOptions) plan(ctx context.Context, builder *generator.Builder, say 
 	return builder.Plan(ctx)
 }
 
-// printProblems prints a list for people, on the error stream.
 func printProblems(streams Streams, list diag.List) error {
 	return diag.Print(streams.Err, diag.Text, list, styleOf(streams.Err))
+}
+
+// progressDelay is how long a command may work before it says what it is doing.
+const progressDelay = time.Second
+
+// progress shows one calm line on a terminal while something takes long.
+type progress struct {
+	w     io.Writer
+	quiet bool
+	live  bool // the line may be drawn and wiped
+
+	mu    sync.Mutex
+	step  string
+	shown bool
+	timer *time.Timer
+}
+
+func startProgress(w io.Writer, quiet bool) *progress {
+	p := &progress{w: w, quiet: quiet, live: !quiet && controllable(w)}
+	if p.live {
+		p.timer = time.AfterFunc(progressDelay, p.show)
+	}
+	return p
+}
+
+func (p *progress) doing(step string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.step = step
+	if p.shown {
+		p.draw()
+	}
+}
+
+func (p *progress) say(sentence string) {
+	if p.quiet {
+		return
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.wipe()
+	fmt.Fprintln(p.w, sentence)
+	if p.shown {
+		p.draw()
+	}
+}
+
+// stop wipes the line. It may be called more than once.
+func (p *progress) stop() {
+	if !p.live {
+		return
+	}
+	p.timer.Stop()
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.wipe()
+	p.live, p.shown = false, false
+}
+
+func (p *progress) show() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.live {
+		p.shown = true
+		p.draw()
+	}
+}
+
+func (p *progress) draw() { fmt.Fprintf(p.w, "\r\x1b[K%s …", p.step) }
+
+func (p *progress) wipe() {
+	if p.shown {
+		fmt.Fprint(p.w, "\r\x1b[K")
+	}
 }

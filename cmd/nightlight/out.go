@@ -10,20 +10,17 @@ import (
 	"nightlight/generator/serving/host"
 )
 
-// receivedFolder holds what was sent with the site's forms on this machine, below the
-// root. It holds nothing else, and nothing deletes it.
+// receivedFolder contains what was sent with the site's forms. Nothing deletes it.
 const receivedFolder = "received"
 
 func (o *siteOptions) inbox() host.Inbox { return host.Inbox(filepath.Join(o.Root, receivedFolder)) }
 
-// sourceFolders hold what a person wrote or installed, below the root: a site is
-// never written into them.
+// sourceFolders are a person's: a site is never written into them.
 var sourceFolders = []string{"content", "components", "public", "node_modules", ".git", ".nightlight", receivedFolder}
 
 // workFolders are in .nightlight, for another use than writing a folder of that name.
 var workFolders = []string{"cache", "npm-cache", "server"}
 
-// folder is the folder of the finished site.
 func (o *siteOptions) folder() disk.Folder {
 	return disk.Folder{Path: o.below(o.Out), Name: filepath.ToSlash(filepath.Clean(o.Out))}
 }
@@ -52,8 +49,7 @@ func (o *siteOptions) checkCacheDir() error {
 	return nil
 }
 
-// outFolder is the folder that a build writes. It refuses one that holds the site's
-// sources, or lies among them.
+// outFolder is the folder of the build, which must not contain sources or lie among them.
 func (o *siteOptions) outFolder() (disk.Folder, error) {
 	folder := o.folder()
 	out, err := filepath.Abs(folder.Path)
@@ -77,8 +73,7 @@ func (o *siteOptions) outFolder() (disk.Folder, error) {
 	return folder, nil
 }
 
-// isWithin says whether a path is a folder or lies in it, whatever links lead there.
-// A path that does not exist lies where its nearest existing parent does.
+// isWithin says whether a path lies in a folder, whatever links lead there.
 func isWithin(path, folder string) bool {
 	want, err := os.Stat(folder)
 	if err != nil {

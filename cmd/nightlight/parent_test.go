@@ -44,8 +44,10 @@ func TestAServerEndsWithWhatHasStartedIt(t *testing.T) {
 		t.Fatal(err)
 	}
 	lines := bufio.NewReader(out)
-	if line, err := lines.ReadString('\n'); err != nil || !regexp.MustCompile(`http://localhost:\d+`).MatchString(line) {
-		t.Fatalf("it says %q (%v)", line, err)
+	for line := ""; !regexp.MustCompile(`http://localhost:\d+`).MatchString(line); {
+		if line, err = lines.ReadString('\n'); err != nil {
+			t.Fatalf("it says %q (%v)", line, err)
+		}
 	}
 	if err := parent.Process.Kill(); err != nil {
 		t.Fatal(err)

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"runtime/debug"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -39,8 +38,6 @@ The finished site goes to dist/, ready for any host.`,
 		},
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	// It is there for those who know to ask for it.
-	cmd.CompletionOptions.HiddenDefaultCmd = true
 	cmd.SetIn(streams.In)
 	cmd.SetOut(streams.Out)
 	cmd.SetErr(streams.Err)
@@ -50,16 +47,20 @@ The finished site goes to dist/, ready for any host.`,
 		newDevCmd(streams, devRun),
 		newPreviewCmd(streams, previewRun),
 		newCheckCmd(streams, checkRun),
+		newReviewCmd(streams, reviewRun),
+		newPublishCmd(streams, publishRun),
+		newHistoryCmd(streams, historyRun),
+		newRestoreCmd(streams, restoreRun),
 		newNewCmd(streams, newRun),
 		newMoveCmd(streams, moveRun),
 		newMemberCmd(streams),
 		newServerCmd(streams, serverRun),
+		newVersionCmd(streams),
 	)
 	return cmd
 }
 
-// findRoot sets the flag --root, unless it is given, to the nearest folder around that holds
-// a site, so that commands work from any folder of it.
+// findRoot sets --root, unless it is given, to the nearest folder around that contains a site.
 func findRoot(cmd *cobra.Command) error {
 	flag := cmd.Flags().Lookup("root")
 	if flag == nil || flag.Changed {
@@ -80,21 +81,6 @@ func findRoot(cmd *cobra.Command) error {
 	}
 }
 
-// version is the module's version, or the commit that the program was built from.
-func version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return "unknown"
-	}
-	for _, setting := range info.Settings {
-		if setting.Key == "vcs.revision" && info.Main.Version == "(devel)" {
-			return setting.Value
-		}
-	}
-	return info.Main.Version
-}
-
-// explainFlag says of an unknown flag which one was probably meant.
 func explainFlag(cmd *cobra.Command, err error) error {
 	unknown := new(pflag.NotExistError)
 	if !errors.As(err, &unknown) {
@@ -118,7 +104,6 @@ func unknownCommand(cmd *cobra.Command, name string) error {
 	return usageError{errors.New(message)}
 }
 
-// noArgs refuses stray words after a command.
 func noArgs(cmd *cobra.Command, args []string) error {
 	if len(args) > 0 {
 		return usageError{fmt.Errorf("%s takes no arguments, but was given %q", cmd.CommandPath(), args[0])}

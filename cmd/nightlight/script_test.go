@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -23,6 +24,7 @@ func TestMain(m *testing.M) {
 //
 //	site DIR            lays a copy of the repository's site into DIR
 //	without KEY FILE    takes a key and its value out of a YAML file, where they are one line
+//	edit FILE OLD NEW   replaces a text that a file holds
 //	nowhere DIR TEXT…   fails when a file of a folder holds one of the texts
 //	exits STATUS CMD…   runs a command that must end with this exit status
 func TestScripts(t *testing.T) {
@@ -48,6 +50,7 @@ func TestScripts(t *testing.T) {
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"site":    func(ts *testscript.TestScript, _ bool, args []string) { laySite(ts, repository, args) },
 			"without": without,
+			"edit":    edit,
 			"nowhere": nowhere,
 			"exits":   exits,
 		},
@@ -70,7 +73,7 @@ func laySite(ts *testscript.TestScript, repository string, args []string) {
 			ts.Check(os.CopyFS(filepath.Join(root, to), os.DirFS(from)))
 		}
 	}
-	for _, file := range []string{"package.json", "package-lock.json", "budgets.json"} {
+	for _, file := range []string{"package.json", "package-lock.json"} {
 		data, err := os.ReadFile(filepath.Join(repository, file))
 		ts.Check(err)
 		ts.Check(os.WriteFile(filepath.Join(root, file), data, 0o644))
@@ -89,6 +92,19 @@ func without(ts *testscript.TestScript, neg bool, args []string) {
 		ts.Fatalf("%s has %d lines that begin with %s", args[1], len(found), args[0])
 	}
 	ts.Check(os.WriteFile(ts.MkAbs(args[1]), []byte(line.ReplaceAllString(text, "")), 0o644))
+}
+
+// edit replaces the first place of a text in a file; \n stands for the end of a line.
+func edit(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 3 {
+		ts.Fatalf("usage: edit FILE OLD NEW")
+	}
+	text, lines := ts.ReadFile(args[0]), strings.NewReplacer(`\n`, "\n")
+	old, with := lines.Replace(args[1]), lines.Replace(args[2])
+	if !strings.Contains(text, old) {
+		ts.Fatalf("%s does not hold %q", args[0], old)
+	}
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(strings.Replace(text, old, with, 1)), 0o644))
 }
 
 // nowhere looks for texts in all files of a folder.
@@ -136,7 +152,7 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-func exists(path string) bool {
-	_, err := os.Stat(path)
+func exists(file string) bool {
+	_, err := os.Stat(file)
 	return err == nil
 }

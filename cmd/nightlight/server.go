@@ -16,8 +16,6 @@ type serverOptions struct {
 	siteOptions
 	Streams Streams
 	Address string
-	// Compressed is set where files stand in the folder compressed too.
-	Compressed bool
 	// Write makes the text for one kind of server.
 	Write func(hostrules.ServerConfig) (string, error)
 }
@@ -49,7 +47,6 @@ Cloudflare Pages need none: they read _headers and _redirects.`,
 		}
 		opts.addFlags(sub)
 		sub.Flags().StringVar(&opts.Address, "address", kind.address, "the port or address to answer at, as "+kind.name+" writes it")
-		sub.Flags().BoolVar(&opts.Compressed, "compressed", false, "serve the .br and .gz that “npm run compress” has put beside the files")
 		cmd.AddCommand(sub)
 	}
 	return cmd
@@ -61,7 +58,7 @@ func serverRun(ctx context.Context, opts *serverOptions) error {
 	if err != nil {
 		return err
 	}
-	config := hostrules.ServerConfig{Root: filepath.ToSlash(root), Address: opts.Address, Compressed: opts.Compressed}
+	config := hostrules.ServerConfig{Root: filepath.ToSlash(root), Address: opts.Address}
 	for _, name := range hostrules.ConfigFiles {
 		data, err := folder.Read(ctx, name)
 		if errors.Is(err, fs.ErrNotExist) {

@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"reflect"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -16,12 +18,11 @@ import (
 	"nightlight/generator/schema"
 )
 
-// authorFiles are the kinds of file that an author writes: the name of the JSON
-// Schema, and what one file is read into.
+// authorFiles are the kinds of file, by the names of their JSON Schemas.
 func authorFiles(model content.Model) map[string]reflect.Type {
 	files := map[string]reflect.Type{"table": reflect.TypeFor[schema.Table]()}
 	for _, file := range model.NewData().Files() {
-		files[strings.ReplaceAll(file.Name, "/", "-")] = reflect.TypeOf(file.Value).Elem()
+		files[file.SchemaName()] = reflect.TypeOf(file.Value).Elem()
 	}
 	for _, template := range model.Templates {
 		files["page-"+template.Name] = contentOf(template)
@@ -29,9 +30,27 @@ func authorFiles(model content.Model) map[string]reflect.Type {
 	return files
 }
 
+// pagesSchema is one schema for the pages of every template, which share their definitions.
+func pagesSchema(schemas map[string]*jsonschema.Schema) *jsonschema.Schema {
+	pages := &jsonschema.Schema{Version: jsonschema.Version, Title: "pages", Definitions: jsonschema.Definitions{}}
+	for _, name := range slices.Sorted(maps.Keys(schemas)) {
+		template, isPage := strings.CutPrefix(name, "page-")
+		if !isPage {
+			continue
+		}
+		pages.AnyOf = append(pages.AnyOf, &jsonschema.Schema{Title: template, Ref: schemas[name].Ref})
+		for of, definition := range schemas[name].Definitions {
+			if other := pages.Definitions[of]; other != nil && !bytes.Equal(encode(other, ""), encode(definition, "")) {
+				panic("two types of pages are called " + of)
+			}
+			pages.Definitions[of] = definition
+		}
+	}
+	return pages
+}
+
 var oneOrMore = reflect.TypeFor[yamldoc.OneOrMore]()
 
-// authorSchema is the JSON Schema of one kind of file as its author writes it.
 func authorSchema(src *source, name string, root reflect.Type) *jsonschema.Schema {
 	yamldoc.NewReader(root) // panics where YAML cannot fill a type
 	structs := map[string]reflect.Type{}
@@ -91,26 +110,26 @@ func (s *source) advice(t reflect.Type, field string) string {
 
 // addRules adds the validate tags of a type to its definition, and what its texts refer to.
 func (src *source) addRules(t reflect.Type, def *jsonschema.Schema) {
-	for _, field := range reflect.VisibleFields(t) {
-		key, _, _ := strings.Cut(field.Tag.Get("yaml"), ",")
-		s, ok := def.Properties.Get(key)
+	for _, field := range src.tags.Visible(t) {
+		s, ok := def.Properties.Get(field.Key)
 		if !ok {
 			continue
 		}
-		own, items, _ := strings.Cut(src.validateTag(t, field), "dive")
-		for rule := range strings.SplitSeq(own, ",") {
-			if rule == "required" {
-				def.Required = append(def.Required, key)
-			}
+		if field.Rules.Has("required") {
+			def.Required = append(def.Required, field.Key)
+		}
+		for _, rule := range field.Rules {
 			addRule(s, rule)
 		}
-		for rule := range strings.SplitSeq(items, ",") {
+		for _, rule := range field.Items {
 			addRule(s.Items, rule)
 		}
-		if kind, ok := field.Tag.Lookup("refers"); ok && s.Items != nil {
-			s.Items.Format = kind
-		} else if ok {
-			s.Format = kind
+		text := s
+		if s.Items != nil {
+			text = s.Items
+		}
+		if field.Refers == "page" {
+			text.Format = field.Refers
 		}
 		if field.Type.Implements(oneOrMore) {
 			whole, one := *s, *s.Items
@@ -136,13 +155,12 @@ func allowShorthand(t reflect.Type, def *jsonschema.Schema) {
 
 var digit = regexp.MustCompile(`[0-9]`)
 
-// addRule translates one rule of a validate tag.
-func addRule(s *jsonschema.Schema, rule string) {
-	name, param, _ := strings.Cut(rule, "=")
+func addRule(s *jsonschema.Schema, rule schema.Rule) {
+	name, param := rule.Name, rule.Param
 	switch name {
-	case "", "-", "required", "omitempty", "base64", "unique":
+	case "-", "required", "omitempty", "base64", "unique":
 	case "oneof":
-		s.Enum = anyOf(yamldoc.OneOf(param))
+		s.Enum = anyOf(rule.Choices())
 		if s.Type == "integer" {
 			for i, value := range s.Enum {
 				s.Enum[i] = json.Number(value.(string))
@@ -155,7 +173,7 @@ func addRule(s *jsonschema.Schema, rule string) {
 	case "phone":
 		s.Pattern = `^\+?[0-9 ()-]{10,}$`
 	case "amount":
-		s.Pattern = `^£[0-9,]*[1-9][0-9,]*(?:\.[0-9]{2})?$|^£0\.(?:[1-9][0-9]|0[1-9])$`
+		s.Pattern = "^" + param + `(?:[0-9,]*[1-9][0-9,]*(?:\.[0-9]{2})?|0\.(?:[1-9][0-9]|0[1-9]))$`
 	case "endsnotwith":
 		s.Pattern = "[^" + param + "]$"
 	case "startswith":
@@ -165,7 +183,7 @@ func addRule(s *jsonschema.Schema, rule string) {
 	case "min", "max", "len":
 		addBound(s, name, param)
 	default:
-		panic("no JSON Schema for the validate tag " + rule)
+		panic("no JSON Schema for the rule " + name)
 	}
 }
 

@@ -1,11 +1,16 @@
 package main
 
 import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
 	"reflect"
 	"strconv"
-	"strings"
 	"time"
 
+	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
@@ -36,7 +41,7 @@ type sample struct {
 
 func (s sample) of(t reflect.Type) any {
 	v := reflect.New(t)
-	s.fill(v.Elem(), t.Name(), "")
+	s.fill(v.Elem(), t.Name(), schema.Field{})
 	return v.Interface()
 }
 
@@ -48,8 +53,8 @@ func (s sample) page(model content.Model, template content.Template) any {
 	return page
 }
 
-// fill gives v a value; the tag is that of its field.
-func (s sample) fill(v reflect.Value, path string, tag reflect.StructTag) {
+// fill gives v a value, which is that of a field or an item of it.
+func (s sample) fill(v reflect.Value, path string, field schema.Field) {
 	switch t := v.Type(); {
 	case htmlTypes[t]:
 		v.Field(0).Set(reflect.ValueOf(schema.HTML{ID: "html of " + path, Source: path}))
@@ -63,20 +68,20 @@ func (s sample) fill(v reflect.Value, path string, tag reflect.StructTag) {
 	}
 	switch v.Kind() {
 	case reflect.String:
-		v.SetString(s.text(v.Type(), path, tag))
+		v.SetString(s.text(v.Type(), path, field))
 	case reflect.Int:
-		v.SetInt(number(tag))
+		v.SetInt(number(field))
 	case reflect.Float64:
 		v.SetFloat(0.5)
 	case reflect.Bool:
 		v.SetBool(s.full)
 	case reflect.Pointer:
 		v.Set(reflect.New(v.Type().Elem()))
-		s.fill(v.Elem(), path, tag)
+		s.fill(v.Elem(), path, field)
 	case reflect.Slice:
 		if s.full {
 			v.Set(reflect.MakeSlice(v.Type(), 1, 1))
-			s.fill(v.Index(0), path, "")
+			s.fill(v.Index(0), path, schema.Field{})
 		}
 	case reflect.Map:
 		v.Set(reflect.MakeMap(v.Type()))
@@ -85,37 +90,31 @@ func (s sample) fill(v reflect.Value, path string, tag reflect.StructTag) {
 	}
 }
 
-// fillFields leaves out what is tagged nofixture: a text with a condition would be
-// shown by no component that a fixture is given to.
+// fillFields leaves out what is tagged nofixture, as texts with a condition are.
 func (s sample) fillFields(v reflect.Value, path string) {
-	for i := range v.NumField() {
-		field := v.Type().Field(i)
-		name, options, _ := strings.Cut(field.Tag.Get("json"), ",")
+	for _, field := range s.src.tags.Fields(v.Type()) {
 		_, left := field.Tag.Lookup("nofixture")
-		if name == "-" || left || (!s.full && strings.HasPrefix(options, "omit")) {
+		if field.Name == "" && !field.Anonymous || left || !s.full && field.Optional {
 			continue
 		}
-		rules := `validate:` + strconv.Quote(s.src.validateTag(v.Type(), field)) + " "
-		s.fill(v.Field(i), path+"."+field.Name, reflect.StructTag(rules)+field.Tag)
+		s.fill(v.FieldByIndex(field.Index), path+"."+field.StructField.Name, field)
 	}
 }
 
-// number is a whole number that the tags allow.
-func number(tag reflect.StructTag) int64 {
-	n, err := strconv.ParseInt(append(choicesOf(tag.Get("validate")), "7")[0], 10, 64)
+func number(field schema.Field) int64 {
+	n, err := strconv.ParseInt(append(field.Rules.Choices(), "7")[0], 10, 64)
 	if err != nil {
 		panic(err) // the choices of a number are numbers
 	}
 	return n
 }
 
-// text is a string that the type and the tags allow.
-func (s sample) text(t reflect.Type, path string, tag reflect.StructTag) string {
-	if value, ok := tag.Lookup("const"); ok {
+func (s sample) text(t reflect.Type, path string, field schema.Field) string {
+	if value, ok := field.Tag.Lookup("const"); ok {
 		return value
 	}
 	choices := s.src.choices(t)
-	if restricted := choicesOf(tag.Get("validate")); restricted != nil {
+	if restricted := field.Rules.Choices(); restricted != nil {
 		choices = restricted
 	}
 	if choices == nil {
@@ -125,4 +124,27 @@ func (s sample) text(t reflect.Type, path string, tag reflect.StructTag) string 
 		return choices[len(choices)-1]
 	}
 	return choices[0]
+}
+
+// writtenPlan is the page of the sleep plan with its markup, for the tests of the components.
+func writtenPlan(repository string) (any, error) {
+	tree, diags := content.Load(context.Background(), content.Options{
+		Model: model.LittleDormouse(), FS: os.DirFS(repository), Now: time.Now(),
+		Icons: os.DirFS(filepath.Join(repository, "node_modules/lucide-static/icons")),
+	})
+	if diags.HasErrors() {
+		return nil, fmt.Errorf("reading the plan: %v", diags)
+	}
+	for _, doc := range tree.Documents {
+		page, ok := doc.Matter.(*model.SleepPlan)
+		if !ok {
+			continue
+		}
+		tree.Model.Template("sleep-plan").Fill(doc, tree)
+		schema.FillLists(page)
+		markup := map[string]string{}
+		schema.Walk(page, func(h *schema.HTML) { markup[h.ID] = h.Markup })
+		return map[string]any{"content": page, "markup": markup}, nil
+	}
+	return nil, errors.New("there is no page of the plan")
 }

@@ -4,6 +4,7 @@
 //   - components/lib/schema.gen.ts, the types that components see;
 //   - components/templates/*.gen.ts and components/blocks/site.gen.ts, the tables of the
 //     components that show the kinds of page and the site's blocks;
+//   - docs/keys.html, which lists every key;
 //   - docs/schemas/*.schema.json, which complete and check an author's YAML in
 //     the editor, and .vscode/settings.json, which tells it so.
 //
@@ -13,15 +14,23 @@ package main
 
 import (
 	"bytes"
+	"encoding"
+	"encoding/json"
 	"flag"
 	"log"
 	"os"
 	"path"
 	"path/filepath"
+	"reflect"
+	"slices"
 	"strings"
+	"text/template"
+
+	"github.com/invopop/jsonschema"
 
 	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
+	"nightlight/generator/schema"
 	"nightlight/generator/sitetest/bakery"
 )
 
@@ -57,7 +66,11 @@ func run(repository string, onlyFixtures bool) error {
 		if err != nil {
 			return err
 		}
-		_, err = os.Stdout.Write(encode(fixtures(src, sites[0].model), ""))
+		plan, err := writtenPlan(repository)
+		if err != nil {
+			return err
+		}
+		_, err = os.Stdout.Write(encode(map[string]any{"pages": fixtures(src, sites[0].model), "plan": plan}, ""))
 		return err
 	}
 	for _, site := range sites {
@@ -82,7 +95,6 @@ func (s site) read(repository string) (*source, error) {
 	return src, err
 }
 
-// generate makes the site's files, by their paths below the repository's root.
 func (s site) generate(repository string) (map[string][]byte, error) {
 	src, err := s.read(repository)
 	if err != nil {
@@ -102,9 +114,118 @@ func (s site) generate(repository string) (map[string][]byte, error) {
 		}
 		add(name, text.Bytes())
 	}
+	schemas := map[string]*jsonschema.Schema{}
 	for name, root := range authorFiles(s.model) {
-		add("docs/schemas/"+name+".schema.json", encode(authorSchema(src, name, root), "  "))
+		schemas[name] = authorSchema(src, name, root)
+		if !strings.HasPrefix(name, "page-") {
+			add("docs/schemas/"+name+".schema.json", encode(schemas[name], "  "))
+		}
 	}
+	add("docs/schemas/pages.schema.json", encode(pagesSchema(schemas), "  "))
+	add("docs/keys.html", keysPage(schemas))
 	add(".vscode/settings.json", encode(editorSettings(s.model), "  "))
 	return files, nil
+}
+
+// componentTypes are the types of which, beside the page's, components get values.
+func componentTypes(model content.Model) (types []reflect.Type) {
+	for _, block := range model.BlockTypes() {
+		types = append(types, reflect.TypeOf(block).Elem())
+	}
+	for _, template := range byName(model.Templates) {
+		types = append(types, contentOf(template))
+		if template.Inspection != nil {
+			types = append(types, reflect.TypeOf(template.Inspection.New()).Elem())
+		}
+	}
+	return types
+}
+
+func contentOf(template content.Template) reflect.Type { return reflect.TypeOf(template.New()).Elem() }
+
+func hasOwnForm(t reflect.Type) bool {
+	p := reflect.PointerTo(t)
+	return t.Kind() != reflect.Pointer && (p.Implements(reflect.TypeFor[json.Marshaler]()) || p.Implements(reflect.TypeFor[encoding.TextMarshaler]()))
+}
+
+// byName sorts templates, so that what is generated does not follow the table's order.
+func byName(templates []content.Template) []content.Template {
+	return slices.SortedFunc(slices.Values(templates), func(a, b content.Template) int { return strings.Compare(a.Name, b.Name) })
+}
+
+// names are what the tables list, sorted.
+type names struct{ Templates, Blocks []string }
+
+func namesIn(model content.Model) names {
+	var in names
+	for _, template := range byName(model.Templates) {
+		in.Templates = append(in.Templates, template.Name)
+	}
+	for _, block := range model.Blocks {
+		in.Blocks = append(in.Blocks, schema.NameOf(block.Of))
+	}
+	slices.Sort(in.Blocks)
+	return in
+}
+
+// tables are the tables of components: all at hand for the server, and fetched by the browser.
+var tables = map[string]*template.Template{
+	"components/templates/all.gen.ts": table(templateImports + `
+/**
+ * The template of each kind of page, all at hand, for the server. Imported in this way each is
+ * one file, which the browser loads as well; otherwise it would be two.
+ */
+export const templates: { [T in TemplateName]: TemplateComponent<T> } = {
+{{range .Templates}}  {{key .}}: (await import('./{{.}}')).{{component .}},
+{{end}}};
+`),
+	"components/templates/lazy.gen.ts": table(templateImports + `
+/** The template of each kind of page, fetched when one is shown. */
+export const templates: { [T in TemplateName]: () => Promise<TemplateComponent<T>> } = {
+{{range .Templates}}  {{key .}}: () => import('./{{.}}').then((m) => m.{{component .}}),
+{{end}}};
+`),
+	"components/blocks/site.gen.ts": table(`{{range .Blocks}}import { {{component .}} } from './{{.}}';
+{{end}}
+/** The component of each block that the model adds to the engine's. */
+export const siteBlocks = {
+{{range .Blocks}}  {{key .}}: {{component .}},
+{{end}}};
+`),
+}
+
+const templateImports = "import type { TemplateComponent } from '../lib/page';\nimport type { TemplateName } from '../lib/schema.gen';\n"
+
+func table(text string) *template.Template {
+	return template.Must(template.New("").Funcs(template.FuncMap{"component": component, "key": propertyName}).Parse(header + text))
+}
+
+// component is the name that the file of a template or block exports: oven-log has OvenLog.
+func component(of string) string {
+	var name strings.Builder
+	for word := range strings.SplitSeq(of, "-") {
+		name.WriteString(strings.ToUpper(word[:1]) + word[1:])
+	}
+	return name.String()
+}
+
+// editorSettings say to Visual Studio Code which schema checks which file.
+func editorSettings(model content.Model) map[string]any {
+	schemas := map[string][]string{"./docs/schemas/table.schema.json": {"content/tables/*.yaml"}}
+	for _, file := range model.NewData().Files() {
+		name := "./docs/schemas/" + file.SchemaName() + ".schema.json"
+		schemas[name] = append(schemas[name], "content/"+file.Name+".yaml")
+	}
+	settings := map[string]any{
+		"yaml.schemas":        schemas,
+		"editor.formatOnSave": true,
+		"search.exclude":      map[string]bool{"**/*.gen.ts": true, "docs/schemas": true},
+	}
+	for _, language := range []string{"typescript", "typescriptreact", "css"} {
+		settings["["+language+"]"] = map[string]string{"editor.defaultFormatter": "esbenp.prettier-vscode"}
+	}
+	for _, language := range []string{"markdown", "yaml"} { // where an author's line breaks stay
+		settings["["+language+"]"] = map[string]bool{"editor.formatOnSave": false}
+	}
+	return settings
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -10,25 +9,21 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
+
+	"nightlight/generator/schema"
 )
 
 // module is the path of the Go module.
 const module = "nightlight"
 
-// source is what reflection does not know of the packages that hold the types. Types are
-// named as reflect does: package, dot, name.
+// source is what reflection does not know. Types are named: package, dot, name.
 type source struct {
 	// comments are keyed by type and by type.Field.
 	comments map[string]string
 	// constants are the values of a named string type, in their order.
 	constants map[string][]string
-	// tags are the validate tags to which the model adds, by Struct.Field.
-	tags map[string]string
-}
-
-// validateTag is the validate tag of a field.
-func (s *source) validateTag(t reflect.Type, field reflect.StructField) string {
-	return cmp.Or(s.tags[t.Name()+"."+field.Name], field.Tag.Get("validate"))
+	// tags are the validate tags to which the model adds.
+	tags schema.Tags
 }
 
 // readSource reads the packages in folders below root, the module's.
@@ -82,12 +77,10 @@ func (s *source) read(pkg string, decl *ast.GenDecl) {
 	}
 }
 
-// comment is the comment of a type, or of a field of it; "" is the type itself.
 func (s *source) comment(t reflect.Type, field string) string {
 	return s.comments[strings.TrimSuffix(keyOf(t)+"."+field, ".")]
 }
 
-// choices are the constants of a string type.
 func (s *source) choices(t reflect.Type) []string { return s.constants[keyOf(t)] }
 
 func keyOf(t reflect.Type) string { return t.PkgPath() + "." + t.Name() }

@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"nightlight/generator/reading/content"
-	"nightlight/generator/reading/yamldoc"
 	"nightlight/generator/schema"
 )
 
@@ -72,6 +71,7 @@ func typescript(src *source, model content.Model) []byte {
 		contents += property("", propertyName(template.Name), contentOf(template).Name())
 	}
 	d.texts["TemplateContent"] = contents + "}\n"
+	maps.Copy(d.texts, model.Declared)
 	text := header + preamble
 	for _, name := range slices.Sorted(maps.Keys(d.texts)) {
 		text += "\n" + d.texts[name]
@@ -79,9 +79,8 @@ func typescript(src *source, model content.Model) []byte {
 	return []byte(text)
 }
 
-// typeOf is a Go type as TypeScript writes it. It panics where encoding/json would write
-// something that is not known here: that is better than to promise a component what it will
-// not get.
+// typeOf is a Go type as TypeScript writes it. It panics where it does not know what
+// encoding/json would write.
 func (d *declarations) typeOf(t reflect.Type, path string) string {
 	switch {
 	case htmlTypes[t]:
@@ -118,7 +117,6 @@ func (d *declarations) typeOf(t reflect.Type, path string) string {
 	panic(fmt.Sprintf("%s: %s has no form in TypeScript", path, t))
 }
 
-// text declares a type of strings, all of which are constants.
 func (d *declarations) text(t reflect.Type, path string) string {
 	if t.PkgPath() == "" {
 		return "string"
@@ -131,7 +129,6 @@ func (d *declarations) text(t reflect.Type, path string) string {
 	return t.Name()
 }
 
-// object declares a struct, once.
 func (d *declarations) object(t reflect.Type, path string) string {
 	switch other := d.types[t.Name()]; {
 	case other == t:
@@ -149,55 +146,40 @@ func (d *declarations) object(t reflect.Type, path string) string {
 }
 
 func (d *declarations) fields(t reflect.Type, path string) (text string) {
-	for i := range t.NumField() {
-		field := t.Field(i)
-		key, options, _ := strings.Cut(field.Tag.Get("json"), ",")
-		at := path + "." + field.Name
+	for _, field := range d.src.tags.Fields(t) {
+		at := path + "." + field.StructField.Name
 		switch {
-		case !field.IsExported() || key == "-":
-			continue
-		case field.Anonymous:
+		case field.Anonymous && field.Tag.Get("json") != "-":
 			text += d.fields(field.Type, at) // encoding/json makes them fields of the struct around it
 			continue
+		case field.Name == "":
+			continue
 		}
-		key = propertyName(key)
-		if strings.HasPrefix(options, "omit") {
+		key := propertyName(field.Name)
+		if field.Optional {
 			key += "?"
 		}
-		text += property(d.src.comment(t, field.Name), key, d.restricted(t, field, at))
+		text += property(d.src.comment(t, field.StructField.Name), key, d.restricted(t, field, at))
 	}
 	return text
 }
 
-// restricted is the type of a field, as far as its tags restrict it. The template of a page
-// decides which content it has.
-func (d *declarations) restricted(t reflect.Type, field reflect.StructField, path string) string {
+func (d *declarations) restricted(t reflect.Type, field schema.Field, path string) string {
 	kind := d.typeOf(field.Type, path)
-	own, items, _ := strings.Cut(d.src.validateTag(t, field), "dive")
+	own, items := field.Rules.Choices(), field.Items.Choices()
 	switch value, isConst := field.Tag.Lookup("const"); {
 	case isConst:
 		return quote(value)
-	case t == pageType && field.Name == "Template":
+	case t == pageType && field.StructField.Name == "Template":
 		return "T"
-	case choicesOf(own) != nil:
-		return union(choicesOf(own), literalsOf(kind))
-	case choicesOf(items) != nil:
-		return list(union(choicesOf(items), literalsOf(strings.TrimSuffix(kind, "[]"))))
+	case own != nil:
+		return union(own, literalsOf(kind))
+	case items != nil:
+		return list(union(items, literalsOf(strings.TrimSuffix(kind, "[]"))))
 	}
 	return kind
 }
 
-// choicesOf are the values that a validate tag allows; nil where it allows any.
-func choicesOf(rules string) []string {
-	_, values, restricted := strings.Cut(rules, "oneof=")
-	if !restricted {
-		return nil
-	}
-	values, _, _ = strings.Cut(values, ",")
-	return yamldoc.OneOf(values)
-}
-
-// literalsOf writes values of a type.
 func literalsOf(kind string) func(string) string {
 	if kind == "number" {
 		return func(value string) string { return value }

@@ -8,10 +8,7 @@ const MARGIN = 56;
 const RISE = 60;
 const BASE = 110;
 
-/**
- * A day from sunrise to moon, with its naps. The table below it says the same in words, so
- * screen readers are spared it.
- */
+/** A day from sunrise to moon, with its naps. The table below it says the same in words. */
 export function DayRibbon({ day }: { day: Day }) {
   const { asleep, naps, wake } = day;
   const at = (hour: number): [x: number, y: number] => {

@@ -2,10 +2,7 @@ import { useSite } from '../lib/page';
 import type { BlockProps } from './block-props';
 import styles from './jump-links.module.css';
 
-/**
- * Links to the page's sections, where the author puts them. A list rather than a
- * landmark: the table of contents beside the text is the landmark.
- */
+/** Links to the page's sections. A list: the table of contents is the landmark. */
 export function JumpLinks({ block }: BlockProps<'jump'>) {
   const { words } = useSite();
   return (

@@ -1,15 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { Html } from '../lib/html';
+import { dial } from '../lib/text';
 import type { TableRow } from '../lib/schema.gen';
+import { Fold } from '../ui/fold';
 import { Chevron } from '../ui/icons';
 import type { BlockProps } from './block-props';
 import styles from './table-block.module.css';
 import { TableChart } from './table-chart';
 
-/**
- * A data table. On a phone each row is a card. With `expand`, rows open to show their
- * detail, one at a time; without scripts and in print all are open.
- */
+/** A data table. With `expand`, rows open to show their detail, one at a time; in print all are. */
 export function TableBlock({ block }: BlockProps<'table'>) {
   const { name, expand, table } = block;
   const { caption, chart, columns, fold, note, rows } = table;
@@ -57,10 +56,9 @@ export function TableBlock({ block }: BlockProps<'table'>) {
         </>,
       )}
       {fold && (
-        <details>
-          <summary className={styles.more}>{fold.label}</summary>
+        <Fold label={fold.label} look="more">
           {part(fold.after, undefined, fold.label)}
-        </details>
+        </Fold>
       )}
       <Html of={note} as="figcaption" className={styles.note} />
     </figure>
@@ -98,7 +96,7 @@ function Row({ id, row, columns, open, onToggle }: RowProps) {
               {first}
             </button>
           ) : row.call ? (
-            <a href={`tel:${row.call.replaceAll(' ', '')}`}>{first}</a>
+            <a href={dial(row.call)}>{first}</a>
           ) : (
             first
           )}

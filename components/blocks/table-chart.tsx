@@ -6,10 +6,7 @@ interface TableChartProps {
   table: Table;
 }
 
-/**
- * The rows of a table as a picture. The table below it says the same in words, so screen
- * readers are spared it.
- */
+/** The rows of a table as a picture. The table below it says the same in words. */
 export function TableChart({ chart, table }: TableChartProps) {
   const Rows = chart.scale === 'tog' ? SleepSacks : Bars;
   return (

@@ -1,6 +1,6 @@
-import { useCallback, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useState, type KeyboardEvent } from 'react';
+import { onReveal } from '../navigation/hash-target';
 import type { BlockProps } from './block-props';
-import { useOpenOnReveal } from './use-open-on-reveal';
 import styles from './tabs.module.css';
 
 /** The index of the tab that a key moves to; undefined when the key is not one of tabs. */
@@ -19,23 +19,19 @@ export function tabAfter(key: string, from: number, count: number): number | und
   }
 }
 
-/**
- * Tabs: panels of which one is shown. The style sheet hides the others, so that
- * without scripts and in print all panels are there with their headings.
- */
+/** Tabs. The style sheet hides the others, so that in print all panels are there. */
 export function Tabs({ block, renderBlocks }: BlockProps<'tabs'>) {
   const { label, tabs } = block;
   const [open, setOpen] = useState(0);
 
-  useOpenOnReveal(
-    useCallback(
-      (target) => {
+  useLayoutEffect(
+    () =>
+      onReveal((target) => {
         const index = tabs.findIndex(({ id }) => document.getElementById(id)?.contains(target));
         if (index >= 0) setOpen(index);
         return index >= 0;
-      },
-      [tabs],
-    ),
+      }),
+    [tabs],
   );
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

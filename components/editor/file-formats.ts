@@ -1,9 +1,6 @@
 import { newYaml, readYaml, writeYaml, type Values } from './yaml-in-place';
 
-/**
- * The key under which the text of a file goes with its values through the editor, which
- * keeps keys that it has no field for. So a file can be changed where it stands.
- */
+/** The key under which a file's text goes through the editor, which keeps keys without a field. */
 const sourceKey = '_source';
 
 /** Holds the list of a file that is nothing but a list. */

@@ -30,10 +30,7 @@ const whole = Symbol('whole');
 
 const style = { lineWidth: 0 } as const;
 
-/**
- * Returns the values of a text. A number that would be written differently, such as 1.10,
- * is the text that stands there. Throws when the text is no YAML.
- */
+/** The values of a text; 1.10 is the text that stands there. Throws when it is no YAML. */
 export function readYaml(source: string): Value {
   const document = parseDocument(source);
   if (document.errors[0]) throw document.errors[0];
@@ -45,11 +42,7 @@ export function newYaml(value: Value): string {
   return stringify(withoutEmpty(value) ?? {}, spelling, style).trimEnd();
 }
 
-/**
- * Writes values into the text that they were read from. What is equal stays as it is, byte
- * for byte: comments, quotes, order and line breaks. Falls back to a new text when the
- * edited one would not hold exactly these values.
- */
+/** Writes values into their text, byte for byte where they are equal, or else a new text. */
 export function writeYaml(source: string, value: Value): string {
   const document = parseDocument(source);
   const contents = document.contents as Node | null;

@@ -4,10 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NavigateContext } from '../navigation/navigate';
 import { PageContext } from '../lib/page';
 import { fixtures } from '../lib/fixtures';
-import type { Page } from '../lib/schema.gen';
+import type { Html, Page } from '../lib/schema.gen';
 import { StaticParts } from '../lib/static';
 import { reveal } from '../navigation/hash-target';
 import { staticParts } from '../static';
+import { DimByClock } from './dim-by-clock';
 import { Frame } from './frame';
 import { ShowRest } from './show-rest';
 
@@ -88,6 +89,22 @@ describe('Every page', () => {
     expect(screen.getByRole('complementary')).toHaveTextContent('this is a draft');
   });
 
+  it('shows a notice where it belongs, and until its last day', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-28T23:30') });
+    const until = { iso: '2026-12-28', text: '28 December 2026' };
+    const notice = { text: 'Closed until Monday' as Html, until, pages: ['/contact'] };
+    const showNotice = (path: string) => {
+      cleanup();
+      show({ ...publicPage, path, ribbon: '', site: { ...site, demonstration: false, notice } });
+      return screen.queryByRole('complementary');
+    };
+    expect(showNotice('/contact')).toBeInTheDocument();
+    expect(showNotice('/blog')).not.toBeInTheDocument();
+    vi.setSystemTime(new Date('2026-12-29T00:10'));
+    expect(showNotice('/contact')).not.toBeInTheDocument();
+    vi.useRealTimers();
+  });
+
   it('begins with a link that skips to the content', async () => {
     show(publicPage);
     await userEvent.tab();
@@ -160,7 +177,7 @@ describe('The public bar', () => {
 });
 
 describe('The dim light', () => {
-  const { dimLight, nightLight, restOfPage } = site.words;
+  const { dimLight, nightLight, restOfPage, rightNow } = site.words;
   const lamp = () => screen.getAllByRole('button', { name: dimLight })[0]!;
   const theme = () => document.documentElement.dataset.theme;
 
@@ -192,11 +209,61 @@ describe('The dim light', () => {
     );
   });
 
+  it.each([
+    ['18:59', true, null, undefined],
+    ['19:00', true, null, 'dim'],
+    ['03:05', true, null, 'dim'],
+    ['05:59', true, null, 'dim'],
+    ['06:00', true, null, undefined],
+    ['03:05', false, null, undefined],
+    ['03:05', true, 'day', undefined],
+  ] as const)(
+    'comes by the clock: at %s, on a tool (%s), %s chosen',
+    (time, isTool, chosen, shown) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-16T${time}`) });
+      localStorage.setItem('isLoggedIn', 'true');
+      if (chosen) localStorage.setItem('theme', chosen);
+      render(<DimByClock isTool={isTool} />);
+      expect(theme()).toBe(shown);
+      expect(localStorage.getItem('theme')).toBe(chosen);
+      cleanup();
+      render(<DimByClock isTool={false} />);
+      expect(theme()).toBeUndefined();
+      cleanup();
+      localStorage.removeItem('isLoggedIn');
+      render(<DimByClock isTool />);
+      expect(theme()).toBeUndefined();
+      vi.useRealTimers();
+    },
+  );
+
+  it('is refused with one tap for the hours of the clock alone, and comes back with one', () => {
+    localStorage.setItem('isLoggedIn', 'true');
+    const at = (time: string) => {
+      cleanup();
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-${time}`) });
+      render(<DimByClock isTool />);
+      show({ access: 'members' });
+    };
+    at('16T03:05');
+    fireEvent.click(lamp());
+    expect(theme()).toBe('night');
+    at('16T12:00');
+    expect(theme()).toBeUndefined();
+    at('17T03:05');
+    expect(theme()).toBe('night');
+    fireEvent.click(lamp());
+    at('18T03:05');
+    expect(theme()).toBe('dim');
+    expect(localStorage.getItem('theme')).toBeNull();
+    vi.useRealTimers();
+  });
+
   it('brings what helps now to the foot of the screen: for members, and for visitors', () => {
     show(publicPage);
-    expect(screen.queryByRole('navigation', { name: dimLight })).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: rightNow })).not.toBeInTheDocument();
     fireEvent.click(lamp());
-    const foot = () => within(screen.getByRole('navigation', { name: dimLight }));
+    const foot = () => within(screen.getByRole('navigation', { name: rightNow }));
     expect(foot().getByRole('link')).toHaveAttribute('href', '/#answers');
     localStorage.setItem('isLoggedIn', 'true');
     fireEvent(window, new StorageEvent('storage'));
@@ -216,8 +283,6 @@ describe('The dim light', () => {
 });
 
 describe('The members’ bar', () => {
-  const group = (name: string) => screen.getByRole('button', { name });
-
   it('has no footer below the page', () => {
     show({ access: 'members' });
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
@@ -225,50 +290,13 @@ describe('The members’ bar', () => {
 
   it('marks the page that is shown, in the bar and in the menu', async () => {
     show({ access: 'members', path: '/false-starts' });
-    const marked = () =>
-      screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent);
-    await userEvent.click(group('Complex Scenarios'));
+    const marked = (part = screen.getByRole('banner')) =>
+      within(part)
+        .getAllByRole('link', { current: 'page' })
+        .map((link) => link.textContent);
     expect(marked()).toEqual(['False Starts']);
     await userEvent.click(screen.getByRole('button', { name: site.words.menu }));
-    expect(marked()).toEqual(['False Starts']);
-  });
-
-  it('opens one drop-down at a time', async () => {
-    show({ access: 'members', path: '/safe-sleep' });
-    await userEvent.click(group('Modules'));
-    expect(group('Modules')).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(group('Complex Scenarios'));
-    expect(group('Modules')).toHaveAttribute('aria-expanded', 'false');
-    expect(group('Complex Scenarios')).toHaveAttribute('aria-expanded', 'true');
-  });
-
-  it('closes them by Escape, and returns the focus', async () => {
-    show({ access: 'members', path: '/safe-sleep' });
-    await userEvent.click(group('Modules'));
-    const panel = document.getElementById(group('Modules').getAttribute('aria-controls') ?? '');
-    within(panel!).getByRole('link', { name: 'Safe Sleep' }).focus();
-    await userEvent.keyboard('{Escape}');
-    expect(group('Modules')).toHaveAttribute('aria-expanded', 'false');
-    expect(group('Modules')).toHaveFocus();
-  });
-
-  it('closes them by a press outside, and when the focus leaves', async () => {
-    show({ access: 'members', path: '/safe-sleep' });
-    await userEvent.click(group('Modules'));
-    await userEvent.click(screen.getByRole('main'));
-    expect(group('Modules')).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(group('Complex Scenarios'));
-    await userEvent.tab();
-    await userEvent.tab();
-    expect(group('Complex Scenarios')).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  it('goes home by Sign Out', async () => {
-    localStorage.setItem('isLoggedIn', 'true');
-    show({ access: 'members' });
-    await userEvent.click(screen.getAllByRole('button', { name: 'Sign Out' })[0]!);
-    expect(navigate).toHaveBeenCalledWith('/');
-    expect(localStorage.getItem('isLoggedIn')).toBeNull();
+    expect(marked(screen.getByRole('dialog'))).toEqual(['False Starts']);
   });
 
   it('asks nothing about how far guides were read', async () => {
@@ -293,17 +321,6 @@ describe('The members’ bar', () => {
     expect(navigate).toHaveBeenCalledWith('/');
     expect(Object.keys(localStorage)).toEqual(remaining);
     localStorage.clear();
-  });
-
-  it('has removed the login before it leaves', async () => {
-    let loginOnLeaving: string | null = '';
-    navigate.mockImplementationOnce(() => {
-      loginOnLeaving = localStorage.getItem('isLoggedIn');
-    });
-    localStorage.setItem('isLoggedIn', 'true');
-    show({ access: 'members' });
-    await userEvent.click(screen.getAllByRole('button', { name: 'Sign Out' })[0]!);
-    expect(loginOnLeaving).toBeNull();
   });
 });
 

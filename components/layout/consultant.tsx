@@ -1,6 +1,6 @@
 import { Html } from '../lib/html';
 import { useSite } from '../lib/page';
-import { Chevron } from '../ui/icons';
+import { Fold } from '../ui/fold';
 import { Picture } from '../ui/picture';
 import styles from './consultant.module.css';
 
@@ -26,13 +26,9 @@ export function VoiceRecording() {
       <figcaption>{recording.label}</figcaption>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words follow */}
       <audio controls preload="none" src={recording.href} aria-label={recording.label} />
-      <details>
-        <summary>
-          {recording.transcriptLabel}
-          <Chevron className="icon" />
-        </summary>
+      <Fold label={recording.transcriptLabel} look="more">
         <Html of={recording.transcript} className="prose" />
-      </details>
+      </Fold>
     </figure>
   );
 }

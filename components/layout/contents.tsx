@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Chevron } from '../ui/icons';
+import { Fold } from '../ui/fold';
 import styles from './contents.module.css';
 import { useCurrentSection } from './use-current-section';
 
@@ -30,13 +30,9 @@ export function Contents({ label, entries, wideOnly }: ContentsProps) {
     <>
       {!wideOnly && (
         <nav className={`${styles.folded} no-print`} aria-label={label}>
-          <details>
-            <summary className={styles.summary}>
-              {label}
-              <Chevron />
-            </summary>
+          <Fold label={label}>
             <List entries={entries} />
-          </details>
+          </Fold>
         </nav>
       )}
       <nav className={`${styles.beside} no-print`} aria-label={label}>

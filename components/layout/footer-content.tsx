@@ -1,5 +1,6 @@
+import { dial } from '../lib/text';
+import { Proofs } from '../ui/proofs';
 import type { ReactNode } from 'react';
-import { certificateLine } from '../lib/certificate';
 import { Html } from '../lib/html';
 import { useSite } from '../lib/page';
 import type { Site } from '../lib/schema.gen';
@@ -39,7 +40,7 @@ export function FooterContent({ choices }: FooterContentProps) {
         </div>
         <ul className={styles.links}>
           <li>
-            <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
+            <a href={dial(contact.phone)}>{contact.phone}</a>
           </li>
           {contact.emails.map((email) => (
             <li key={email}>
@@ -82,13 +83,14 @@ export function FooterContent({ choices }: FooterContentProps) {
   );
 }
 
-/** Who runs the business, their postal address and their certificate. */
-function Imprint({ site: { certificate, contact } }: { site: Site }) {
-  if (!contact.post && !certificate) return null;
+/** Who runs the business, their postal address, their certificate and other proofs. */
+function Imprint({ site }: { site: Site }) {
+  const { certificate, contact, proofs } = site;
+  if (!contact.post && !certificate && !proofs) return null;
   return (
     <p>
       {contact.post && `${contact.post.name}, ${contact.post.address}. `}
-      {certificate && `${certificateLine(certificate)}.`}
+      <Proofs of={site} />
     </p>
   );
 }

@@ -4,9 +4,11 @@ import type { Page, TemplateName } from '../lib/schema.gen';
 import { usePending } from '../navigation/navigate';
 import { Toaster } from '../ui/toast';
 import { DimBar } from './dim-bar';
+import { DimByClock } from './dim-by-clock';
 import { Footer } from './footer';
 import styles from './frame.module.css';
 import { MemberBar } from './member-bar';
+import { Notice } from './notice';
 import { PublicHeader } from './public-header';
 
 /** The templates of pages that are shorter than a wide screen. */
@@ -21,11 +23,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/**
- * The bar at the top of a page; the landing page of the free call has none. A guide for
- * everybody has both, and the style sheet shows one, so that members keep theirs and nothing
- * flashes.
- */
+/** The bar at the top of a page. A guide for everybody has both, and the style sheet shows one. */
 function Bar({ page: { access, template }, search }: Pick<FrameProps, 'page' | 'search'>) {
   if (access === 'members') return <MemberBar search={search} />;
   if (template === 'discovery-call') return null;
@@ -42,6 +40,7 @@ function Bar({ page: { access, template }, search }: Pick<FrameProps, 'page' | '
 export function Frame({ page, search, question, children }: FrameProps) {
   useMemberAttribute();
   const pending = usePending();
+  const { notice } = page.site;
   const forMembers = page.access === 'members';
   const ribbon = page.ribbon || (page.site.demonstration && page.site.words.demonstration);
   return (
@@ -54,12 +53,16 @@ export function Frame({ page, search, question, children }: FrameProps) {
           <p id="demonstration">{ribbon}</p>
         </aside>
       )}
+      {notice && (notice.pages?.includes(page.path) ?? true) && (
+        <Notice of={notice} className={styles.demonstration} />
+      )}
       <Bar page={page} search={search} />
       {question}
       <main id="main" tabIndex={-1} className={styles.main} aria-busy={pending || undefined}>
         {children}
       </main>
       {!forMembers && <Footer short={SHORT_PAGES.has(page.template)} />}
+      <DimByClock isTool={page.night === true} />
       <DimBar />
       <Toaster close={page.site.words.closeMessage} />
     </div>

@@ -15,7 +15,7 @@ interface MemberGateProps {
 
 /** Shown in place of a members' page that is not open, or not yet. */
 export function MemberGate({ page, state }: MemberGateProps) {
-  const { words } = page.site;
+  const { navigation, words } = page.site;
   if (state === 'failed') {
     return (
       <NotLoaded message={words.notLoaded}>
@@ -26,7 +26,7 @@ export function MemberGate({ page, state }: MemberGateProps) {
   if (state === 'locked') {
     return (
       <NotLoaded message={words.logInAgain}>
-        <ButtonLink href="/login">Go to Login</ButtonLink>
+        <ButtonLink href={navigation.memberLogin.href}>Go to Login</ButtonLink>
       </NotLoaded>
     );
   }
@@ -59,7 +59,7 @@ function MembersOnly({ page }: { page: Page }) {
       </p>
       <p>{page.gate?.notice}</p>
       <div className={styles.actions}>
-        <ButtonLink href="/login">Go to Login</ButtonLink>
+        <ButtonLink href={page.site.navigation.memberLogin.href}>Go to Login</ButtonLink>
         <ButtonLink href="/" variant="ghost">
           Back to Home
         </ButtonLink>

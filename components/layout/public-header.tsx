@@ -1,9 +1,9 @@
 import { usePage, useSite } from '../lib/page';
 import { useScrolledBeyond } from '../lib/scroll';
+import { Static } from '../lib/static';
 import { ButtonLink } from '../ui/button';
 import bar from './bar.module.css';
-import type { BarProps } from './bar-props';
-import { Brand } from './brand';
+import { BarLine, type BarProps } from './bar-line';
 import { MenuDialog } from './menu-dialog';
 import { DimSwitch, NightSwitch } from './night-switch';
 import styles from './public-header.module.css';
@@ -20,34 +20,35 @@ export function PublicHeader({ search, className = '' }: BarProps) {
       className={`${styles.header} ${className} no-print`}
       data-frosted={frosted || undefined}
     >
-      <div className={bar.inner}>
-        <Brand />
-        <nav className={`${bar.wide} ${styles.links}`} aria-label={words.publicLinks}>
-          <PublicLinks />
-        </nav>
-        <div className={bar.end}>
-          <ScrollToTop />
-          {search}
-          <DimSwitch className={styles.dim} />
-          <NightSwitch />
-          <div className={styles.book}>
-            <ButtonLink href={booking.url} external variant="quiet">
+      <BarLine
+        gauge={<Static part="gauge" className={`${bar.gauge} ${styles.links}`} aria-hidden />}
+        links={
+          <nav className={`${bar.wide} ${styles.links}`} aria-label={words.publicLinks}>
+            <PublicLinks />
+          </nav>
+        }
+      >
+        <ScrollToTop />
+        {search}
+        <DimSwitch className={styles.dim} />
+        <NightSwitch />
+        <div className={styles.book}>
+          <ButtonLink href={booking.url} external variant="quiet">
+            {navigation.book}
+          </ButtonLink>
+        </div>
+        <div className={bar.narrow}>
+          <MenuDialog>
+            <nav className={styles.menu} aria-label={words.publicLinks}>
+              <PublicLinks />
+            </nav>
+            <DimSwitch labelled />
+            <ButtonLink href={booking.url} external size="large">
               {navigation.book}
             </ButtonLink>
-          </div>
-          <div className={bar.narrow}>
-            <MenuDialog>
-              <nav className={styles.menu} aria-label={words.publicLinks}>
-                <PublicLinks />
-              </nav>
-              <DimSwitch labelled />
-              <ButtonLink href={booking.url} external size="large">
-                {navigation.book}
-              </ButtonLink>
-            </MenuDialog>
-          </div>
+          </MenuDialog>
         </div>
-      </div>
+      </BarLine>
     </header>
   );
 }

@@ -5,11 +5,7 @@ import { Button } from '../ui/button';
 import { Chevron } from '../ui/icons';
 import styles from './show-rest.module.css';
 
-/**
- * With the dim light a page shows what helps now; all of it that has the class `can-wait` is
- * folded until this button is pressed, or a link leads there. A page without the button folds
- * nothing.
- */
+/** Unfolds what has the class `can-wait`, which the dim light folds on pages with this button. */
 export function ShowRest() {
   const { restOfPage } = useSite().words;
   const [shown, setShown] = useState(false);

@@ -1,14 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  addDays,
-  clockOf,
-  dayOf,
-  daysBetween,
-  eveningOf,
-  isDay,
-  momentAt,
-  nearestMoment,
-} from './days';
+import { addDays, clockOf, dayOf, daysBetween, isDay, momentAt, nearestMoment } from './days';
+import { diaryDayOf, momentOf } from './moment';
 
 const own = process.env.TZ;
 afterEach(() => {
@@ -37,7 +29,7 @@ describe.each(places)('in %s', (zone, spring, autumn) => {
     for (let minutes = 0; minutes < 1440; minutes += 30) {
       const moment = momentAt(day, minutes);
       expect(dayOf(moment)).toBe(day);
-      expect(eveningOf(moment)).toBe(clockOf(moment) < 360 ? addDays(day, -1) : day);
+      expect(diaryDayOf(momentOf(moment))).toBe(clockOf(moment) < 360 ? addDays(day, -1) : day);
     }
     expect(clockOf(momentAt(day, 0))).toBe(0);
     expect(daysBetween(addDays(day, -1), addDays(day, 1))).toBe(2);
@@ -69,7 +61,7 @@ describe('the evening of a moment', () => {
     ['2027-01-01T00:30', '2026-12-31'],
     ['2028-03-01T00:30', '2028-02-29'],
   ])('%s belongs to %s', (now, expected) => {
-    expect(eveningOf(new Date(now))).toBe(expected);
+    expect(diaryDayOf(momentOf(new Date(now)))).toBe(expected);
   });
 });
 

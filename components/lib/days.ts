@@ -1,11 +1,4 @@
-/**
- * Days and evenings, as yyyy-mm-dd in the time of the device. Days are counted by the calendar
- * and never by 24 hours, because the clocks change.
- */
-
-import { MORNING_HOUR } from './morning-hour';
-
-export { MORNING_HOUR };
+/** Days and evenings, as yyyy-mm-dd, counted by the calendar: the clocks change. */
 
 /** How long a day is by the clock, in minutes. */
 export const DAY_MINUTES = 1440;
@@ -17,12 +10,6 @@ export function dayOf(moment: Date): string {
   const part = (value: number) => String(value).padStart(2, '0');
   const { month, day } = { month: moment.getMonth() + 1, day: moment.getDate() };
   return `${String(moment.getFullYear()).padStart(4, '0')}-${part(month)}-${part(day)}`;
-}
-
-/** The evening to which a moment belongs: a night belongs to the evening on which it began. */
-export function eveningOf(moment: Date): string {
-  const day = dayOf(moment);
-  return moment.getHours() < MORNING_HOUR ? addDays(day, -1) : day;
 }
 
 /** Whether a text is a day of the calendar. */

@@ -16,6 +16,9 @@ export function isSharedComputer(): boolean {
   return sessionStorage.getItem(SHARED) !== null;
 }
 
+/** The plan and how far a family has come with it; kept-log.ts writes it. */
+export const KEPT_PLAN = 'family-log/plan';
+
 /** How far guides are read is kept under this key while a member is logged in. */
 export const READING = 'guides-read';
 

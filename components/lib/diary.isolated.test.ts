@@ -1,3 +1,4 @@
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { momentAt } from './days';
 import {
@@ -5,25 +6,29 @@ import {
   diaryDayOf,
   emptyDay,
   isForgotten,
-  isNight,
+  isAtNight,
   lengthOf,
   momentAfter,
   momentOf,
   momentOn,
   openSleep,
+  stateOf,
   overlaps,
   ownRange,
-  parseDiaryDay,
   totalsOf,
   wholeDays,
   windowsOf,
-  withFeed,
-  withoutSleep,
-  withSleep,
+  withTimes,
+  diaryOf,
+  draftsOf,
   type DiaryDay,
+  type Moment,
+  type Sleep,
 } from './diary';
-import { bringUndatedDay, keptDiary } from './kept-diary';
-import { formatTime, parseTime } from './time-of-day';
+import { readLog, removeDays, undo, useIsRefused, write } from './kept-log';
+import { parseEvent, union, type Log, type LogEvent } from './log';
+import { fieldTime, formatTime, parseTime } from './time-of-day';
+import { keepLog, logOf, sleepLog, tapped } from './log-fixtures';
 
 const own = process.env.TZ;
 beforeEach(() => {
@@ -37,21 +42,61 @@ afterEach(() => {
 const clock = (text: string) => parseTime(text)!;
 
 /** The sleeps of a day, as “08:30-09:05 19:40-”. */
-function day(date: string, text: string): DiaryDay {
-  return text.split(' ').reduce<DiaryDay>((all, sleep) => {
+function sleepsOn(date: string, text: string): Sleep[] {
+  return text.split(' ').map((sleep) => {
     const [asleep = '', woke = ''] = sleep.split('-');
     const from = momentOn(date, clock(asleep));
-    return withSleep(all, { from, ...(woke && { to: momentAfter(from, clock(woke)) }) });
-  }, emptyDay);
+    return { from, ...(woke && { to: momentAfter(from, clock(woke)) }) };
+  });
+}
+
+/** A day as it is read from the log. */
+function day(date: string, text: string): DiaryDay {
+  return diaryOf(sleepLog(sleepsOn(date, text))).get(date)!;
 }
 
 const date = '2026-11-21';
 const now = momentOf(new Date('2026-11-23T12:00'));
 
+describe('the times of a sleep that is changed', () => {
+  const inZone = (zone: string, from: string, to?: string) => {
+    process.env.TZ = zone;
+    return {
+      from: momentOf(new Date(from)),
+      ...(to && { to: momentOf(new Date(to)) }),
+    };
+  };
+
+  it.each([
+    ['written in New York', 'America/New_York', '2026-11-21T19:00', '2026-11-22T06:30'],
+    ['in the first hour of two', 'Europe/London', '2026-10-25T00:10:00Z', '2026-10-25T00:40:00Z'],
+    ['in the second hour of two', 'Europe/London', '2026-10-25T01:10:00Z', '2026-10-25T01:40:00Z'],
+    ['across the two', 'Europe/London', '2026-10-25T00:40:00Z', '2026-10-25T01:50:00Z'],
+  ])('are the same where they were not: %s', (_, zone, from, to) => {
+    const sleep = inZone(zone, from, to);
+    process.env.TZ = 'Europe/London';
+    const [asleep, woke] = [clockAt(sleep.from), clockAt(sleep.to!)];
+    expect(withTimes(sleep, diaryDayOf(sleep.from), asleep, woke)).toEqual(sleep);
+  });
+
+  it('are read by the clock of the zone in which it was written', () => {
+    const sleep = inZone('America/New_York', '2026-11-21T19:00', '2026-11-22T06:30');
+    const changed = inZone('America/New_York', '2026-11-22T00:30', '2026-11-22T06:45');
+    process.env.TZ = 'Europe/London';
+    expect(withTimes(sleep, '2026-11-21', clock('00:30'), clock('06:45'))).toEqual(changed);
+    expect(withTimes(sleep, '2026-11-21', clock('00:30'))).toEqual({ from: changed.from });
+  });
+});
+
 describe('a day of the diary', () => {
   // The day of Ada, whom the guide reads the diary of.
   const text = '08:30-09:05 11:35-12:15 14:45-16:35 19:40-20:25 20:55-23:55 00:10-02:30';
   const ada = day(date, text);
+
+  it('adds up to nothing below zero when the clock is set back', () => {
+    const open = { ...emptyDay, sleeps: [{ from: { ...now, at: now.at + 30 } }] };
+    expect(totalsOf(open, now)).toMatchObject({ naps: 0, night: 0 });
+  });
 
   it('adds up as the guide reads it', () => {
     expect(totalsOf(ada, now)).toEqual({
@@ -66,13 +111,9 @@ describe('a day of the diary', () => {
     expect(totalsOf(emptyDay, now)).toEqual({ naps: 0, night: 0, wakings: 0 });
   });
 
-  it('takes sleeps in any order, and loses them one by one', () => {
-    expect(day(date, text.split(' ').toReversed().join(' '))).toEqual(ada);
-    const left = ada.sleeps.reduce<DiaryDay | undefined>(
-      (rest, { from }) => withoutSleep(rest, from.at),
-      ada,
-    );
-    expect(left).toBeUndefined();
+  it('takes sleeps in any order', () => {
+    const times = (of: DiaryDay) => of.sleeps.map(({ from, to }) => [from, to]);
+    expect(times(day(date, text.split(' ').toReversed().join(' ')))).toEqual(times(ada));
   });
 
   it.each([
@@ -94,14 +135,6 @@ describe('a day of the diary', () => {
     expect(isForgotten(open, later(14))).toBe(true);
     expect(lengthOf({ ...open, to: later(15) }, now)).toBe(15 * 60);
     expect(openSleep(new Map([[date, ada]]))).toBeUndefined();
-  });
-
-  it('keeps feeds in their order', () => {
-    const one = momentOn(date, clock('01:00'));
-    const two = momentOn(date, clock('22:00'));
-    const fed = withFeed(withFeed(undefined, one, true), two, true);
-    expect(fed?.feeds).toEqual([two, one]);
-    expect(withFeed(withFeed(fed, one, false), two, false)).toBeUndefined();
   });
 
   it('counts among the whole days once it is over and has a night', () => {
@@ -129,7 +162,7 @@ describe.each([
     const [sleep] = day(evening, '19:00-07:00').sleeps;
     expect(lengthOf(sleep!, now)).toBe(hours * 60);
     expect([sleep!.from, sleep!.to!].map(clockAt).map(formatTime)).toEqual(['7pm', '7am']);
-    expect(isNight(sleep!)).toBe(true);
+    expect(isAtNight(sleep!.from)).toBe(true);
     expect(diaryDayOf(sleep!.from)).toBe(evening);
   });
 
@@ -153,8 +186,8 @@ describe('the range of the child’s own windows', () => {
       Array.from({ length: days }, (_, i) => {
         const on = `2026-11-${String(10 + i).padStart(2, '0')}`;
         const nap = momentOn(on, clock('11:00') + 5 * i);
-        const content = withSleep(day(on, '07:30-09:00'), { from: nap, to: momentAfter(nap, 780) });
-        return [on, content] as const;
+        const sleeps = [...sleepsOn(on, '07:30-09:00'), { from: nap, to: momentAfter(nap, 780) }];
+        return [on, diaryOf(sleepLog(sleeps)).get(on)!] as const;
       }),
     );
 
@@ -185,110 +218,213 @@ it('keeps the length and the clock of a sleep through another time zone', () => 
   expect(formatTime(clockAt(to))).toBe('1:30am');
 });
 
-describe('what is stored', () => {
-  const stored = (value: unknown) => JSON.stringify({ version: 1, value });
-  const key = `sleep-diary/${date}`;
-  const write = (text: string) => keptDiary.update(date, () => day(date, text));
+describe('two phones', () => {
+  const at = (text: string) => ({ at: 29_001_600 + clock(text), offset: 0 });
+  /** What a phone wrote, as `19:00-23:10 Sam, 23:40-`. */
+  const log = (text: string, by: string, feeds: string[] = [], note = ''): Log => [
+    ...sleepLog(
+      text.split(', ').flatMap((sleep) => {
+        const [, from = '', to, up] = /^([\d:]+)-([\d:]+)?(?: (\w+))?$/.exec(sleep) ?? [];
+        return from ? [{ from: at(from), ...(to && { to: at(to) }), ...(up && { up }) }] : [];
+      }),
+      by,
+    ),
+    ...logOf(
+      feeds.map((feed) => ({ kind: 'fed' as const, moment: at(feed) })),
+      `${by}feeds`,
+    ),
+    ...(note ? logOf([{ kind: 'note', moment: at('08:00'), text: note }], `${by}note`) : []),
+  ];
+  const shown = (of: Log) => {
+    const { sleeps = [], feeds = [], note = '' } = [...diaryOf(of).values()][0] ?? {};
+    const time = (moment?: Moment) => (moment ? fieldTime(clockAt(moment)) : '');
+    const texts = sleeps.map(
+      ({ from, to, up }) => `${time(from)}-${time(to)}${up ? ` ${up}` : ''}`,
+    );
+    return [texts.join(', '), ...feeds.map(time), note].filter(Boolean).join(' | ');
+  };
 
-  it('is read again, a day for a day', () => {
-    expect(write('19:00-06:00')).toBe(true);
-    expect(keptDiary.read().get(date)).toEqual(day(date, '19:00-06:00'));
-    keptDiary.removeAll();
+  it.each([
+    ['what only one has', '09:00-10:00', '11:00-12:00 Jo', '09:00-10:00, 11:00-12:00 Jo'],
+    ['one sleep, ended by the other', '09:00-', '09:00-13:00 Sam', '09:00-13:00 Sam'],
+    ['one sleep in two minutes', '09:00-13:00', '09:04-13:02 Sam', '09:00-13:00 Sam'],
+    ['a waking that one missed', '09:00-', '09:02-13:00, 13:30-', '09:00-13:00, 13:30-'],
+    ['one begun half an hour apart', '09:00-', '09:30-12:00 Sam', '09:00-12:00 Sam'],
+    ['two begun further apart', '09:00-', '09:31-12:00', '09:00-09:31, 09:31-12:00'],
+    ['sleeps that follow at once', '09:00-10:00', '10:00-11:00', '09:00-10:00, 10:00-11:00'],
+    ['a longer one that runs into ours', '09:00-10:00', '09:20-12:00', '09:00-10:00'],
+    [
+      'a short waking in the minutes of each',
+      '09:00-13:00, 13:02-',
+      '09:00-13:03, 13:05-14:00',
+      '09:00-13:00, 13:02-14:00',
+    ],
+  ])('hold %s once', (_, own, other, merged) => {
+    const [ours, theirs] = [log(own, 'a'), log(other, 'b')];
+    expect(shown(union(ours, theirs))).toBe(merged);
+    expect(shown(union(theirs, ours))).toBe(merged);
+    expect(union(union(ours, theirs), theirs)).toEqual(union(ours, theirs));
+  });
+
+  it('hold feeds of the same minutes and a note once', () => {
+    const ours = log('', 'a', ['19:00', '23:00'], 'a cold');
+    const theirs = log('', 'b', ['19:03', '22:00'], 'new tooth');
+    expect(shown(union(ours, theirs))).toBe('19:00 | 22:00 | 23:00 | a cold · new tooth');
+  });
+});
+
+describe('the log on this phone', () => {
+  const key = `family-log/${date}`;
+  const tap = (kind: LogEvent['kind'], time: string) => tapped(kind, `${date}T${time}`);
+  const diary = () => diaryOf(readLog()).get(date);
+
+  it('takes back what was done, and takes that back', () => {
+    const [asleep] = write([{ kind: 'asleep', moment: momentOn(date, clock('19:00')) }]);
+    const removed = write([{ kind: 'undo', of: [asleep!] }]);
+    expect(diary()).toBeUndefined();
+    undo(removed);
+    expect(diary()?.sleeps).toHaveLength(1);
+    expect(Object.keys(localStorage).sort()).toEqual(['family-log', key]);
+    removeDays();
     expect(localStorage).toHaveLength(0);
   });
 
-  it('loses nothing of two tabs that write the same day', () => {
-    write('08:00-09:00');
-    // The other tab writes while this one still shows what it has read.
-    keptDiary.read();
-    const [theirs] = day(date, '12:00-13:00').sleeps;
-    localStorage.setItem(key, stored(withSleep(day(date, '08:00-09:00'), theirs!)));
-    const [ours] = day(date, '19:00-').sleeps;
-    keptDiary.update(date, (now) => withSleep(now, ours!));
-    expect(keptDiary.read().get(date)?.sleeps).toHaveLength(3);
+  it('shows a sleep that was corrected twice once, and nothing of it when it is removed', () => {
+    const times = ['19:00', '19:20', '20:00'].map((time) => momentOn(date, clock(time)));
+    for (const from of times) write(draftsOf({ from }, diary()?.sleeps[0]?.ids));
+    expect(diary()?.sleeps).toMatchObject([{ from: times[2] }]);
+    const removed = write([{ kind: 'undo', of: diary()!.sleeps[0]!.ids! }]);
+    expect(diary()).toBeUndefined();
+    undo(removed);
+    expect(diary()?.sleeps).toMatchObject([{ from: times[2] }]);
   });
 
-  it.each(['{', 'null', '5', stored(null), stored({ sleeps: {} }), '{"version":2,"value":{}}'])(
+  it('keeps the order of what was done when the clock is set back', () => {
+    keepLog({ ...tap('asleep', '19:00'), made: Date.parse('2030-01-01') });
+    const [woke] = write([{ kind: 'woke', moment: momentOn(date, clock('20:00')) }]);
+    undo([woke!]);
+    expect(openSleep(diaryOf(readLog()))).toBeDefined();
+  });
+
+  it('loses nothing of two tabs that write the same day', () => {
+    keepLog(tap('asleep', '08:00'));
+    readLog();
+    // The other tab writes while this one still shows what it has read.
+    const theirs = [tap('asleep', '08:00'), { ...tap('woke', '09:00'), by: 'theirs' }];
+    localStorage.setItem(key, JSON.stringify({ version: 1, value: theirs }));
+    keepLog(tap('asleep', '19:00'));
+    expect(diary()?.sleeps).toHaveLength(2);
+  });
+
+  it.each(['{', 'null', '5', '{"version":1,"value":null}', '{"version":1,"value":{}}'])(
     'costs no other day where it is damaged: %s',
     (text) => {
-      write('08:00-09:00');
-      localStorage.setItem('sleep-diary/2026-11-20', text);
-      expect([...keptDiary.read().keys()]).toEqual([date]);
+      keepLog(tap('asleep', '08:00'));
+      localStorage.setItem('family-log/2026-11-20', text);
+      expect([...diaryOf(readLog()).keys()]).toEqual([date]);
     },
   );
 
+  it.each([
+    ['a waking that nobody saw begin, and a sleep', 'woke asleep', '19:00-'],
+    ['a sleep, and a slip of the thumb', 'asleep woke', '19:00-19:00'],
+    ['a waking that is taken for none', 'asleep woke asleep', '19:00-'],
+  ])('reads what is tapped within a minute in its order: %s', (_, taps, expected) => {
+    const moment = momentOn(date, clock('19:00'));
+    vi.useFakeTimers({ toFake: ['Date'], now: moment.at * 60_000 });
+    for (const kind of taps.split(' ')) write([{ kind: kind as LogEvent['kind'] }]);
+    vi.useRealTimers();
+    const times = diary()!.sleeps.map(({ from, to }) =>
+      [from, to].map((of) => (of ? fieldTime(clockAt(of)) : '')).join('-'),
+    );
+    expect(times).toEqual([expected]);
+  });
+
   it('leaves out what is damaged of a day', () => {
-    const [whole] = day(date, '08:00-09:00').sleeps;
-    const damaged = [null, {}, { from: 5 }, { from: { at: 1.5, offset: 0 } }, { ...whole, to: {} }];
-    expect(parseDiaryDay({ sleeps: [...damaged, whole], feeds: [null], note: 5 })).toEqual({
-      sleeps: [whole],
-      feeds: [],
-      note: '',
-    });
+    const whole = tap('asleep', '08:00');
+    const damaged = [
+      null,
+      {},
+      { ...whole, kind: 'x' },
+      { ...whole, at: 1.5 },
+      { ...whole, made: 0 },
+    ];
+    expect([...damaged, whole].flatMap((each) => parseEvent(each) ?? [])).toEqual([whole]);
   });
 
   it('makes room for the hundred and first day', () => {
     for (let i = 0; i < 101; i++) {
-      const on = new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10);
-      keptDiary.update(on, () => day(on, '19:00-06:00'));
+      keepLog(tapped('asleep', new Date(Date.UTC(2026, 0, 1 + i, 19))));
     }
-    expect(keptDiary.read().size).toBe(100);
-    expect([...keptDiary.read().keys()][0]).toBe('2026-01-02');
+    expect(diaryOf(readLog()).size).toBe(100);
+    expect([...diaryOf(readLog()).keys()][0]).toBe('2026-01-02');
   });
 
-  it('lasts as long as the tab where the browser refuses it', () => {
-    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  it.each([
+    ['refuses it', () => refuse()],
+    [
+      'holds it from a newer version',
+      () => (localStorage.setItem(key, '{"version":2,"value":"newer"}'), () => {}),
+    ],
+  ])('goes on in memory where the browser %s, and says so', (_, prepare) => {
+    const restore = prepare();
+    const before = localStorage.getItem(key);
+    const { result } = renderHook(useIsRefused);
+    act(() => keepLog(tap('asleep', '19:00')));
+    expect(result.current).toBe(true);
+    expect(diary()?.sleeps).toHaveLength(1);
+    expect(localStorage.getItem(key)).toBe(before);
+    restore();
+    act(removeDays);
+    expect(result.current).toBe(false);
+  });
+
+  function refuse() {
+    const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full');
     });
-    expect(write('19:00-06:00')).toBe(false);
-    expect(keptDiary.read().size).toBe(1);
-    refuse.mockRestore();
-    expect(write('19:00-06:00')).toBe(true);
-    expect(localStorage.getItem(key)).not.toBeNull();
-  });
+    return () => refused.mockRestore();
+  }
 });
 
-describe('the one day of before', () => {
-  const keep = (value: unknown) =>
-    localStorage.setItem('sleep-diary', JSON.stringify({ version: 1, value }));
-  const times = () =>
-    [...keptDiary.read()].flatMap(([on, { sleeps }]) =>
-      sleeps.map(
-        ({ from, to }) => `${on} ${formatTime(clockAt(from))}-${formatTime(clockAt(to!))}`,
-      ),
-    );
+it('says who was up at the waking, also where the child slept again in that minute', () => {
+  const moments = sleepsOn(date, '19:00-23:40 23:40-');
+  const [first, second] = moments;
+  const log = logOf([...draftsOf({ ...first!, up: 'Jo' }), ...draftsOf(second!)]);
+  const sleeps = diaryOf(log).get(date)!.sleeps;
+  expect(sleeps.map(({ up }) => up)).toEqual(['Jo', undefined]);
+});
 
-  it('comes along as the last day that is over', () => {
-    keep({
-      morning: 370,
-      sleeps: [
-        { asleep: 510, woke: 545 },
-        { asleep: 1180, woke: 60 },
-      ],
-    });
-    bringUndatedDay(new Date('2026-11-22T12:00'));
-    expect(times()).toEqual(['2026-11-21 8:30am-9:05am', '2026-11-21 7:40pm-1am']);
-    expect(localStorage.getItem('sleep-diary')).toBeNull();
-    bringUndatedDay(new Date('2026-11-22T12:00'));
-    expect(times()).toHaveLength(2);
+it.each([
+  ['a waking alone', [tapped('woke', '2026-11-23T02:05')], false, '2026-11-23T02:05'],
+  [
+    'a second waking without a sleep between',
+    [
+      tapped('asleep', '2026-11-22T19:00'),
+      tapped('woke', '2026-11-22T23:00'),
+      tapped('woke', '2026-11-23T02:05'),
+    ],
+    false,
+    '2026-11-23T02:05',
+  ],
+  [
+    'a sleep after it',
+    [tapped('woke', '2026-11-23T02:05'), tapped('asleep', '2026-11-23T02:20')],
+    true,
+    '2026-11-23T02:20',
+  ],
+] as const)('says how it is, with %s', (_, log, isAsleep, since) => {
+  const diary = diaryOf(log);
+  expect(stateOf(diary, momentOf(new Date('2026-11-23T03:00')))).toEqual({
+    isAsleep,
+    since: momentOf(new Date(since)),
   });
+  expect(totalsOf(diary.get('2026-11-22')!, now).wakings).toBe(1);
+});
 
-  it('comes along in the order of its times, whatever the morning was changed to', () => {
-    keep({
-      morning: 600,
-      sleeps: [
-        { asleep: 510, woke: 545 },
-        { asleep: 720, woke: 780 },
-      ],
-    });
-    bringUndatedDay(new Date('2026-11-22T23:00'));
-    expect(windowsOf(keptDiary.read()).map(({ minutes }) => minutes)).toEqual([]);
-    expect(times()).toEqual(['2026-11-21 12pm-1pm', '2026-11-22 8:30am-9:05am']);
-  });
-
-  it('stays where it is damaged', () => {
-    keep({ morning: 'early', sleeps: [] });
-    bringUndatedDay(new Date());
-    expect(keptDiary.read().size).toBe(0);
-  });
+it('does not say that a child sleeps whose sleep was forgotten', () => {
+  const diary = diaryOf([tapped('asleep', '2026-11-22T19:00')]);
+  const state = (time: string) => stateOf(diary, momentOf(new Date(time)));
+  expect(state('2026-11-23T08:59')).toMatchObject({ isAsleep: true });
+  expect(state('2026-11-23T09:00')).toBeUndefined();
 });

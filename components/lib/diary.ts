@@ -1,30 +1,42 @@
-import { addDays, DAY_MINUTES, dayOf, momentAt, MORNING_HOUR } from './days';
+import { addDays, DAY_MINUTES } from './days';
+import { BEDTIME_HOUR, isNight, MORNING_HOUR } from './hours';
+import { byMoment, byMade, idOf, standing, type Draft, type Log, type LogEvent } from './log';
+import { clockAt, diaryDayOf, momentAfter, momentOf, momentOn, type Moment } from './moment';
 
-/**
- * A moment as a family wrote it down, in whole minutes: lengths of time are differences of `at`,
- * whatever the clocks did between, and the clock that was looked at showed `at` and `offset`.
- */
-export interface Moment {
-  /** Since 1970. */
-  at: number;
-  /** How far the clock was ahead of UTC. */
-  offset: number;
-}
+export { clockAt, diaryDayOf, momentAfter, momentOf, momentOn, type Moment };
 
 /** A sleep. Its beginning names it: no child falls asleep twice in a minute. */
 export interface Sleep {
   from: Moment;
-  /** Missing while the child is asleep. */
+  /** Missing while the child is asleep, and where nobody wrote down when it woke. */
   to?: Moment;
+  /** Whether nobody wrote that down. */
+  isLost?: true;
   /** Who was up when the child woke. */
+  up?: string;
+  /** The events that say so. */
+  ids?: readonly string[];
+}
+
+/** A feed, with the events that say so. */
+export interface Feed extends Moment {
+  ids?: readonly string[];
+}
+
+/** A waking from a sleep whose beginning nobody wrote down. */
+export interface LoneWaking extends Feed {
+  /** Who was up. */
   up?: string;
 }
 
 /** A day of the diary, from the morning to the next: a night belongs to its evening. */
 export interface DiaryDay {
   sleeps: readonly Sleep[];
-  feeds: readonly Moment[];
+  feeds: readonly Feed[];
+  wakings: readonly LoneWaking[];
   note: string;
+  /** The events that say the line. */
+  noteIds?: readonly string[];
 }
 
 /** The days of a diary, by their dates and in their order. */
@@ -32,58 +44,196 @@ export type Diary = ReadonlyMap<string, DiaryDay>;
 
 const MORNING = MORNING_HOUR * 60;
 
-/** A sleep that begins from this time on, or before the morning, belongs to the night. */
-const NIGHT_FROM = 18 * 60;
-
-/** More than a day has. */
-const MOST = 40;
-const LONGEST_NOTE = 500;
-const LONGEST_NAME = 40;
-
 /** A sleep that is open for so long may have been forgotten, in minutes. */
 const LONG = 14 * 60;
 
 /** A longer time awake by day means that a sleep was not written down, in minutes. */
-const LONGEST_WINDOW = 8 * 60;
+export const LONGEST_WINDOW = 8 * 60;
 
-export const emptyDay: DiaryDay = { sleeps: [], feeds: [], note: '' };
+export const emptyDay: DiaryDay = { sleeps: [], feeds: [], wakings: [], note: '' };
 
-/** A moment as it is written down. */
-export function momentOf(date: Date): Moment {
-  return { at: Math.floor(date.getTime() / 60_000), offset: 0 - date.getTimezoneOffset() };
+/** Sleeps of two phones that begin so close together, in minutes, are one that both wrote down. */
+const SAME_SLEEP = 30;
+
+/** Feeds, and wakings, of two phones so close together are one. */
+const SAME_FEED = 5;
+
+const diaries = new WeakMap<Log, Diary>();
+
+/** The days that a log tells of. The same diary for the same log. */
+export function diaryOf(log: Log): Diary {
+  const known = diaries.get(log) ?? daysOf(standing(log));
+  diaries.set(log, known);
+  return known;
 }
 
-/** What the clock showed, in minutes after midnight. */
-export function clockAt({ at, offset }: Moment): number {
-  return (((at + offset) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+function daysOf(events: LogEvent[]): Diary {
+  const days = new Map<string, DiaryDay>();
+  const put = (moment: Moment, change: (day: DiaryDay) => Partial<DiaryDay>) => {
+    const day = diaryDayOf(moment);
+    const known = days.get(day) ?? emptyDay;
+    days.set(day, { ...known, ...change(known) });
+  };
+  const inOrder = events.sort(byMoment);
+  const { sleeps: slept, lone } = sleepsIn(inOrder);
+  for (const sleep of slept) put(sleep.from, ({ sleeps }) => ({ sleeps: [...sleeps, sleep] }));
+  for (const waking of lone) put(waking, ({ wakings }) => ({ wakings: [...wakings, waking] }));
+  for (const feed of feedsIn(inOrder)) put(feed, ({ feeds }) => ({ feeds: [...feeds, feed] }));
+  for (const event of events.filter(({ kind }) => kind === 'note').sort(byMade)) {
+    put(event, ({ note, noteIds = [] }) => ({
+      note: joined(note, event.text ?? ''),
+      noteIds: [...noteIds, idOf(event)],
+    }));
+  }
+  const written = [...days].filter(
+    ([, day]) => day.sleeps.length + day.feeds.length + day.wakings.length > 0 || day.note,
+  );
+  return new Map(written.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The day of the diary to which a moment belongs. */
-export function diaryDayOf({ at, offset }: Moment): string {
-  return new Date((at + offset - MORNING) * 60_000).toISOString().slice(0, 10);
+/**
+ * From one falling asleep to the next waking. What a second phone says of the same sleep adds
+ * nothing; a sleep that nobody ended was over when the next began, if that was soon enough.
+ * A waking that ends no sleep stands alone.
+ */
+function sleepsIn(events: readonly LogEvent[]): { sleeps: Sleep[]; lone: LoneWaking[] } {
+  const sleeps: (Sleep & { ids: string[]; woke?: LogEvent })[] = [];
+  const lone: (LoneWaking & { ids: string[] })[] = [];
+  /** The last waking, with the sleep that it ended, or alone. */
+  let woken: { up?: string; ids: string[] } | undefined;
+  let wokenAt = 0;
+  let isOpen = false;
+  const fallAsleep = (event: LogEvent) => {
+    const last = sleeps.at(-1);
+    const { woke } = last ?? {};
+    if (last && isOpen && event.at - last.from.at <= SAME_SLEEP) last.ids.push(idOf(event));
+    else if (last && woke?.at === event.at && isTapped(woke) && isTapped(event)) {
+      delete last.to;
+      delete last.isLost;
+      delete last.woke;
+      last.ids.push(idOf(event));
+    } else {
+      if (last && isOpen) end(last, event);
+      sleeps.push({ from: momentIn(event), ids: [idOf(event)] });
+    }
+    isOpen = true;
+  };
+  const end = (sleep: (typeof sleeps)[number], event: LogEvent) => {
+    const mayBeWrong = event.kind === 'asleep' || isTapped(event);
+    if (mayBeWrong && event.at - sleep.from.at >= LONG) sleep.isLost = true;
+    else sleep.to = momentIn(event);
+  };
+  const wake = (event: LogEvent) => {
+    const last = sleeps.at(-1);
+    const before = sleeps.at(-2)?.woke;
+    const isSame = before && before.by !== event.by && event.at - before.at <= SAME_FEED;
+    if (last && isOpen && isSame) last.ids.push(idOf(event));
+    else if (woken && !isOpen && event.at - wokenAt <= SAME_FEED) woken.ids.push(idOf(event));
+    else {
+      if (last && isOpen) end(last, event);
+      const ended = isOpen && last?.to ? last : undefined;
+      if (ended) {
+        ended.ids.push(idOf(event));
+        ended.woke = event;
+      } else lone.push({ ...momentIn(event), ids: [idOf(event)] });
+      woken = ended ?? lone.at(-1);
+      wokenAt = event.at;
+      isOpen = false;
+    }
+  };
+  const said = (event: LogEvent) => {
+    const last = isOpen && wokenAt < event.at ? sleeps.at(-1) : woken;
+    if (!last) return;
+    last.up = event.text ?? '';
+    last.ids.push(idOf(event));
+  };
+  for (const minute of byMinute(events)) {
+    const taken = minute.filter(({ kind }) => kind === 'asleep' || kind === 'woke');
+    while (taken.length > 0) {
+      // One sleep can end and the next begin in a minute, whichever was written down first.
+      const ending = isOpen ? taken.findIndex(({ kind }) => kind === 'woke') : 0;
+      const [next] = taken.splice(Math.max(0, ending), 1);
+      (next!.kind === 'woke' ? wake : fallAsleep)(next!);
+    }
+    minute.filter(({ kind }) => kind === 'up').forEach(said);
+  }
+  for (const sleep of sleeps) delete sleep.woke;
+  return { sleeps, lone };
 }
 
-/** The moment of a day of the diary at which the clock shows a time. */
-export function momentOn(day: string, clock: number): Moment {
-  return momentOf(momentAt(clock < MORNING ? addDays(day, 1) : day, clock));
+function byMinute(events: readonly LogEvent[]): LogEvent[][] {
+  const minutes = new Map<number, LogEvent[]>();
+  for (const event of events) minutes.set(event.at, [...(minutes.get(event.at) ?? []), event]);
+  return [...minutes.values()];
 }
 
-/** The first moment after another at which the clock shows a time. */
-export function momentAfter({ at }: Moment, clock: number): Moment {
-  const day = dayOf(new Date(at * 60_000));
-  const moments = [day, addDays(day, 1)].map((date) => momentOf(momentAt(date, clock)));
-  return moments.find((moment) => moment.at > at) ?? moments[1]!;
+function momentIn({ at, offset }: LogEvent): Moment {
+  return { at, offset };
+}
+
+/** Whether an event was written in the minute in which it happened. */
+export function isTapped({ at, made }: LogEvent): boolean {
+  return Math.floor(made / 60_000) === at;
+}
+
+function feedsIn(events: readonly LogEvent[]): Feed[] {
+  const feeds: (Feed & { by: string; ids: string[] })[] = [];
+  for (const event of events.filter(({ kind }) => kind === 'fed')) {
+    const last = feeds.at(-1);
+    const isSame = last && last.by !== event.by && event.at - last.at <= SAME_FEED;
+    if (isSame) last.ids.push(idOf(event));
+    else feeds.push({ ...momentIn(event), by: event.by, ids: [idOf(event)] });
+  }
+  return feeds.map(({ at, offset, ids }) => ({ at, offset, ids }));
+}
+
+function joined(own: string, other: string): string {
+  if (!other || own.includes(other)) return own;
+  return own && !other.includes(own) ? `${own} · ${other}` : other;
+}
+
+/** What writes a sleep down, in place of the events of another. */
+export function draftsOf({ from, to, up }: Sleep, of?: readonly string[]): Draft[] {
+  return [
+    { kind: 'asleep', moment: from, ...(of && { of }) },
+    ...(to ? [{ kind: 'woke' as const, moment: to }] : []),
+    ...(up ? [{ kind: 'up' as const, moment: to ?? from, text: up }] : []),
+  ];
+}
+
+/**
+ * A sleep with other times of the clock. A time that was not changed stays the moment it was; one
+ * of a sleep that was written in another zone is read by the clock of that zone.
+ */
+export function withTimes({ from, to }: Sleep, day: string, asleep: number, woke?: number): Sleep {
+  const { offset } = from;
+  const isAway = momentOf(new Date(from.at * 60_000)).offset !== offset;
+  const midnight = Date.parse(asleep < MORNING ? addDays(day, 1) : day) / 60_000;
+  const start =
+    asleep === clockAt(from)
+      ? from
+      : isAway
+        ? { at: midnight + asleep - offset, offset }
+        : momentOn(day, asleep);
+  if (woke === undefined) return { from: start };
+  if (to && woke === clockAt(to) && to.at > start.at) return { from: start, to };
+  const passed = (woke - clockAt(start) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
+  return { from: start, to: isAway ? { at: start.at + passed, offset } : momentAfter(start, woke) };
 }
 
 /** How long a sleep was, or is until now, in minutes. */
-export function lengthOf({ from, to }: Sleep, now: Moment): number {
-  return (to ?? now).at - from.at;
+export function lengthOf({ from, to, isLost }: Sleep, now: Moment): number {
+  return isLost ? 0 : Math.max(0, (to ?? now).at - from.at); // a clock may have been set back
 }
 
-/** Whether a sleep belongs to the night. */
-export function isNight({ from }: Sleep): boolean {
-  const clock = clockAt(from);
-  return clock >= NIGHT_FROM || clock < MORNING;
+/** Whether a sleep that begins at a moment, or a waking, belongs to the night. */
+export function isAtNight(moment: Moment): boolean {
+  return isNight(clockAt(moment) / 60, BEDTIME_HOUR);
+}
+
+/** Whether a time awake after a sleep is that after a long one: of the night, or over an hour. */
+export function isLong(sleep: Sleep): boolean {
+  return isAtNight(sleep.from) || (sleep.to !== undefined && sleep.to.at - sleep.from.at > 60);
 }
 
 /** All sleeps of a diary, in their order. */
@@ -91,10 +241,37 @@ export function sleepsOf(diary: Diary): Sleep[] {
   return [...diary.values()].flatMap(({ sleeps }) => sleeps).sort((a, b) => a.from.at - b.from.at);
 }
 
+/** Whether the child sleeps, and since when it sleeps or is awake. */
+export interface State {
+  isAsleep: boolean;
+  since: Moment;
+}
+
+/**
+ * How it is by the log; undefined where that is too long ago to say, where a sleep may have been
+ * forgotten, or a clock was set back.
+ */
+export function stateOf(diary: Diary, now: Moment): State | undefined {
+  const { woke } = wakingIn(diary) ?? {};
+  const since = woke ?? sleepsOf(diary).at(-1)?.from;
+  const length = since ? now.at - since.at : -1;
+  // After so long awake, sleeps are missing.
+  if (!since || length < 0 || length >= (woke ? 2 * LONGEST_WINDOW + 1 : LONG)) return undefined;
+  return { isAsleep: !woke, since: { at: since.at, offset: since.offset } };
+}
+
+/** The last waking, with the sleep that it ended, or alone; undefined while the child sleeps. */
+function wakingIn(diary: Diary): { woke: Moment; sleep?: Sleep } | undefined {
+  const sleep = sleepsOf(diary).at(-1);
+  const lone = [...diary.values()].flatMap(({ wakings }) => wakings).at(-1);
+  if (lone && lone.at >= (sleep?.to ?? sleep?.from ?? lone).at) return { woke: lone };
+  return sleep?.to && { woke: sleep.to, sleep };
+}
+
 /** The sleep that has not ended; undefined while the child is awake. */
 export function openSleep(diary: Diary): Sleep | undefined {
   const last = sleepsOf(diary).at(-1);
-  return last?.to ? undefined : last;
+  return last?.to || last?.isLost ? undefined : last;
 }
 
 /** Whether to ask when a sleep ended that nobody has closed. */
@@ -102,45 +279,14 @@ export function isForgotten(sleep: Sleep, now: Moment): boolean {
   return !sleep.to && lengthOf(sleep, now) >= LONG;
 }
 
-/** The day with a sleep, in place of one that begins in the same minute. */
-export function withSleep(day: DiaryDay | undefined, sleep: Sleep): DiaryDay {
-  const others = (day?.sleeps ?? []).filter(({ from }) => from.at !== sleep.from.at);
-  const sleeps = [...others, sleep].sort((a, b) => a.from.at - b.from.at);
-  return { ...emptyDay, ...day, sleeps };
-}
-
-/** The day without a sleep; undefined when nothing is left of it. */
-export function withoutSleep(day: DiaryDay | undefined, at: number): DiaryDay | undefined {
-  return remaining({
-    ...emptyDay,
-    ...day,
-    sleeps: (day?.sleeps ?? []).filter(({ from }) => from.at !== at),
-  });
-}
-
-/** The day with a feed, or without it. */
-export function withFeed(
-  day: DiaryDay | undefined,
-  feed: Moment,
-  isFed: boolean,
-): DiaryDay | undefined {
-  const others = (day?.feeds ?? []).filter(({ at }) => at !== feed.at);
-  const feeds = isFed ? [...others, feed].sort((a, b) => a.at - b.at) : others;
-  return remaining({ ...emptyDay, ...day, feeds });
-}
-
-function remaining(day: DiaryDay): DiaryDay | undefined {
-  return day.sleeps.length + day.feeds.length > 0 || day.note ? day : undefined;
-}
-
 /** Whether a sleep runs into another, so that one of them was entered wrongly. */
 export function overlaps(diary: Diary, sleep: Sleep, replaced?: Sleep): boolean {
-  const end = sleep.to?.at ?? Infinity;
+  const endOf = ({ from, to, isLost }: Sleep) => to?.at ?? (isLost ? from.at : Infinity);
   return sleepsOf(diary).some(
     (other) =>
       other.from.at !== replaced?.from.at &&
-      sleep.from.at < (other.to?.at ?? Infinity) &&
-      other.from.at < end,
+      sleep.from.at < endOf(other) &&
+      other.from.at < endOf(sleep),
   );
 }
 
@@ -148,31 +294,36 @@ export function overlaps(diary: Diary, sleep: Sleep, replaced?: Sleep): boolean 
 export interface Totals {
   naps: number;
   night: number;
-  /** How often the child woke in the night and fell asleep again. */
+  /** How often the child woke in the night and fell asleep again, as far as somebody wrote it. */
   wakings: number;
   /** How long after bedtime the first of these came; missing without one. */
   firstWaking?: number;
 }
 
 /** Adds a day up. An open sleep counts until now. */
-export function totalsOf({ sleeps }: DiaryDay, now: Moment): Totals {
-  const nights = sleeps.filter(isNight);
+export function totalsOf({ sleeps, wakings: lone }: DiaryDay, now: Moment): Totals {
+  const nights = sleeps.filter(({ from }) => isAtNight(from));
   const sum = (some: readonly Sleep[]) => some.reduce((all, one) => all + lengthOf(one, now), 0);
-  const wakings = Math.max(0, nights.length - 1);
+  const known = Math.max(0, nights.length - 1);
+  const wakings = known + lone.filter(isAtNight).length;
   return {
-    naps: sum(sleeps.filter((sleep) => !isNight(sleep))),
+    naps: sum(sleeps.filter(({ from }) => !isAtNight(from))),
     night: sum(nights),
     wakings,
-    ...(wakings > 0 && { firstWaking: lengthOf(nights[0]!, now) }),
+    ...(known > 0 && { firstWaking: lengthOf(nights[0]!, now) }),
   };
 }
 
-/** The days that are over and have a night, so that their sums mean something. */
+/** The days that are over and have a night and a nap, so that their sums mean something. */
 export function wholeDays(diary: Diary, now: Moment): [day: string, totals: Totals][] {
   const today = diaryDayOf(now);
   return [...diary]
     .filter(
-      ([day, { sleeps }]) => day < today && sleeps.some(isNight) && sleeps.every(({ to }) => to),
+      ([day, { sleeps }]) =>
+        day < today &&
+        sleeps.some(({ from }) => isAtNight(from)) &&
+        sleeps.some(({ from }) => !isAtNight(from)) && // else only the nights are written down
+        sleeps.every(({ to }) => to),
     )
     .map(([day, content]) => [day, totalsOf(content, now)]);
 }
@@ -181,8 +332,22 @@ export function wholeDays(diary: Diary, now: Moment): [day: string, totals: Tota
 export interface OwnWindow {
   from: Moment;
   minutes: number;
-  /** Whether the sleep before it was longer than an hour. */
+  /** Whether the sleep before it was a long one. */
   afterLong: boolean;
+}
+
+/**
+ * The last waking, and whether it ended a long sleep, for which one that nobody wrote down counts;
+ * undefined while the child sleeps, or where a sleep is missing since.
+ */
+export function lastWaking(
+  diary: Diary,
+  now: Moment,
+): { at: number; afterLong: boolean } | undefined {
+  const { woke, sleep } = wakingIn(diary) ?? {};
+  const awake = woke ? now.at - woke.at : -1;
+  if (!woke || awake < 0 || awake > LONGEST_WINDOW) return undefined;
+  return { at: woke.at, afterLong: !sleep || isLong(sleep) };
 }
 
 /** The child's own windows by day, from one sleep to the next. */
@@ -190,10 +355,10 @@ export function windowsOf(diary: Diary): OwnWindow[] {
   const sleeps = sleepsOf(diary);
   return sleeps.slice(1).flatMap(({ from }, i) => {
     const before = sleeps[i]!;
-    if (!before.to || isNight({ from: before.to })) return [];
+    if (!before.to || isAtNight(before.to)) return [];
     const minutes = from.at - before.to.at;
     if (minutes <= 0 || minutes > LONGEST_WINDOW) return [];
-    return [{ from: before.to, minutes, afterLong: before.to.at - before.from.at > 60 }];
+    return [{ from: before.to, minutes, afterLong: isLong(before) }];
   });
 }
 
@@ -229,32 +394,4 @@ export function ownRange(diary: Diary, afterLong: boolean, now: Moment): OwnRang
     windows: own.length,
     since: diaryDayOf(own[0]!.from),
   };
-}
-
-/** A day from storage. What is damaged of it is left out; undefined when nothing can be read. */
-export function parseDiaryDay(stored: unknown): DiaryDay | undefined {
-  const { sleeps, feeds, note } = (stored ?? {}) as Partial<Record<keyof DiaryDay, unknown>>;
-  if (!Array.isArray(sleeps)) return undefined;
-  const read = sleeps.slice(0, MOST).flatMap((sleep) => parseSleep(sleep) ?? []);
-  const fed = Array.isArray(feeds) ? feeds.slice(0, MOST).filter(isMoment) : [];
-  const line = typeof note === 'string' ? note.slice(0, LONGEST_NOTE) : '';
-  return { sleeps: read.sort((a, b) => a.from.at - b.from.at), feeds: fed, note: line };
-}
-
-function parseSleep(stored: unknown): Sleep | undefined {
-  const { from, to, up } = (stored ?? {}) as Partial<Record<keyof Sleep, unknown>>;
-  if (!isMoment(from) || (to !== undefined && (!isMoment(to) || to.at < from.at))) return undefined;
-  const name = typeof up === 'string' ? up.slice(0, LONGEST_NAME) : '';
-  return { from, ...(to && { to }), ...(name && { up: name }) };
-}
-
-/** The clocks of all places are within 14 hours of UTC. */
-export function isMoment(value: unknown): value is Moment {
-  const { at, offset } = (value ?? {}) as Partial<Record<keyof Moment, unknown>>;
-  return (
-    Number.isInteger(at) &&
-    Number.isInteger(offset) &&
-    (at as number) > 0 &&
-    Math.abs(offset as number) <= 14 * 60
-  );
 }

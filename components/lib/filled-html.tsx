@@ -4,10 +4,7 @@ import { Html, MarkupContext, useMarkup, type HtmlProps } from './html';
 /** The values of placeholders, by their names: `name` is the value of {name}. */
 export type Placeholders = Readonly<Record<string, string>>;
 
-/**
- * Inserts an HTML fragment with its placeholders replaced. Only for pages that the server does
- * not render: the others need not load this.
- */
+/** Inserts a fragment with its placeholders replaced, on pages that the server does not render. */
 export function FilledHtml<T extends ElementType = 'div'>({
   placeholders,
   ...html
@@ -25,10 +22,7 @@ export function FilledHtml<T extends ElementType = 'div'>({
 /** A tag, which is left as it is, or a placeholder. */
 const tagOrPlaceholder = /<[^>]*>|\{([\w-]+)\}/g;
 
-/**
- * Replaces the placeholders of a fragment. The values come from a visitor, so they are
- * escaped; `bdi` keeps a name in Arabic or Hebrew from reordering the sentence.
- */
+/** Replaces placeholders by a visitor's values, escaped; `bdi` is for Arabic and Hebrew names. */
 function fillPlaceholders(html: string, placeholders: Placeholders): string {
   return html.replace(tagOrPlaceholder, (found, name?: string) => {
     const value = name === undefined ? undefined : placeholders[name];

@@ -1,14 +1,31 @@
 import { inject } from 'vitest';
-import type { PageOf, TemplateName } from './schema.gen';
+import type { Html, PageOf, PlanSlot, TemplateName } from './schema.gen';
 
-/**
- * Two pages of each kind, as Go writes them: one with everything an author can give, one
- * with the least. vitest.fixtures.ts has them made when the tests begin.
- */
+/** Two pages of each kind, as Go writes them: one with everything, one with the least. */
 export const fixtures = inject('fixtures');
+
+/** The page of the sleep plan as this site's author wrote it, with the markup of its texts. */
+export const writtenPlan = inject('plan');
+
+/** The slots of the plan, each with one entry for all families whose texts are their own place. */
+export function slotsOfPlan(): PlanSlot[] {
+  return writtenPlan.content.plan.slots.map(({ path, kind, many }) => {
+    const place = path.map((key) => key.charAt(0).toUpperCase() + key.slice(1)).join('.');
+    const html = (part = '') => `html of ${place}${part}` as Html;
+    const entries: Record<string, PlanSlot['entries'][number]> = {
+      text: { text: html() },
+      prose: { body: html() },
+      passage: { title: html('.Title'), body: html('.Body') },
+      link: { link: { label: place, href: '/' } },
+      label: { label: place },
+    };
+    return { path, kind, ...(many && { many }), entries: [entries[kind]!] };
+  });
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
+    plan: { content: PageOf<'sleep-plan'>['content']; markup: Record<string, string> };
     fixtures: { [T in TemplateName as `${T} page`]: [Whole<PageOf<T>>, PageOf<T>] };
   }
 }

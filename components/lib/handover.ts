@@ -1,17 +1,11 @@
-import { addDays } from './days';
-import {
-  diaryDayOf,
-  isMoment,
-  momentOf,
-  parseDiaryDay,
-  sleepsOf,
-  type Diary,
-  type DiaryDay,
-  type Moment,
-} from './diary';
+import { addDays, DAY_MINUTES } from './days';
+import { diaryDayOf, diaryOf, sleepsOf, stateOf, type DiaryDay, type Moment } from './diary';
+import { byMade, idOf, kindLetters, parseEvent, standing, type Log, type LogEvent } from './log';
+import { planIn, planKinds } from './log-plan';
+import { isMoment, momentOf } from './moment';
 
 /** The page that shows a night that was handed over. */
-export const HANDOVER_PATH = '/on-this-phone';
+export const HANDOVER_PATH = '/now';
 
 const START = '#tonight=';
 
@@ -25,6 +19,8 @@ const LONGEST_CODE = 6000;
 export interface StageTonight {
   stage: string;
   night: string;
+  /** What to do tonight in one line. */
+  line?: string;
 }
 
 /** A night as one parent hands it over to the other. */
@@ -32,44 +28,104 @@ export interface Handover {
   asOf: Moment;
   /** The day of the diary to which the night belongs. */
   day: string;
-  content: DiaryDay;
+  /** The events of the night, the plan, and which night of it is next. */
+  log: Log;
   stage?: StageTonight | undefined;
 }
+
+/** For so many days both phones are told of each answer, as one can still be taken back. */
+const MAY_CHANGE = 7;
 
 /** For so long after the last sleep began or ended, in minutes, it is still the same night. */
 const SAME_NIGHT = 12 * 60;
 
-/** Tonight so far, also in the morning after: the day of the last sleep, with the last feed. */
-export function handoverOf(diary: Diary, now: Moment, stage?: StageTonight): Handover {
+/** Tonight so far, also in the morning after: from the day of the last sleep on, with the last feed. */
+export function handoverOf(log: Log, now: Moment, stage?: StageTonight): Handover {
+  const diary = diaryOf(log);
   const last = sleepsOf(diary).at(-1);
-  const isTonight = last && now.at - (last.to ?? last.from).at < SAME_NIGHT;
-  const day = diaryDayOf(isTonight ? last.from : now);
-  const { sleeps = [], feeds = [] } = diary.get(day) ?? {};
-  return { asOf: now, day, content: { sleeps, feeds: feeds.slice(-1), note: '' }, stage };
+  const state = stateOf(diary, now);
+  const isTonight = ({ at }: Moment) => now.at - at < SAME_NIGHT;
+  const slept = last && isTonight(last.to ?? last.from) ? last.from : undefined;
+  const day = diaryDayOf(slept ?? (state && isTonight(state.since) ? state.since : now));
+  const since = [...diary].flatMap(([date, one]) => (date >= day ? [one] : []));
+  const feeds = since.flatMap((one) => one.feeds).slice(-1);
+  const told = [
+    ...since.flatMap(({ sleeps, wakings }) => [...sleeps, ...wakings]),
+    ...feeds,
+  ].flatMap((one) => one.ids ?? []);
+  const events = [...log].sort(byMade);
+  const stands = standing(events);
+  const plan = stands.findLast(({ kind, text }) => kind === 'plan' && text === planIn(log));
+  const night = stands.findLast((event) => isNightOf(event, plan)) ?? plan;
+  const ids = new Set([...told, ...[plan, night].flatMap((event) => (event ? idOf(event) : []))]);
+  const lately = (now.at - MAY_CHANGE * DAY_MINUTES) * 60_000;
+  /** What of this was taken back may still stand on the other phone. */
+  const about = new Set<string>();
+  for (const event of events) {
+    const isAbout = planKinds.includes(event.kind)
+      ? !night || event.made >= Math.min(night.made, lately)
+      : diaryDayOf(event) >= day && event.kind !== 'note';
+    if (event.kind === 'undo' ? event.of?.some((id) => about.has(id)) : isAbout)
+      about.add(idOf(event));
+  }
+  const standsHere = new Set(stands);
+  const isHanded = (event: LogEvent) => {
+    if (event.kind === 'undo') return about.has(idOf(event));
+    const isRecent = event.kind === 'tried' || isNightOf(event, plan);
+    const isTold = ids.has(idOf(event)) || (isRecent && about.has(idOf(event)));
+    return isTold && standsHere.has(event);
+  };
+  return { asOf: now, day, log: events.filter(isHanded), stage };
+}
+
+/** Whether an event says which night of a plan it is. */
+function isNightOf({ kind, text }: LogEvent, plan: LogEvent | undefined): boolean {
+  return kind !== 'plan' && planKinds.includes(kind) && text === plan?.text;
+}
+
+/** What a night that was handed over tells of its day. */
+export function nightOf({ log, day }: Handover): DiaryDay | undefined {
+  return diaryOf(log).get(day);
 }
 
 /**
  * The fragment of an address that holds a night; browsers send it to no server. A code is as
- * short as a camera likes it: the moment, then sleeps, feeds and stage, with moments in minutes
- * after the one at which it was sent, in base 36, such as `1.hqo2g.0~-7w--20-Sam.-1c~-4g~2.4`.
+ * short as a camera likes it: the moment, the phones, the events with their times before it, in
+ * base 36, and the stage, such as `1.hqo2g.0~k3d9~a0_9w.w0_2k~2.4`. The plan's code is in it once.
  */
-export function handoverHash({ asOf, content, stage }: Handover): string {
-  const sleeps = content.sleeps.map(({ from, to, up }) =>
-    [written(from, asOf), to ? written(to, asOf) : '', up ? encoded(up) : ''].join('_'),
-  );
+export function handoverHash({ asOf, log, stage }: Handover): string {
+  const authors = [...new Set(log.map(({ by }) => by))];
   const parts = [
     [VERSION, asOf.at.toString(36), asOf.offset.toString(36)].join('.'),
-    sleeps.join('.'),
-    content.feeds.map((feed) => written(feed, asOf)).join('.'),
-    stage ? `${encoded(stage.stage)}.${encoded(stage.night)}` : '',
+    authors.join('.'),
+    log.map((event) => written(event, asOf, authors)).join('.'),
+    stage ? [stage.stage, stage.night, stage.line ?? ''].map(encoded).join('.') : '',
   ];
   return START + parts.join('~');
 }
 
-/** A moment, with its offset where the clocks changed in between. */
-function written({ at, offset }: Moment, asOf: Moment): string {
-  const minutes = (asOf.at - at).toString(36);
-  return offset === asOf.offset ? minutes : `${minutes}*${(offset - asOf.offset).toString(36)}`;
+/**
+ * An event: its kind and phone, when it was made, how many minutes before that it happened, what
+ * its offset differs by, and what it says. What is 0 or missing at the end is left out.
+ */
+function written(event: LogEvent, asOf: Moment, authors: readonly string[]): string {
+  const { kind, by, made, at, offset, value, night, forwardTo, text, of } = event;
+  const names = of?.map((id) => id.replace('-', '*')).join('*');
+  return [
+    kindLetters[kind] + authors.indexOf(by).toString(36),
+    (asOf.at * 60_000 - made).toString(36),
+    toBase36(Math.floor(made / 60_000) - at),
+    toBase36(offset - asOf.offset),
+    ...[value, night, forwardTo].map((number) => number?.toString(36) ?? ''),
+    text && (kind === 'plan' || !planKinds.includes(kind)) ? encoded(text) : '',
+    names ?? '',
+  ]
+    .join('_')
+    .replace(/_+$/, '');
+}
+
+function toBase36(value: number): string {
+  return value === 0 ? '' : value.toString(36);
 }
 
 /** Any text in letters that need no escaping in an address and separate nothing here. */
@@ -93,53 +149,52 @@ export function isHandover(hash: string): boolean {
  */
 export function parseHandover(hash: string, now: Date): Handover | undefined {
   if (!isHandover(hash) || hash.length > LONGEST_CODE) return undefined;
-  const [head = '', sleeps = '', feeds = '', stage, ...more] = hash.slice(START.length).split('~');
+  const [head = '', by = '', events = '', stage, ...more] = hash.slice(START.length).split('~');
   const [version, at = '', offset = ''] = head.split('.');
   if (version !== VERSION || stage === undefined || more.length > 0) return undefined;
   const asOf = { at: parseInt(at, 36), offset: parseInt(offset, 36) };
-  const list = (text: string) => (text ? text.split('.') : []);
-  const content = parseDiaryDay({
-    sleeps: list(sleeps).map((text) => readSleep(text, asOf)),
-    feeds: list(feeds).map((text) => readMoment(text, asOf)),
-  });
-  const first = content?.sleeps[0]?.from ?? content?.feeds[0] ?? asOf;
-  const day = isMoment(asOf) ? diaryDayOf(first) : '';
-  const isWhole =
-    content?.sleeps.length === list(sleeps).length &&
-    content.sleeps.every(({ from, to }) => diaryDayOf(from) === day && (to ?? from).at <= asOf.at);
+  if (!isMoment(asOf)) return undefined;
+  const texts = events ? events.split('.') : [];
+  const read = texts.flatMap((text) => readEvent(text, asOf, by.split('.')) ?? []);
+  const code = planIn(read);
+  const isOfPlan = ({ kind }: LogEvent) => planKinds.includes(kind);
+  const log = read.map((event) => (code && isOfPlan(event) ? { ...event, text: code } : event));
   // What is still to come would take the place of a day that a family has written.
-  if (!isWhole || !day || day > addDays(diaryDayOf(momentOf(now)), 1)) return undefined;
-  const [name, night] = list(stage).map(decoded);
+  const latest = addDays(diaryDayOf(momentOf(now)), 1);
+  const isWhole = log.length === texts.length && log.every((event) => event.at <= asOf.at);
+  const ofDay = log.filter((event) => !isOfPlan(event));
+  const day = diaryDayOf(ofDay.find(({ kind }) => kind === 'asleep') ?? ofDay[0] ?? asOf);
+  if (!isWhole || day > latest) return undefined;
+  const [name, night, line] = stage.split('.').map(decoded);
   return {
     asOf,
     day,
-    content: { ...content, feeds: content.feeds.filter((feed) => diaryDayOf(feed) === day) },
-    ...(name && night && { stage: { stage: name, night } }),
+    log,
+    ...(name && night && { stage: { stage: name, night, ...(line && { line }) } }),
   };
 }
 
-function readSleep(text: string, asOf: Moment) {
-  const [from = '', to, up] = text.split('_');
-  return {
-    from: readMoment(from, asOf),
-    ...(to && { to: readMoment(to, asOf) }),
-    ...(up && { up: decoded(up) }),
-  };
-}
-
-function readMoment(text: string, asOf: Moment): Moment {
-  const [minutes = '', offset] = text.split('*');
-  return {
-    at: asOf.at - parseInt(minutes, 36),
+function readEvent(text: string, asOf: Moment, authors: readonly string[]) {
+  const [head = '', ago = '', late, offset, value, night, forwardTo, said, of] = text.split('_');
+  const made = asOf.at * 60_000 - parseInt(ago, 36);
+  const names = of?.match(/[^*]+\*[^*]+/g)?.map((id) => id.replace('*', '-'));
+  return parseEvent({
+    kind: Object.entries(kindLetters).find(([, letter]) => letter === head[0])?.[0],
+    by: authors[parseInt(head.slice(1), 36)],
+    made,
+    at: Math.floor(made / 60_000) - (late ? parseInt(late, 36) : 0),
     offset: asOf.offset + (offset ? parseInt(offset, 36) : 0),
-  };
+    value: parseInt(value ?? '', 36),
+    night: parseInt(night ?? '', 36),
+    forwardTo: parseInt(forwardTo ?? '', 36),
+    ...(said && { text: decoded(said) }),
+    ...(names && { of: names }),
+  });
 }
 
 function decoded(text: string): string {
   try {
-    return decodeURIComponent(text)
-      .replace(/\p{Cc}/gu, '')
-      .slice(0, 40);
+    return decodeURIComponent(text).replace(/\p{Cc}/gu, '');
   } catch {
     return ''; // cut in the middle of a character
   }

@@ -55,7 +55,7 @@ describe('what is kept', () => {
     expect(kept.read()).toBeUndefined();
   });
 
-  it('is shown at once where it is used, also when another tab changes it', () => {
+  it('is shown at once where it is used, even when another tab changes it', () => {
     const { result } = renderHook(() => kept.use());
     expect(result.current).toBeUndefined();
     act(() => void kept.write('a plan'));

@@ -6,9 +6,9 @@ import { askToPersist } from './lasting';
  * The form of what is kept. A change of it makes older data unreadable, and is a decision.
  * `keptKeys` (device-storage.ts) finds everything by the envelope around it.
  */
-const VERSION = 1;
+export const VERSION = 1;
 
-const CHANGED = 'nightlight:kept';
+export const CHANGED = 'nightlight:kept';
 
 /** Something that a visitor has chosen to keep on this device. */
 export interface Kept<T> {
@@ -54,106 +54,7 @@ export function keptAs<T>(key: string, parse: (stored: unknown) => T | undefined
   };
 }
 
-/** What is kept for days, each under a key of its own. */
-export interface KeptDays<T> {
-  /** The days in their order. A damaged day is left out, and costs no other. */
-  read: () => ReadonlyMap<string, T>;
-  /** What a day from elsewhere is worth here, as from a backup. */
-  parse: (stored: unknown) => T | undefined;
-  /**
-   * Changes one day as it is stored now, whatever this tab has shown: two tabs lose nothing of
-   * each other. A day that becomes undefined is removed. Says whether the browser allowed it;
-   * where it did not, the change lasts as long as the tab.
-   */
-  update: (day: string, change: (stored: T | undefined) => T | undefined) => boolean;
-  removeAll: () => void;
-  /** As read, kept current. On the server nothing is kept. */
-  use: () => ReadonlyMap<string, T>;
-}
-
-/**
- * Places in the browser's storage, one for each day, as `prefix/2026-11-22`.
- *
- * @param parse checks what was stored of a day.
- * @param most how many days are kept; the oldest make room.
- */
-export function keptDays<T>(
-  prefix: string,
-  parse: (stored: unknown) => T | undefined,
-  most: number,
-): KeptDays<T> {
-  /** What the browser refused to store. Null is a day that was removed. */
-  const refused = new Map<string, string | null>();
-  const textOf = (key: string) => (refused.has(key) ? refused.get(key)! : stored(key));
-  const parsed = new Map<string, { text: string | null; value: T | undefined }>();
-  let last: { texts: string; days: ReadonlyMap<string, T> } = { texts: '', days: new Map() };
-
-  const keys = () => {
-    const all = new Set([...storedKeys(), ...refused.keys()]);
-    return [...all].filter((key) => key.startsWith(`${prefix}/`)).sort();
-  };
-  const valueOf = (key: string) => {
-    const text = textOf(key);
-    let known = parsed.get(key);
-    if (known?.text !== text) {
-      known = { text, value: parse(unwrap(text)) };
-      parsed.set(key, known);
-    }
-    return known.value;
-  };
-  const read = () => {
-    const named = keys();
-    const texts = named.map((key) => key + (textOf(key) ?? '')).join('\n');
-    if (texts !== last.texts) {
-      const days = named.map((key) => [key.slice(prefix.length + 1), valueOf(key)] as const);
-      const whole = days.flatMap(([day, value]) => (value === undefined ? [] : [[day, value]]));
-      last = { texts, days: new Map(whole as [string, T][]) };
-    }
-    return last.days;
-  };
-  const set = (key: string, text: string | null) => {
-    try {
-      if (text === null) deviceStorage().removeItem(key);
-      else store(key, text);
-      refused.delete(key);
-      return true;
-    } catch {
-      refused.set(key, text);
-      return false;
-    }
-  };
-  return {
-    read,
-    parse,
-    update: (day, change) => {
-      const key = `${prefix}/${day}`;
-      const value = change(valueOf(key));
-      const allowed = set(key, value === undefined ? null : wrap(value, key));
-      for (const old of keys().slice(0, -most)) set(old, null);
-      dispatchEvent(new Event(CHANGED));
-      return allowed;
-    },
-    removeAll: () => {
-      for (const key of keys()) set(key, null);
-      refused.clear();
-      dispatchEvent(new Event(CHANGED));
-    },
-    use: () => useSyncExternalStore(onKeptChange, read, nothing),
-  };
-}
-
-const noDays = new Map<string, never>();
-const nothing = () => noDays;
-
-function storedKeys(): string[] {
-  try {
-    return Object.keys(deviceStorage());
-  } catch {
-    return [];
-  }
-}
-
-function stored(key: string): string | null {
+export function stored(key: string): string | null {
   try {
     return deviceStorage().getItem(key);
   } catch {
@@ -161,13 +62,13 @@ function stored(key: string): string | null {
   }
 }
 
-function store(key: string, text: string) {
+export function store(key: string, text: string) {
   deviceStorage().setItem(key, text);
   void askToPersist();
 }
 
 /** The envelope says since when something is kept under its key, in milliseconds since 1970. */
-function wrap(value: unknown, key: string): string {
+export function wrap(value: unknown, key: string): string {
   return JSON.stringify({ version: VERSION, since: sinceOf(stored(key)) ?? Date.now(), value });
 }
 
@@ -177,12 +78,14 @@ export function sinceOf(text: string | null): number | undefined {
   return typeof since === 'number' && Number.isFinite(since) ? since : undefined;
 }
 
-function unwrap(text: string | null): unknown {
+export function unwrap(text: string | null): unknown {
   const { version, value } = envelope(text);
   return version === VERSION ? value : undefined;
 }
 
-function envelope(text: string | null): Partial<Record<'since' | 'value' | 'version', unknown>> {
+export function envelope(
+  text: string | null,
+): Partial<Record<'since' | 'value' | 'version', unknown>> {
   try {
     return (JSON.parse(text ?? 'null') as object | null) ?? {};
   } catch {

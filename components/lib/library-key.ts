@@ -17,10 +17,7 @@ const CURRENT = 'current';
 /** What a tab on a shared computer keeps it as. */
 const IN_TAB = 'library-key';
 
-/**
- * How long the database may take to open, in milliseconds. Safari's at times never does until
- * the page is loaded again.
- */
+/** How long the database may take to open, in milliseconds: Safari's at times never does. */
 export const OPEN_TIMEOUT_MS = 4000;
 
 /**

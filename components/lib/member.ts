@@ -27,10 +27,7 @@ export function logIn(): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/**
- * Removes the login, and with it the key of a sealed library, what was saved of it and how far it
- * was read; on a shared computer, all that was kept.
- */
+/** Removes the login, the library's key and copy, and on a shared computer all that was kept. */
 export function logOut(): void {
   try {
     deviceStorage().removeItem(KEY);
@@ -58,10 +55,7 @@ export function useMemberAttribute(): void {
   }, [loggedIn]);
 }
 
-/**
- * Another tab may log in or out, also while the browser keeps this page for its back
- * button: such a page gets no storage event, but a pageshow when it comes back.
- */
+/** Calls `notify` when another tab logs in or out, or when Back shows this page again. */
 function subscribe(notify: () => void) {
   const events = [CHANGED, 'storage', 'pageshow'];
   for (const event of events) addEventListener(event, notify);

@@ -3,10 +3,7 @@ export const CACHE = 'saved-library';
 
 let worker: ServiceWorkerRegistration | undefined;
 
-/**
- * Looks for the library's worker before it may have to be removed: a document that another one
- * follows does not come to what it would wait for.
- */
+/** Looks for the library's worker before it may have to be removed, when there is time to wait. */
 export function prepareRemoval(): void {
   const looked = (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.getRegistration(
     '/',

@@ -81,8 +81,6 @@ export interface AgeQuestion {
 
 /** AlsoChoices are what may be so of a family. */
 export interface AlsoChoices {
-  /** Siblings is for more than one child in the house. */
-  siblings: string;
   /** Early is for a baby who was born early. */
   early: string;
   /** Alone is for a parent who has nobody to share the nights with. */
@@ -94,8 +92,6 @@ export interface AlsoQuestion {
   label: string;
   hint: PlanText;
   choices: AlsoChoices;
-  /** Pronoun asks how the plan speaks of the child. */
-  pronoun: PronounQuestion;
 }
 
 /** Answers is content/answers.yaml: what parents ask at night, and what to do tonight. The home page, the blog and the dashboard show it. */
@@ -135,16 +131,6 @@ export interface ArrangementQuestion {
   shown: string[];
 }
 
-/** ArrangementTexts holds one text for each answer to "where does the child sleep". */
-export interface ArrangementTexts {
-  a: PlanProse;
-  b: PlanProse;
-  c: PlanProse;
-  d: PlanProse;
-  e: PlanProse;
-  f: PlanProse;
-}
-
 /** Article is one post of the blog. */
 export interface Article {
   /** ID is the article's number, which no other article has. */
@@ -164,6 +150,8 @@ export interface Article {
   minutes: number;
   /** CategoryPath and AuthorPath are the pages with all articles of the category and of the author; empty where there are none. */
   categoryPath?: string;
+  /** BlogPath is the list of all articles; empty where there is none. */
+  blogPath?: string;
   authorPath?: string;
   /** Newer and Older are the articles published after and before this one. */
   newer?: Neighbour;
@@ -185,24 +173,18 @@ export interface ArticleCard {
 
 /** BackupProblems say why a file is not taken. */
 export interface BackupProblems {
-  /** Large is a file beyond what any backup holds, Foreign one of another origin, Newer one of a later version of the site. */
+  /** Large is a file beyond what any backup contains, Foreign one of another origin, Newer one of a later version of the site. */
   large: string;
   foreign: string;
   newer: string;
-  /** Damaged holds nothing that can be read, Passphrase does not open with what was typed. */
+  /** Damaged contains nothing that can be read. */
   damaged: string;
-  passphrase: string;
-  /** NoCrypto is a browser that cannot encrypt. */
-  noCrypto: string;
 }
 
 /** BackupWords are about the file with all that a family wrote. */
 export interface BackupWords {
   title: string;
   note: Html;
-  /** Passphrase is the label of the field, PassphraseHint says what it is for. */
-  passphrase: string;
-  passphraseHint: string;
   save: string;
   saved: string;
   /** File is the name of the file, before the day and its ending. */
@@ -210,10 +192,7 @@ export interface BackupWords {
   /** Restore is the heading of the other direction, Choose the label of the field for the file. */
   restore: string;
   choose: string;
-  /** Sealed asks for the passphrase of a file, which Open opens. */
-  sealed: string;
-  open: string;
-  /** Holds stands above what a file of {day} holds; NewDays counts {count} days, of which {known} are on this phone too. */
+  /** Holds stands above what a file of {day} contains; NewDays counts {count} days, of which {known} are on this phone too. */
   holds: string;
   newDays: string;
   /** Stays is said of a plan or a day of birth where this phone keeps another. */
@@ -231,30 +210,6 @@ export interface BackupWords {
 export interface Banner {
   picture: Html;
   text: Html;
-}
-
-/** BedSharing asks for the dangers of sharing a bed before a plan speaks of it. The answers are stored nowhere: one that is true leads to the plan for a place of the child's own. */
-export interface BedSharing {
-  title: PlanText;
-  lead: PlanProse;
-  dangers: BedSharingDangers;
-  /** None is the label of the button while nothing is chosen, and Some of the one that leads to a place of the child's own. */
-  none: string;
-  some: string;
-  /** Cot is said where something is true. */
-  cot: PlanProse;
-}
-
-/** BedSharingDangers are the five that the Lullaby Trust names. */
-export interface BedSharingDangers {
-  /** Place is a sofa or an armchair. */
-  place: PlanText;
-  smoke: PlanText;
-  /** Drowsy is alcohol, drugs or medicine. */
-  drowsy: PlanText;
-  /** Born is too early or too small. */
-  born: PlanText;
-  tired: PlanText;
 }
 
 /** Block is one part of a Markdown body: prose, or a directive such as :::tabs. */
@@ -287,6 +242,8 @@ export interface Booking {
   origin: string;
   /** Load is approach (when a visitor comes near the calendar) or click (when they ask for it). Left out: approach. */
   load?: 'approach' | 'click';
+  /** Confirmation is filled in: the page that thanks for a booking. */
+  confirmation?: string;
   /** Show is the button that a click loads the calendar with. */
   show: string;
   /** Stores says what the calendar stores on the visitor's device. */
@@ -332,41 +289,26 @@ export interface Cards {
   cards: Card[];
 }
 
-/** Certificate is what the word "certified" rests on. */
+/** Certificate is what the word "certified" rests on, or another proof of trade. */
 export interface Certificate {
   name: string;
-  /** AwardedBy is the school or the awarding body. */
+  /** AwardedBy is the school or the awarding body, the insurer, or who checked. */
   awardedBy: string;
   year: number;
+  /** Number is that of the certificate or policy. */
+  number?: string;
+  /** Check is the address at which anybody can look it up. */
+  check?: string;
 }
 
 /** Chart is a picture of a table: its rows as bars on one scale. */
 export interface Chart {
   /** Scale is what the bars are measured on, by the name that the model gives it. */
   scale: 'hours' | 'months' | 'tog';
-  /** Columns are the one or two columns that it draws, by their headings. Each of their cells holds a figure or a range with its unit: 2-3.5 h. */
+  /** Columns are the one or two columns that it draws, by their headings. Each of their cells contains a figure or a range with its unit: 2-3.5 h. */
   columns: string[];
   /** Rows are filled in: for each row of the table the spans of the columns, in the units of the scale. */
   rows: Span[][];
-}
-
-/** Checklist is a title with short lines below it. */
-export interface Checklist {
-  title: PlanText;
-  items: PlanLine[];
-}
-
-/** ChestToFlat is the beginning of the plan of a child who sleeps on a parent: the way to a flat surface, before the first stage. */
-export interface ChestToFlat {
-  title: PlanText;
-  lead: PlanProse;
-  /** Steps are taken in order, each until it works. */
-  steps: Passage[];
-  /** Awake says what to do when a parent is about to fall asleep. */
-  awake: PlanProse;
-  /** Goal says when the first stage may begin. */
-  goal: PlanProse;
-  link: Link;
 }
 
 /** Choice is an answer that can be picked. */
@@ -386,31 +328,6 @@ export interface Claim {
   period?: string;
 }
 
-/** CoSleeping is the approach beside the parents: stages A and B, or A to C. */
-export interface CoSleeping {
-  title: PlanText;
-  lead: PlanProse;
-  /** FirstStage comes before the others, and only for a child who falls asleep with a feed; beside the parents, with rocking too. */
-  firstStage: Stage;
-  /** NotReady says what to do when a stage is not finished on its third night. */
-  notReady: PlanProse;
-  /** After is shown below the last stage. */
-  after: PlanProse;
-  /** Stages are always in the plan. They take the nights after the first stage. */
-  stages: Stage[];
-}
-
-/** CoSleepingSafety says when a bed may not be shared, and how it may. */
-export interface CoSleepingSafety {
-  /** Never lists what rules it out. */
-  never: Checklist;
-  /** Always lists what it takes otherwise. */
-  always: Checklist;
-  /** Instead says what to do when the bed may not be shared. */
-  instead: PlanProse;
-  link: Link;
-}
-
 /** Confirmation is a page after something has been done: a booking, or a purchase. */
 export interface Confirmation {
   /** Event is what has happened; it decides what is reported to the ad tag. */
@@ -421,6 +338,8 @@ export interface Confirmation {
   next: Point[];
   /** Actions are the buttons, the main one first. */
   actions: Link[];
+  /** Purchases are filled in from the offers that have a purchase-value of their own. */
+  purchases?: PurchaseValue[];
 }
 
 /** Consent is the wording of the cookie question. */
@@ -486,35 +405,17 @@ export interface ContactForm {
   failure: string;
 }
 
-/** Cot is the approach in the cot or bed: stages 1 to 5, or 1 to 6. */
-export interface Cot {
-  title: PlanText;
-  lead: PlanProse;
-  /** FirstStage comes before the others, and only for a child who falls asleep with a feed; beside the parents, with rocking too. */
-  firstStage: Stage;
-  /** NotReady says what to do when a stage is not finished on its third night. */
-  notReady: PlanProse;
-  /** After is shown below the last stage. */
-  after: PlanProse;
-  /** Stages are always in the plan. The last goes on until it is not needed. */
-  stages: Stage[];
-}
-
 /** Dashboard is the members' home: all modules as a path. */
 export interface Dashboard {
   lead: Html;
-  /** Plan leads to the sleep plan, above the modules. */
-  plan?: Next;
-  /** KeptPlan takes its place where a plan is kept on the member's device. */
-  keptPlan?: KeptPlan;
+  /** Tools are the tiles above the modules. */
+  tools: Link[];
   /** Modules are the cards, in order. */
   modules: Module[];
   /** Start is the label of each card's button. */
   start: string;
-  /** Today is what the hour and what was read bring. */
+  /** Today is what was read, and what comes next. */
   today: Today;
-  /** Stages are the plan's stages in short, for tonight's line and the check-in. */
-  stages?: StagesInShort;
   /** Saving is about the library on the device. */
   saving?: Saving;
   /** Answers are filled in from content/answers.yaml. */
@@ -582,6 +483,8 @@ export interface DiaryDay {
   stillAsleep: string;
   wasUp: string;
   firstWaking: string;
+  /** Lone is shown with a waking from a sleep that was not written down. */
+  lone: string;
   /** Line is the label of a line about the day, Note says what counts as night. */
   line: string;
   note: Html;
@@ -611,7 +514,6 @@ export interface DiaryKeeping {
   confirm: string;
   yes: string;
   no: string;
-  refused: string;
 }
 
 /** DiaryNow is what a parent does with one thumb. {time} is a time of day, {length} a length of time. */
@@ -628,6 +530,7 @@ export interface DiaryNow {
   fellAsleep: string;
   woke: string;
   fed: string;
+  saved: string;
   removed: string;
   undo: string;
   /** Forgotten asks when a sleep ended that was left open, WokeAt is the label of the time. */
@@ -662,13 +565,13 @@ export interface DiarySending {
   note: Html;
   /** Question is the label of the field for it. */
   question: string;
-  /** Preview stands above the texts, which are all that is sent. */
+  /** Preview stands above the text, which is all that is sent. */
   preview: string;
-  /** Send hands both files to the phone's apps, Save stores them, Mail writes to the consultant. */
+  /** Send hands the file to the phone's apps, Save stores it, Mail writes to the consultant. */
   send: string;
   save: string;
   mail: string;
-  /** File is the name of both files, without day and ending, Subject the subject of the message. */
+  /** File is the name of the file, without day and ending, Subject the subject of the message. */
   file: string;
   subject: string;
   /** Asks, Plan and Week are the headings of the page; PlanNight says where the family is. */
@@ -676,12 +579,10 @@ export interface DiarySending {
   plan: string;
   planNight: string;
   week: string;
-  /** Columns are the headings of the table. */
-  columns: string[];
-  /** Sleep, Feed and Note are the kinds of its lines. */
+  /** Sleep, Woke and Feed are the kinds of its lines. */
   sleep: string;
+  woke: string;
   feed: string;
-  line: string;
 }
 
 /** DiarySheet is the empty sheet on paper. */
@@ -696,7 +597,7 @@ export interface DiarySheet {
   columns: string[];
 }
 
-/** DimBar holds what helps at three in the morning, three or four links for each. */
+/** DimBar contains what helps at three in the morning, three or four links for each. */
 export interface DimBar {
   visitors: Link[];
   members: Link[];
@@ -721,19 +622,6 @@ export interface DiscoveryCall {
   programme?: Next;
 }
 
-/** DummyAdvice is shown when a dummy is used. */
-export interface DummyAdvice {
-  title: PlanText;
-  lead: PlanProse;
-  /** Safety says when a dummy may not be taken away. */
-  safety: PlanProse;
-  /** Usage holds one text for each time of use; one is shown. */
-  usage: DummyTexts;
-  remove: Passage;
-  keep: Passage;
-  link: Link;
-}
-
 /** DummyChoices are the times at which a dummy may be used. */
 export interface DummyChoices {
   all_time: Choice;
@@ -749,43 +637,6 @@ export interface DummyQuestion {
   hint: PlanText;
   choices: DummyChoices;
   shown: string[];
-}
-
-/** DummyTexts holds one text for each time at which a dummy is used. */
-export interface DummyTexts {
-  all_time: PlanProse;
-  night_only: PlanProse;
-  day_only: PlanProse;
-  /** Asleep is for a dummy that is used only to fall asleep. */
-  asleep: PlanProse;
-}
-
-/** Emergency says when to get medical help. */
-export interface Emergency {
-  title: PlanText;
-  /** Now is for the signs of which one calls 999. */
-  now: PlanProse;
-  /** Soon is for those of which one sees a GP or calls 111. */
-  soon: PlanProse;
-  link: Link;
-}
-
-/** EveryPlan is what the plans of all families say, as the components render them (components/features/sleep-plan/every-plan.tsx). What plans have in common is listed once, and named by its index. */
-export interface EveryPlan {
-  /** Pieces are what the sections consist of. */
-  pieces: PlanPiece[];
-  /** Sections are indexes of Pieces, in the order in which they are read. */
-  sections: number[][];
-  /** Placeholders are the values of {place} and the like. */
-  placeholders: (Record<string, string>)[];
-  plans: PlanOutline[];
-  /** Asked are the IDs of the texts in the questions that some family is asked. */
-  asked: string[];
-}
-
-/** External is an address of somebody else's service. */
-export interface External {
-  url: string;
 }
 
 /** FieldErrors say what is missing in a contact form. Their JSON names are those of the fields. */
@@ -848,12 +699,6 @@ export interface GoalQuestion {
   hint: PlanText;
   choices: GoalChoices;
   shown: string[];
-}
-
-/** GoalTexts holds one text for each goal: a is the child's own bed, b is going on sharing one. */
-export interface GoalTexts {
-  a: PlanProse;
-  b: PlanProse;
 }
 
 /** Guide is a reading page: public guides and the members' library. */
@@ -940,17 +785,6 @@ export interface Jump {
   links: Heading[];
 }
 
-/** KeptPlan names the plan that a family keeps, and leads to tonight. */
-export interface KeptPlan {
-  /** Heading holds {name}, the child's. */
-  heading: string;
-  /** Night follows once the family has begun: {stage} and {night}. */
-  night: string;
-  text: Html;
-  /** Action is the label of the button. */
-  action: string;
-}
-
 /** KeptThings are the names of what the site may keep on a device. */
 export interface KeptThings {
   plan: string;
@@ -977,8 +811,6 @@ export interface KeptWords {
   days: string;
   since: string;
   size: string;
-  /** Damaged is said of a thing that can't be read. */
-  damaged: string;
   remove: string;
   /** RemoveAll removes everything; Confirm asks before anything goes, with the buttons Yes and No. */
   removeAll: string;
@@ -995,34 +827,10 @@ export interface Lasting {
   /** MayForget is shown where it has not, SevenDays in Safari, which deletes what scripts store after seven days without a visit. Both say what helps. */
   mayForget: Html;
   sevenDays: Html;
+  /** NotKept is shown where the browser refuses to store, and says what helps. */
+  notKept: Html;
   /** Tab is shown on a shared computer. */
   tab: Html;
-}
-
-/** Letter opens every plan, in this order; the goal only where it was asked. */
-export interface Letter {
-  greeting: PlanText;
-  opening: ArrangementTexts;
-  goal: GoalTexts;
-  methods: LetterMethods;
-  /** Expect says how long settling takes and when to judge the plan. */
-  expect: Passage;
-  /** Time counts the nights of this family's plan. */
-  time: Passage;
-  /** Promise is the rule that comes before all others. */
-  promise: Passage;
-  /** Keep says how to keep the plan. */
-  keep: Passage;
-  /** Signature is shown above the business's name. */
-  signature: PlanText;
-}
-
-/** LetterMethods says what becomes of each way of settling. */
-export interface LetterMethods {
-  title: PlanText;
-  lead: PlanProse;
-  /** Lines are shown for the ways that were chosen. */
-  lines: MethodTexts;
 }
 
 /** Limited is a claim that only a few places are free, true for one month. */
@@ -1030,7 +838,7 @@ export interface Limited {
   /** Month is the month for which the claim is true: 2026-11. */
   month: string;
   title: string;
-  /** Text says what is limited; a badge has none. */
+  /** Text says what is limited, with {places}. */
   text?: Html;
 }
 
@@ -1038,14 +846,6 @@ export interface Limited {
 export interface Link {
   label: string;
   href: string;
-}
-
-/** LinkedPassage is a passage with an address to read more at. */
-export interface LinkedPassage {
-  when?: PlanCondition;
-  title: PlanText;
-  body: PlanProse;
-  link: Link;
 }
 
 /** Listen is a button that plays the sample of white noise over and over: :::listen{label="Hear white noise" hint="…"}. */
@@ -1108,26 +908,6 @@ export interface MethodChoices {
   patting: Choice;
 }
 
-/** MethodLines may hold a line for each way of settling. */
-export interface MethodLines {
-  dummy?: PlanText;
-  'breast feeding'?: PlanText;
-  'bottle feeding'?: PlanText;
-  rocking?: PlanText;
-  shushing?: PlanText;
-  patting?: PlanText;
-}
-
-/** MethodTexts holds one text for each way of settling. */
-export interface MethodTexts {
-  dummy: PlanText;
-  'breast feeding': PlanText;
-  'bottle feeding': PlanText;
-  rocking: PlanText;
-  shushing: PlanText;
-  patting: PlanText;
-}
-
 /** MethodsQuestion asks what helps the child to fall asleep. */
 export interface MethodsQuestion {
   question: PlanText;
@@ -1174,7 +954,7 @@ export interface NameQuestion {
   label: string;
   /** Age asks for the child's age, which parents may keep to themselves. */
   age: AgeQuestion;
-  /** Also asks for what parents may add. It is stored nowhere. */
+  /** Also asks for what parents may add. */
   also: AlsoQuestion;
 }
 
@@ -1184,7 +964,7 @@ export interface NavGroup {
   links: Link[];
 }
 
-/** Navigation holds the links of the bars. */
+/** Navigation contains the links of the bars. */
 export interface Navigation {
   /** Public are the links of the public bar. */
   public: Link[];
@@ -1193,15 +973,13 @@ export interface Navigation {
   memberLogin: Link;
   /** Book is the label of the booking button. */
   book: string;
-  /** ThumbBar is the label of the booking button at the foot of a phone's screen. The price of the personal support follows it. */
+  /** ThumbBar is the label of the booking button at the foot of a phone's screen. */
   thumbBar: string;
-  /** Price is filled in from the services page: from £299. */
-  price?: string;
   /** MembersHome is the first link of the members' bar. */
   membersHome: Link;
   /** MemberGroups are the drop-downs of the members' bar. */
   memberGroups: NavGroup[];
-  /** DimBar holds the links at the foot of the screen while the amber light is on. */
+  /** DimBar contains the links at the foot of the screen while the amber light is on. */
   dimBar: DimBar;
 }
 
@@ -1246,10 +1024,17 @@ export interface NextSleepAnswers {
   own: Html;
   /** From says which row of the table it is. */
   from: Html;
+  /** Later stands in place of the times once they have passed. */
+  later: Html;
+  /** Asleep says since when the child sleeps, {time}, and how long, {length}. */
+  asleep: Html;
   /** TooYoung is shown below the ages of the table. */
   tooYoung: Html;
-  /** Night is shown for a waking between bedtime and the morning, with the link to Tonight. */
+  /** TooOld is shown after the fifth birthday. */
+  tooOld: Html;
+  /** Night is shown for a waking between bedtime and the morning, with the link to Tonight; NoPlan follows it where no plan is kept. */
   night: Html;
+  noPlan: Html;
   tonight: Link;
   /** Unborn is shown for a day of birth that is yet to come. */
   unborn: Html;
@@ -1275,6 +1060,8 @@ export interface NextSleepFields {
   bedtime: string;
   /** Remember is the label of the box that keeps the child's age on the device. */
   remember: string;
+  /** Change is the label of the fold around the questions, where the log has answered them. */
+  change: string;
 }
 
 /** NightChoice asks at which stage the family is. */
@@ -1304,6 +1091,54 @@ export interface NotFound {
   picture?: Html;
 }
 
+/** Notice is a sentence at the top of pages for some days, such as before a holiday. */
+export interface Notice {
+  text: Html;
+  /** Until is the last day. */
+  until: Date;
+  /** Pages are those that show it: /contact. Left out: all. */
+  pages?: string[];
+}
+
+/** Now is the first page of the saved app: how it is, one button, and what follows from both. */
+export interface Now {
+  words: NowWords;
+  /** Tonight is what a link says that the other parent has sent. */
+  tonight: TonightSoFar;
+  /** Diary is the site's page of the diary: both have the same buttons. */
+  diary: SleepDiary;
+  /** Stages are the plan's stages in short, with what to do at a waking. */
+  stages?: StagesInShort;
+  /** Windows are filled in from content/tables/wake-windows.yaml. */
+  windows: WakeWindow[];
+}
+
+/** NowWords are what the first page of the saved app says beside the words of the diary. */
+export interface NowWords {
+  /** Awake says for how long, a {length}, where the next sleep follows. */
+  awake: string;
+  /** Stage follows how it is, once the family has begun its plan: {stage} and {night}. */
+  stage: string;
+  /** Nap and Bedtime say {when} the next sleep is likely: Between {from} and {to}, or Around {from}. Own follows where the diary says so, from so many {windows}. Due is said when it is over. */
+  nap: string;
+  bedtime: string;
+  between: string;
+  around: string;
+  own: string;
+  due: string;
+  /** LastNight is its {length}, its wakings and its {longest} sleep. */
+  lastNight: string;
+  /** Calm, Once and Often are the wakings: none, one, or {count}. */
+  calm: string;
+  once: string;
+  often: string;
+  /** Tonight leads to the plan where one is kept, Plan to the questions where none is. */
+  tonight: Link;
+  plan: Link;
+  /** Dashboard leads to the library. */
+  dashboard: Link;
+}
+
 /** Offer is a service that can be bought or talked about. */
 export interface Offer {
   /** ID is the anchor: online-programme. */
@@ -1319,6 +1154,8 @@ export interface Offer {
   priceNote?: string;
   /** ActionType is discovery (book a free call) or purchase (open the checkout). */
   actionType: 'discovery' | 'purchase';
+  /** CheckoutURL is the card provider's payment page of this offer, for a purchase only. */
+  checkoutUrl?: string;
   /** Action is the label of the button. */
   action: string;
   picture?: Html;
@@ -1341,7 +1178,6 @@ export interface OnThisPhone {
   lead: Html;
   kept: KeptWords;
   backup: BackupWords;
-  tonight: TonightSoFar;
   /** Lasting is filled in from content/keeping.yaml. */
   lasting?: Lasting;
 }
@@ -1367,6 +1203,8 @@ export interface PageOf<T extends TemplateName> {
   /** Path is the address without a trailing slash: / or /opening-hours. */
   path: string;
   template: T;
+  /** Night is set where members use the page in the dark. */
+  night?: boolean;
   access: Access;
   /** Title is the main heading. */
   title: string;
@@ -1397,13 +1235,6 @@ export interface PageCard {
   members?: boolean;
 }
 
-/** Passage is a title with the text below it. In a list of them it may have a condition. */
-export interface Passage {
-  when?: PlanCondition;
-  title: PlanText;
-  body: PlanProse;
-}
-
 /** Pitch is an invitation to the call: the top of a landing page, or its end. */
 export interface Pitch {
   badge?: string;
@@ -1412,19 +1243,6 @@ export interface Pitch {
   picture?: Html;
   /** Action is the label of the booking button. */
   action: string;
-}
-
-/** PlanAnswers are the answers of a family, by the names that conditions have for them. */
-export interface PlanAnswers {
-  arrangement: string;
-  goal?: string;
-  methods: string[];
-  room: boolean;
-  dummy: string;
-  phases: number;
-  stages: boolean;
-  age?: string;
-  also?: string[];
 }
 
 /** PlanCalendar is what the family reads of its plan as a calendar file. */
@@ -1437,13 +1255,13 @@ export interface PlanCalendar {
   file: string;
 }
 
-/** PlanCondition says for which families a text is, by the answers' own names and values. All keys that are written must hold; a key holds when the family's answer is one of its values. */
+/** PlanCondition says for which families a text is, by the answers' own names and values. All keys that are written must be met; a key is met when the family's answer is one of its values. */
 export interface PlanCondition {
   arrangement?: ('a' | 'b' | 'c' | 'd' | 'e' | 'f')[];
   goal?: ('a' | 'b')[];
-  /** Methods holds when the family chose at least one of these ways of settling. */
+  /** Methods is met when the family chose at least one of these ways of settling. */
   methods?: ('dummy' | 'breast feeding' | 'bottle feeding' | 'rocking' | 'shushing' | 'patting')[];
-  /** NoMethods holds when the family chose none of these ways of settling. */
+  /** NoMethods is met when the family chose none of these ways of settling. */
   noMethods?: ('dummy' | 'breast feeding' | 'bottle feeding' | 'rocking' | 'shushing' | 'patting')[];
   /** Room says whether parent and child share a room. */
   room?: boolean;
@@ -1453,40 +1271,44 @@ export interface PlanCondition {
   phases?: 1 | 2;
   /** Stages says whether the plan has stages; for a baby under 6 months it has none. */
   stages?: boolean;
-  /** Age holds when the parents gave one of these ages. */
+  /** Age is met when the parents gave one of these ages. */
   age?: ('under-6-months' | '6-8-months' | '9-12-months' | '13-17-months' | '18-months-to-3-years' | 'over-3-years')[];
-  /** NoAge holds when the parents gave none of these ages, or no age. */
+  /** NoAge is met when the parents gave none of these ages, or no age. */
   noAge?: ('under-6-months' | '6-8-months' | '9-12-months' | '13-17-months' | '18-months-to-3-years' | 'over-3-years')[];
-  /** Also holds when the parents added one of these. */
-  also?: ('siblings' | 'early' | 'alone')[];
+  /** Also is met when the parents added one of these. */
+  also?: ('early' | 'alone')[];
+  /** NoAlso is met when the parents added none of these. */
+  noAlso?: ('early' | 'alone')[];
 }
 
-/** PlanDay is the day that goes with the nights: bedtime, the last wake window, naps. */
-export interface PlanDay {
-  title: PlanText;
-  lead: PlanProse;
-  bedtime: PlanProse;
-  /** ByAge holds the last wake window and the naps. */
-  byAge: PlanProse;
-  /** Others is about the other children in the house. */
-  others?: PlanProse;
-  links: Link[];
+/** PlanEntry is one entry of a file of content/plan: what stands in a slot of the plan. Of a slot that takes one entry, a family reads the first whose condition is met; of one that takes a list, all of them. */
+export interface PlanEntry {
+  /** When says for which families it is. Left out: for all. */
+  when?: PlanCondition;
+  title?: Html;
+  /** Text is a sentence or two, and Body has paragraphs and lists. */
+  text?: Html;
+  body?: Html;
+  /** Label is what a button says. */
+  label?: string;
+  link?: Link;
 }
 
-/** PlanFridge is the plan on one sheet of paper, in large letters. */
-export interface PlanFridge {
-  /** Open is the label of the button that shows the sheet, Print and Back are those on it. */
-  open: string;
-  print: string;
-  back: string;
-  /** Title is the heading of the sheet. */
-  title: PlanText;
-  /** Boxes says how to use the boxes. */
-  boxes: PlanText;
-  /** TooMuch, Emergency and Doctor stand below the stages. */
-  tooMuch: PlanText;
-  emergency: PlanText;
-  doctor: PlanText;
+/** PlanFinding is something that is wrong with the plans of families, as the components judge them (components/features/sleep-plan/rules.ts). */
+export interface PlanFinding {
+  /** Kind is the ID of the diagnostic. */
+  kind: string;
+  /** Text is the ID of the text at fault, and Rule the index of the rule that is broken. */
+  text?: string;
+  rule?: number;
+  /** Message says what is wrong, and Hint whom it touches. */
+  message: string;
+  hint: string;
+}
+
+/** PlanFindings is all that is wrong with the plans of families. */
+export interface PlanFindings {
+  findings: PlanFinding[];
 }
 
 /** PlanKeeping is what a family reads about keeping its plan and passing it on. */
@@ -1497,10 +1319,12 @@ export interface PlanKeeping {
   /** Keep and Remove are the labels of the two buttons. */
   keep: string;
   remove: string;
-  /** Kept, Removed and Refused are announced. */
+  /** Kept and Removed are announced. */
   kept: string;
   removed: string;
-  refused: string;
+  /** Replaced says that the kept plan, or its night, took the place of another; BringBack undoes it. */
+  replaced: string;
+  bringBack: string;
   /** Open is the label of the button that leads back to the kept plan. */
   open: string;
   /** Again is the label of the button that begins another plan. */
@@ -1510,39 +1334,6 @@ export interface PlanKeeping {
   calendar: PlanCalendar;
   /** Lasting is filled in from content/keeping.yaml. */
   lasting?: Lasting;
-}
-
-/** PlanLabels are the headings inside each stage, and what is announced after copying. */
-export interface PlanLabels {
-  /** Progress names the bar that shows how many questions are answered, for screen readers. */
-  progress: string;
-  /** Print and Copy are the labels of the buttons above the plan. */
-  print: string;
-  copy: string;
-  /** Contents is shown above the links to the nights. */
-  contents: string;
-  /** More is the label of the one button behind which everything is that can be done with the plan besides beginning it. */
-  more: string;
-  /** First is shown before what has to be read before the first night. */
-  first: string;
-  /** Tonight is shown above the one sentence to remember. */
-  tonight: string;
-  /** Night is shown above what to do at a waking. */
-  night: string;
-  /** Hard is shown above what to do when it gets too much. */
-  hard: string;
-  /** Ready is shown above the sign that the stage is done. */
-  ready: string;
-  /** Copied is announced when the plan is on the clipboard. */
-  copied: string;
-  /** CopyByHand is shown above the text where the browser refuses the clipboard. */
-  copyByHand: string;
-}
-
-/** PlanLine is an item of a list in the plan. It is left out for families whose answers do not meet its condition. */
-export interface PlanLine {
-  when?: PlanCondition;
-  text: Html;
 }
 
 /** PlanLink is what a family reads about the plan as a link. */
@@ -1561,34 +1352,366 @@ export interface PlanLink {
   damaged: string;
 }
 
-/** PlanOutline is one plan. */
-export interface PlanOutline {
-  answers: PlanAnswers;
-  /** Placeholders is an index of EveryPlan's. */
-  placeholders: number;
-  /** Sheets are what can be printed, one for each phase, and Nights is what is read night by night: indexes of EveryPlan's Sections, in the order in which they are read. */
-  sheets: number[][];
-  nights: number[];
-}
-
-/** PlanPiece is the ID of an author's text, or words of the page itself. */
-export interface PlanPiece {
-  html?: string;
-  words?: string;
-  /** Screen says that the piece isn't printed. */
-  screen?: boolean;
-}
-
 /** PlanProse is a PlanText with paragraphs and lists. */
 export interface PlanProse {
   /** Variants are tried in order. An author may write a single text instead. */
   variants: ProseVariant[];
 }
 
-/** PlanText is a phrase or a sentence of the plan: one for all families, or several variants, of which a family reads the first whose condition holds. */
+/** PlanRule is one thing that must be true. Its phrases match whole words, whatever their case; "..." matches anything within one sentence, {figure} a number, and | between phrases for either. */
+export interface PlanRule {
+  id: string;
+  /** Why says what goes wrong for a family without the rule. */
+  why: string;
+  /** When says for which families it is. Left out: for all. */
+  when?: PlanCondition;
+  /** In names the files of content/plan that it looks at, without .yaml. Left out: the whole plan. */
+  in?: string[];
+  /** MustSay lists phrases, each of which must be somewhere in the plan. */
+  mustSay?: string[];
+  /** MustNotSay lists phrases that must be nowhere in it. */
+  mustNotSay?: string[];
+  /** MustComeBefore is two phrases, the first of which must come before the second. */
+  mustComeBefore?: string[];
+  /** MustAgree lists phrases with a {figure}; all figures in one plan are equal. */
+  mustAgree?: string[];
+  /** MostWords is how many words one printing of the plan may have. */
+  mostWords?: number;
+  /** MostWordsOnPage is how many the page of the plan may have, with what only the screen shows: of a plan with two phases that is both. */
+  mostWordsOnPage?: number;
+}
+
+/** PlanSlot is a slot of the plan with its entries. */
+export interface PlanSlot {
+  /** Path leads to it in the words of the plan, from the name of its file. */
+  path: string[];
+  /** Kind is what an entry contains: a text or prose, a passage with a title, a link or a label. */
+  kind: string;
+  /** Many says that it takes a list. */
+  many?: boolean;
+  entries: PlanEntry[];
+}
+
+/** PlanText is a phrase or a sentence of the plan: one for all families, or several variants, of which a family reads the first whose condition is met. */
 export interface PlanText {
   /** Variants are tried in order. An author may write a single text instead. */
   variants: TextVariant[];
+}
+
+/** A title with the text below it, as one family reads them. */
+export interface PlanPassage {
+  title: Html | undefined;
+  body: Html | undefined;
+}
+
+/** The words in the slots of the plan, as one family reads them. */
+export interface PlanTexts {
+  letter: {
+    greeting: Html | undefined;
+    opening: Html | undefined;
+    goal: Html | undefined;
+    methods: {
+      title: Html | undefined;
+      lead: Html | undefined;
+      lines: readonly Html[];
+    };
+    expect: PlanPassage;
+    time: PlanPassage;
+    promise: PlanPassage;
+    keep: PlanPassage;
+    signature: Html | undefined;
+  };
+  safety: {
+    age: PlanPassage;
+    unwell: Html | undefined;
+    coSleeping: {
+      never: {
+        title: Html | undefined;
+        items: readonly Html[];
+      };
+      always: {
+        title: Html | undefined;
+        items: readonly Html[];
+      };
+      instead: Html | undefined;
+      link: Link;
+    };
+    sleepingOnParent: PlanPassage;
+    feeds: PlanPassage & {
+      link: Link;
+    };
+    tooMuch: PlanPassage & {
+      help: Html | undefined;
+    };
+    emergency: {
+      title: Html | undefined;
+      now: Html | undefined;
+      soon: Html | undefined;
+      link: Link;
+    };
+  };
+  twoPhases: {
+    title: Html | undefined;
+    lead: Html | undefined;
+    phases: readonly (PlanPassage)[];
+    between: Html | undefined;
+    second: PlanPassage;
+    showSecond: string;
+    showFirst: string;
+  };
+  chestToFlat: {
+    title: Html | undefined;
+    lead: Html | undefined;
+    steps: readonly (PlanPassage)[];
+    awake: Html | undefined;
+    goal: Html | undefined;
+    link: Link;
+  };
+  day: {
+    title: Html | undefined;
+    lead: Html | undefined;
+    bedtime: Html | undefined;
+    byAge: Html | undefined;
+    links: readonly (Link)[];
+  };
+  rapidReturn: {
+    title: Html | undefined;
+    lead: Html | undefined;
+    before: {
+      title: Html | undefined;
+      items: readonly Html[];
+    };
+    steps: readonly (PlanPassage)[];
+    calledFor: Html | undefined;
+    hard: Html | undefined;
+    morning: Html | undefined;
+  };
+  dummy: {
+    title: Html | undefined;
+    lead: Html | undefined;
+    safety: Html | undefined;
+    usage: Html | undefined;
+    remove: PlanPassage;
+    keep: PlanPassage;
+    link: Link;
+  };
+  sameRoom: {
+    title: Html | undefined;
+    lead: Html | undefined;
+    safety: Html | undefined;
+    points: readonly (PlanPassage)[];
+    link: Link;
+  };
+  underSixMonths: {
+    title: Html | undefined;
+    lead: Html | undefined;
+    points: readonly (PlanPassage)[];
+    later: Html | undefined;
+    link: Link;
+  };
+  labels: {
+    progress: string;
+    print: string;
+    copy: string;
+    contents: string;
+    more: string;
+    first: string;
+    tonight: string;
+    night: string;
+    hard: string;
+    ready: string;
+    copied: string;
+    copyByHand: string;
+  };
+  fridge: {
+    open: string;
+    print: string;
+    back: string;
+    title: Html | undefined;
+    boxes: Html | undefined;
+    tooMuch: Html | undefined;
+    emergency: Html | undefined;
+    doctor: Html | undefined;
+  };
+  bedSharing: {
+    title: Html | undefined;
+    lead: Html | undefined;
+    dangers: {
+      place: Html | undefined;
+      smoke: Html | undefined;
+      drowsy: Html | undefined;
+      born: Html | undefined;
+      tired: Html | undefined;
+    };
+    none: string;
+    some: string;
+    cot: Html | undefined;
+  };
+  coSleeping: {
+    title: Html | undefined;
+    lead: Html | undefined;
+    notReady: Html | undefined;
+    after: Html | undefined;
+    stage0: {
+      title: Html | undefined;
+      aim: Html | undefined;
+      tonight: Html | undefined;
+      steps: readonly Html[];
+      with: {
+        dummy: Html | undefined;
+        'breast feeding': Html | undefined;
+        'bottle feeding': Html | undefined;
+        rocking: Html | undefined;
+        shushing: Html | undefined;
+        patting: Html | undefined;
+      };
+      night: Html | undefined;
+      hard: Html | undefined;
+      ready: Html | undefined;
+    };
+    stage1: {
+      title: Html | undefined;
+      aim: Html | undefined;
+      tonight: Html | undefined;
+      steps: readonly Html[];
+      with: {
+        dummy: Html | undefined;
+        'breast feeding': Html | undefined;
+        'bottle feeding': Html | undefined;
+        rocking: Html | undefined;
+        shushing: Html | undefined;
+        patting: Html | undefined;
+      };
+      night: Html | undefined;
+      hard: Html | undefined;
+      ready: Html | undefined;
+    };
+    stage2: {
+      title: Html | undefined;
+      aim: Html | undefined;
+      tonight: Html | undefined;
+      steps: readonly Html[];
+      with: {
+        dummy: Html | undefined;
+        'breast feeding': Html | undefined;
+        'bottle feeding': Html | undefined;
+        rocking: Html | undefined;
+        shushing: Html | undefined;
+        patting: Html | undefined;
+      };
+      night: Html | undefined;
+      hard: Html | undefined;
+      ready: Html | undefined;
+    };
+  };
+  cot: {
+    title: Html | undefined;
+    lead: Html | undefined;
+    notReady: Html | undefined;
+    after: Html | undefined;
+    stage0: {
+      title: Html | undefined;
+      aim: Html | undefined;
+      tonight: Html | undefined;
+      steps: readonly Html[];
+      with: {
+        dummy: Html | undefined;
+        'breast feeding': Html | undefined;
+        'bottle feeding': Html | undefined;
+        rocking: Html | undefined;
+        shushing: Html | undefined;
+        patting: Html | undefined;
+      };
+      night: Html | undefined;
+      hard: Html | undefined;
+      ready: Html | undefined;
+    };
+    stage1: {
+      title: Html | undefined;
+      aim: Html | undefined;
+      tonight: Html | undefined;
+      steps: readonly Html[];
+      with: {
+        dummy: Html | undefined;
+        'breast feeding': Html | undefined;
+        'bottle feeding': Html | undefined;
+        rocking: Html | undefined;
+        shushing: Html | undefined;
+        patting: Html | undefined;
+      };
+      night: Html | undefined;
+      hard: Html | undefined;
+      ready: Html | undefined;
+    };
+    stage2: {
+      title: Html | undefined;
+      aim: Html | undefined;
+      tonight: Html | undefined;
+      steps: readonly Html[];
+      with: {
+        dummy: Html | undefined;
+        'breast feeding': Html | undefined;
+        'bottle feeding': Html | undefined;
+        rocking: Html | undefined;
+        shushing: Html | undefined;
+        patting: Html | undefined;
+      };
+      night: Html | undefined;
+      hard: Html | undefined;
+      ready: Html | undefined;
+    };
+    stage3: {
+      title: Html | undefined;
+      aim: Html | undefined;
+      tonight: Html | undefined;
+      steps: readonly Html[];
+      with: {
+        dummy: Html | undefined;
+        'breast feeding': Html | undefined;
+        'bottle feeding': Html | undefined;
+        rocking: Html | undefined;
+        shushing: Html | undefined;
+        patting: Html | undefined;
+      };
+      night: Html | undefined;
+      hard: Html | undefined;
+      ready: Html | undefined;
+    };
+    stage4: {
+      title: Html | undefined;
+      aim: Html | undefined;
+      tonight: Html | undefined;
+      steps: readonly Html[];
+      with: {
+        dummy: Html | undefined;
+        'breast feeding': Html | undefined;
+        'bottle feeding': Html | undefined;
+        rocking: Html | undefined;
+        shushing: Html | undefined;
+        patting: Html | undefined;
+      };
+      night: Html | undefined;
+      hard: Html | undefined;
+      ready: Html | undefined;
+    };
+    stage5: {
+      title: Html | undefined;
+      aim: Html | undefined;
+      tonight: Html | undefined;
+      steps: readonly Html[];
+      with: {
+        dummy: Html | undefined;
+        'breast feeding': Html | undefined;
+        'bottle feeding': Html | undefined;
+        rocking: Html | undefined;
+        shushing: Html | undefined;
+        patting: Html | undefined;
+      };
+      night: Html | undefined;
+      hard: Html | undefined;
+      ready: Html | undefined;
+    };
+  };
 }
 
 /** PlanTonight is what a family reads that follows its plan night by night. */
@@ -1598,7 +1721,7 @@ export interface PlanTonight {
   begin: NightChoice;
   /** Morning asks in the morning whether the stage was ready. */
   morning: MorningQuestion;
-  /** Nights are the figures by which the plan holds or moves. */
+  /** Nights are the figures by which the plan stays or moves. */
   nights: NightFigures;
   /** Stay is shown on the nights after the third, Back on the nights of the stage before, Stop after the last, Settled at the end of a phase that another follows, and Finished at the end of the plan. */
   stay: PlanProse;
@@ -1615,24 +1738,13 @@ export interface PlanTonight {
   another: string;
 }
 
-/** PlanWords is all that a plan can say. Its texts may hold {name}, the child's name, {place}, which is bed for a child in a bed and cot for all others, and the counts of this family's nights: {stages} and {nights}, or {first-nights}, {second-nights} and {all-nights} in a plan with two phases. */
+/** PlanWords is all that a plan can say. Its texts may contain {name}, the child's name, {place}, which is bed for a child in a bed and cot for all others, and the counts of this family's nights: {stages} and {nights}, or {first-nights}, {second-nights} and {all-nights} in a plan with two phases. */
 export interface PlanWords {
   questions: Questions;
-  letter: Letter;
-  safety: Safety;
-  twoPhases: TwoPhases;
-  coSleeping: CoSleeping;
-  cot: Cot;
-  chestToFlat: ChestToFlat;
-  day: PlanDay;
-  rapidReturn: RapidReturn;
-  dummy: DummyAdvice;
-  sameRoom: SameRoomAdvice;
   tonight: PlanTonight;
   waking: Waking;
-  fridge: PlanFridge;
-  underSix: UnderSix;
-  bedSharing: BedSharing;
+  /** Slots contain all other texts. */
+  slots: PlanSlot[];
 }
 
 /** Point is one part of a section. */
@@ -1657,14 +1769,6 @@ export interface Price {
   price: string;
 }
 
-/** PronounQuestion asks whether the plan says they, she or he. */
-export interface PronounQuestion {
-  label: string;
-  they: string;
-  she: string;
-  he: string;
-}
-
 /** ProseBlock is a run of ordinary Markdown between directives. */
 export interface ProseBlock {
   type: 'prose';
@@ -1675,6 +1779,13 @@ export interface ProseBlock {
 export interface ProseVariant {
   when?: PlanCondition;
   text: Html;
+}
+
+/** PurchaseValue is the amount in GBP that is reported when an offer was bought. */
+export interface PurchaseValue {
+  /** Offer is the offer's ID, which the address of the page names: /thank-you?offer=ID. */
+  offer: string;
+  value: number;
 }
 
 /** Question is what a parent asks, with its answer. */
@@ -1694,7 +1805,7 @@ export interface Question {
   calls: Link[];
 }
 
-/** Questions are the six questions of the sleep plan creator, in order. From the second on, their texts may hold {name}. Shown are the keys of the answers in the order of the file, without the hidden ones. */
+/** Questions are the six questions of the sleep plan creator, in order. From the second on, their texts may contain {name}. Shown are the keys of the answers in the order of the file, without the hidden ones. */
 export interface Questions {
   childName: NameQuestion;
   arrangement: ArrangementQuestion;
@@ -1718,21 +1829,6 @@ export interface Quote {
   type: 'quote';
   by?: string;
   body: Block[];
-}
-
-/** RapidReturn is the guide for a child who can get out of bed. */
-export interface RapidReturn {
-  title: PlanText;
-  lead: PlanProse;
-  /** Before lists what to see to by day. */
-  before: Checklist;
-  /** Steps are the return itself, in order. */
-  steps: Passage[];
-  /** CalledFor says what to do for a child who calls and stays in bed. */
-  calledFor: PlanProse;
-  /** Hard says what to do when it gets too much. */
-  hard: PlanProse;
-  morning: PlanProse;
 }
 
 /** Recording is a sound that plays in a loop. */
@@ -1776,8 +1872,10 @@ export interface Routine {
 /** SafeTonight is the page that says from a few answers whether a baby sleeps safely tonight, and what to do now. Nothing of the answers is stored. */
 export interface SafeTonight {
   lead: Html;
-  /** Now are three lines for somebody who reads nothing else. */
+  /** Now are a few lines for somebody who reads nothing else, those about illness first. */
   now: string[];
+  /** Calls are filled in: the numbers that Now asks to call. */
+  calls?: Link[];
   /** Questions are asked in this order. */
   questions: SafetyQuestion[];
   /** Verdicts are what the answers lead to. */
@@ -1797,23 +1895,6 @@ export interface SafeTonightLabels {
   every: string;
   /** Kept says that nothing is. */
   kept: string;
-}
-
-/** Safety holds the boxes that keep every plan safe. Age and Emergency are on every plan, on screen and in print. */
-export interface Safety {
-  /** Age says whom the plans are for; the questions show it too. */
-  age: Passage;
-  /** Unwell says what to have looked at before the first night. */
-  unwell: PlanProse;
-  /** CoSleeping is shown before the first stage beside the parents. */
-  coSleeping: CoSleepingSafety;
-  /** SleepingOnParent is added for a child who sleeps on a parent. */
-  sleepingOnParent: Passage;
-  /** Feeds says that a plan for falling asleep does not end night feeds. */
-  feeds: LinkedPassage;
-  /** TooMuch is for a parent who cannot go on. */
-  tooMuch: TooMuch;
-  emergency: Emergency;
 }
 
 /** SafetyAnswer is an answer to choose. */
@@ -1841,19 +1922,6 @@ export interface SafetyVerdict {
   title: string;
   /** Now are the things to do, in their order. */
   now: string[];
-}
-
-/** SameRoomAdvice is shown when parent and child share a room. */
-export interface SameRoomAdvice {
-  title: PlanText;
-  lead: PlanProse;
-  /** Safety says until when the room must be shared, and when parents may sleep elsewhere. */
-  safety: PlanProse;
-  /** Points are what the room needs. */
-  points: Passage[];
-  /** Stages translates the chair and the door into one room. */
-  stages: PlanProse;
-  link: Link;
 }
 
 /** SameRoomChoices are yes and no. */
@@ -1943,21 +2011,24 @@ export interface Site {
   /** Year is the year of the build, for the footer. */
   year: number;
   contact: Details;
-  /** Certificate is what the consultant holds. */
+  /** Certificate is what the consultant was awarded. */
   certificate?: Certificate;
+  /** Proofs are what else a parent may ask for: insurance, a DBS check, first aid. */
+  proofs?: Certificate[];
   /** Consultant is how the site shows its consultant. */
   consultant: ConsultantProfile;
   /** Social are the links to social networks, with pictures by name. */
   social?: SocialLink[];
-  /** Navigation holds the two bars and the footer. */
+  /** Navigation contains the two bars and the footer. */
   navigation: Navigation;
   booking: Booking;
-  checkout: External;
   tracking: Tracking;
   /** Sounds are the recordings that members can play. */
   sounds: Sounds;
   consent: Consent;
   footer?: Footer;
+  /** Notice is shown at the top of pages for some days. */
+  notice?: Notice;
   /** Words are the small labels around the pages. */
   words: Words;
 }
@@ -1974,6 +2045,8 @@ export interface SleepDiary {
   handover: DiaryHandover;
   sending: DiarySending;
   sheet: DiarySheet;
+  /** Stages are the plan's stages in short, for tonight's line. */
+  stages?: StagesInShort;
   /** Needs are filled in from content/tables/sleep-needs.yaml. */
   needs: SleepNeed[];
   /** Lasting is filled in from content/keeping.yaml. */
@@ -1992,10 +2065,10 @@ export interface SleepNeed {
 export interface SleepPlan {
   /** Lead is shown under the title, until the plan is shown. */
   lead: Html;
-  /** Labels are the small words of the plan. */
-  labels: PlanLabels;
   /** Keeping is about keeping a plan and passing it on. */
   keeping: PlanKeeping;
+  /** Rules are content/plan/rules.yaml, for check alone. */
+  rules?: PlanRule[];
   /** Plan is filled in from content/plan. */
   plan: PlanWords;
 }
@@ -2045,24 +2118,6 @@ export interface Span {
   to: number;
 }
 
-/** Stage is three nights in which one thing changes. */
-export interface Stage {
-  title: PlanText;
-  /** Aim says how the child falls asleep in this stage. */
-  aim: PlanText;
-  /** Tonight is the stage in one sentence. */
-  tonight: PlanText;
-  steps: PlanLine[];
-  /** With holds further lines for the ways of settling that were chosen. */
-  with: MethodLines;
-  /** Night says what to do at a waking. */
-  night: PlanProse;
-  /** Hard says what to do when it gets too much. */
-  hard: PlanProse;
-  /** Ready is the sign that the stage is done. */
-  ready: PlanText;
-}
-
 /** StageInShort is a stage in one line, with its sign; the first of an approach is the optional one. */
 export interface StageInShort {
   tonight: PlanText;
@@ -2078,12 +2133,14 @@ export interface StageWaking {
   steps: WakingStep[];
 }
 
-/** StagesInShort is what the members' home says of the plan. */
+/** StagesInShort is what the tools say of the plan. */
 export interface StagesInShort {
   coSleeping: StageInShort[];
   cot: StageInShort[];
   morning: MorningQuestion;
   nights: NightFigures;
+  /** Waking is what to do at a waking, where the page counts one. */
+  waking?: Waking;
 }
 
 /** Step is one step of Steps. */
@@ -2173,6 +2230,7 @@ export interface TemplateContent {
   login: Login;
   'next-sleep': NextSleep;
   'not-found': NotFound;
+  now: Now;
   offline: Offline;
   'on-this-phone': OnThisPhone;
   'quick-reference': QuickReference;
@@ -2200,7 +2258,7 @@ export interface TextVariant {
   text: Html;
 }
 
-/** Today is the top of the members' home: tonight in the evening and at night, the check-in in the morning, the path by day. */
+/** Today says how far the members' library was read. */
 export interface Today {
   /** Begin and Continue lead to the first {module} and to the next. */
   begin: string;
@@ -2210,6 +2268,9 @@ export interface Today {
   left: string;
   /** Read is said of a module that was read. */
   read: string;
+  /** Offer and Remember ask whether what is read may be remembered. Nothing is, unless asked for. */
+  offer: string;
+  remember: string;
   /** Stored says where it is stored what was read, and Forget removes that. */
   stored: string;
   forget: string;
@@ -2231,24 +2292,11 @@ export interface TonightSoFar {
   /** Feed is the last feed, at {time}; Stage the {stage} of the plan and its {night}. */
   feed: string;
   stage: string;
-  /** Merge adds it to the diary; Merged says so, Known that all of it is there. */
+  /** Merge adds it to the log of this phone; Known says that all of it is there. */
   merge: string;
-  merged: string;
   known: string;
-  refused: string;
   /** Damaged is shown for a link of which a part is missing. */
   damaged: string;
-  /** Diary leads to the diary. */
-  diary: Link;
-}
-
-/** TooMuch says what to do when a parent cannot go on, and who answers. */
-export interface TooMuch {
-  when?: PlanCondition;
-  title: PlanText;
-  body: PlanProse;
-  /** Help says who answers, by day and at night. */
-  help: PlanProse;
 }
 
 /** Tracking are the ids of the advertising tag; empty means that nothing is loaded. */
@@ -2262,32 +2310,6 @@ export interface Tracking {
   purchase: string;
   /** PurchaseValue is the amount in GBP reported for a purchase. */
   purchaseValue: number;
-}
-
-/** TwoPhases is the panel of plans that hold both approaches. */
-export interface TwoPhases {
-  title: PlanText;
-  lead: PlanProse;
-  /** Phases are the two, in order. */
-  phases: Passage[];
-  /** Between says how to get from the one to the other. */
-  between: PlanProse;
-  /** Second opens phase two, which is shown and printed when phase one has ended. */
-  second: Passage;
-  /** ShowSecond and ShowFirst are the labels of the buttons between the phases. */
-  showSecond: string;
-  showFirst: string;
-}
-
-/** UnderSix is what a family reads instead of stages while its baby is under 6 months. */
-export interface UnderSix {
-  title: PlanText;
-  lead: PlanProse;
-  /** Points are what is safe to begin now. */
-  points: Passage[];
-  /** Later says when to come back. */
-  later: PlanProse;
-  link: Link;
 }
 
 /** Verdict says what follows from the sleep diary by the rules of the plan, and why. The parents decide all the same. */
@@ -2348,11 +2370,16 @@ export interface Waking {
   next: PlanText;
   /** Rule says that the minutes are the longest wait, and never the shortest. */
   rule: PlanText;
+  /** Morning says what ends the count of a night that has become a day. */
+  morning: PlanText;
   /** ScreenOn is shown where the phone keeps its screen on for the count. */
   screenOn: string;
-  /** InDiary is shown where the sleep diary has the waking too. */
-  inDiary: string;
-  /** CoSleeping and Cot hold the stages in their order; the first is the optional one. */
+  /** Woke, Restarted and FellAsleep say what was written at {time}, beside the button Undo. */
+  woke: string;
+  restarted: string;
+  fellAsleep: string;
+  undo: string;
+  /** CoSleeping and Cot contain the stages in their order; the first is the optional one. */
   coSleeping: StageWaking[];
   cot: StageWaking[];
 }

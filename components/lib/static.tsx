@@ -5,7 +5,7 @@ import type { Html as HtmlId, Page } from './schema.gen';
 
 /** The parts of pages without behaviour, which only the server renders. */
 export type StaticPart =
-  'answers' | 'banner' | 'figures' | 'footer' | 'reasons' | 'steps' | 'struggles';
+  'answers' | 'banner' | 'figures' | 'footer' | 'gauge' | 'reasons' | 'steps' | 'struggles';
 
 /** Their components. */
 export type StaticComponents = { [P in StaticPart]: ComponentType<{ page: Page }> };

@@ -3,6 +3,9 @@ import { deviceStorage } from './device-storage';
 
 /** Under which name the choice is stored. */
 export const THEME_KEY = 'theme';
+
+/** Under which name it is stored that members' tools are dark and not dim by night. */
+const CLOCK_KEY = 'theme-by-clock';
 const CHANGED = 'nightlight:theme';
 
 /** The colours by day, by night, and the dim amber ones. The browser's own bars have theirs in this order. */
@@ -17,16 +20,48 @@ function currentTheme(): Theme {
   return chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day');
 }
 
-/** Shows a theme and stores the choice. */
+/** Whether a choice could not be stored; it lasts as long as the document. */
+let isChosen = false;
+
+/** Whether the clock has chosen what is shown. */
+let isByClock = false;
+
+/** Shows a theme and stores the choice. In the hours of the clock, dim or dark is a choice for these alone. */
 export function chooseTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
-  const bars = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
-  bars.forEach((bar, i) => (bar.media = themes[i] === theme ? 'all' : 'not all'));
   try {
-    deviceStorage().setItem(THEME_KEY, theme);
+    deviceStorage().setItem(isByClock && theme !== 'day' ? CLOCK_KEY : THEME_KEY, theme);
   } catch {
-    // The browser refuses storage; the choice lasts as long as the document.
+    isChosen = true;
   }
+  show(theme);
+}
+
+/** Dims the page, or brings the light of the system back, where the visitor has chosen none. */
+export function showByClock(isNight: boolean): void {
+  isByClock = isNight && !isChosen && !stored(THEME_KEY);
+  if (isChosen || stored(THEME_KEY)) return;
+  const theme = isNight ? (stored(CLOCK_KEY) === 'night' ? 'night' : 'dim') : undefined;
+  if (theme !== document.documentElement.dataset.theme) show(theme);
+}
+
+function stored(key: string): string | null {
+  try {
+    return deviceStorage().getItem(key);
+  } catch {
+    return null; // the browser refuses storage
+  }
+}
+
+/** Shows a theme, or the system's. */
+function show(theme: Theme | undefined) {
+  const { dataset } = document.documentElement;
+  if (theme) dataset.theme = theme;
+  else delete dataset.theme;
+  const bars = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+  const systems = ['light', 'dark'].map((scheme) => `(prefers-color-scheme: ${scheme})`);
+  bars.forEach((bar, i) => {
+    bar.media = theme ? (themes[i] === theme ? 'all' : 'not all') : (systems[i] ?? 'not all');
+  });
   dispatchEvent(new Event(CHANGED));
 }
 

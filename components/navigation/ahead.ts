@@ -23,10 +23,7 @@ const TIMEOUT_MS = 8000;
 let tables: Routes[] = [];
 let isForMember: boolean | undefined;
 
-/**
- * Fetches the table of public pages and, for a member, that of the library. Without them, as
- * on a line that fails, a page's document says what else it needs.
- */
+/** Fetches the table of public pages and a member's. Without them, documents say what they need. */
 export async function loadRoutes(): Promise<void> {
   if (isForMember === isLoggedIn()) return;
   isForMember = isLoggedIn();
@@ -101,10 +98,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/**
- * The pages to which a page leads first, which most readers go on to; none for a visitor who
- * saves data, or whose line is slow or away.
- */
+/** The pages that readers go on to; none for who saves data, or whose line is slow or away. */
 export function likelyPages(base: string): string[] {
   const { connection = {} } = navigator as { connection?: Connection };
   const { effectiveType = '4g', saveData } = connection;

@@ -1,9 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/**
- * What a visitor has entered, by the name of the form. It lives in the memory of the
- * tab, and is stored nowhere: a child's name is nothing for a disk that a family shares.
- */
+/** What a visitor has entered, by form. It is never stored: families share disks. */
 const drafts = new Map<string, unknown>();
 
 /** What dev, which loads a page again after each edit of a component, keeps meanwhile. */

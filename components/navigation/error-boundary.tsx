@@ -8,10 +8,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/**
- * Stands in for a page whose components throw, so that the window is never empty. A
- * document that is loaded again often works: its scripts may be older than the site.
- */
+/** Stands in for a page whose components throw. Loading again often works: scripts may be old. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -28,10 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 }
 
-/**
- * Loads the document again, once for each path in a tab: what fails a second time
- * would fail for ever. Says whether it does.
- */
+/** Loads the document again, once for each path in a tab. Says whether it does. */
 export function reloadOnce(reload: () => void = () => location.reload()): boolean {
   if (!navigator.onLine) return false; // the browser would put its own page in the place of ours
   const key = `reloaded ${location.pathname}`;

@@ -22,6 +22,15 @@ it.each(['', '#', '#nothing', '#%', '#%E0%A4%A'])('%s names nothing', (hash) => 
   expect(hashTarget(hash)).toBeNull();
 });
 
+it('folds around an element, or the one that it consists of, are opened', () => {
+  document.body.innerHTML =
+    '<details id="outer"><section id="a"><details id="inner"></details></section></details><details id="other"></details>';
+  expect(reveal(document.getElementById('a')!)).toBe(true);
+  const open = [...document.querySelectorAll('details[open]')].map(({ id }) => id);
+  expect(open).toEqual(['outer', 'inner']);
+  expect(reveal(document.getElementById('a')!)).toBe(false);
+});
+
 it('what folds an element away is asked to unfold it, and says whether it did', () => {
   const target = document.getElementById('plain')!;
   expect(reveal(target)).toBe(false);

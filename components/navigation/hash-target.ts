@@ -1,10 +1,7 @@
 /** Fired on an element that a link leads to, before it is scrolled to: what folds it away can unfold it. */
 const REVEAL = 'nightlight:reveal';
 
-/**
- * The element that a fragment names. A fragment that is not well-formed, such as
- * `#50%`, is taken as it is written.
- */
+/** The element that a fragment names. One that is not well-formed, `#50%`, is taken as written. */
 export function hashTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   return id ? (document.getElementById(id) ?? document.getElementById(decode(id))) : null;
@@ -20,13 +17,15 @@ function decode(text: string): string {
 
 /** Unfolds what hides an element. Says whether anything was folded. */
 export function reveal(target: Element): boolean {
-  return !target.dispatchEvent(new Event(REVEAL, { bubbles: true, cancelable: true }));
+  const folded = [...document.querySelectorAll('details:not([open])')].filter(
+    (fold) => fold.contains(target) || fold === target.firstElementChild,
+  );
+  for (const fold of folded) fold.setAttribute('open', '');
+  const event = new Event(REVEAL, { bubbles: true, cancelable: true });
+  return !target.dispatchEvent(event) || folded.length > 0;
 }
 
-/**
- * Calls a function with each element that is about to be scrolled to. It unfolds what
- * hides the element, and says whether it did. The result ends that.
- */
+/** Calls a function with each element to be scrolled to, which says whether it unfolded it. */
 export function onReveal(unfold: (target: Element) => boolean): () => void {
   const listener = (event: Event) => {
     if (event.target instanceof Element && unfold(event.target)) event.preventDefault();

@@ -4,10 +4,7 @@ import { placeReader } from './place-reader';
 
 /** How to go to an address. */
 export interface NavigateOptions {
-  /**
-   * The page on the screen sends its reader elsewhere: its entry of history is
-   * replaced, and a page that the reader has asked for meanwhile wins.
-   */
+  /** The page on the screen sends its reader elsewhere, unless the reader has asked for another. */
   redirect?: boolean;
   /** What to keep with the new entry of history. Browsers write it to disk: nothing personal. */
   state?: unknown;
@@ -35,10 +32,7 @@ export function usePending(): boolean {
 /** The page on the screen with its entry of history; on the server there is no entry. */
 export const ShownContext = createContext<Shown | undefined>(undefined);
 
-/**
- * Places the reader once more when the content of a page comes after the page: until
- * then it may have been too short to scroll, or without what the address names.
- */
+/** Places the reader once more when the content comes after the page, which was too short. */
 export function useLateContent(content: unknown): void {
   const shown = useContext(ShownContext);
   const place = useEffectEvent(() => {

@@ -1,5 +1,6 @@
 import type { Markup } from '../lib/html';
 import type { Page } from '../lib/schema.gen';
+import { joinNumbers } from '../lib/text';
 
 /** Selects the links to the site's own style sheets. */
 export const STYLESHEETS = 'link[rel=stylesheet][href^="/"]';
@@ -36,7 +37,7 @@ export function readPage(doc: Document): PageData {
     markup.set(element.dataset.html ?? '', element.innerHTML);
   }
   return {
-    page: wire.page,
+    page: joinNumbers(wire.page),
     markup,
     head: {
       title: doc.title,
@@ -52,7 +53,7 @@ export function readMembersPage(text: string, document: PageData): PageData {
   const { page, markup } = JSON.parse(text) as Wire;
   return {
     ...document,
-    page: { ...page, site: document.page.site },
+    page: { ...joinNumbers(page), site: document.page.site },
     markup: new Map([...document.markup, ...Object.entries(markup ?? {})]),
   };
 }
@@ -65,10 +66,7 @@ function attributeOf(element: Element | null, name: string): string {
   return element?.getAttribute(name) ?? '';
 }
 
-/**
- * The scripts that a document starts with, the entry point first; until its first paint
- * they wait in a template.
- */
+/** The scripts that a document starts with, the entry point first. */
 export function scriptsOf(doc: Document): string[] {
   const waiting = doc.querySelector<HTMLTemplateElement>('#scripts')?.content;
   const place = waiting?.hasChildNodes() ? waiting : doc.head;

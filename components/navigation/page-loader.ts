@@ -95,10 +95,7 @@ export async function lookAhead(): Promise<typeof import('./ahead')> {
   return ahead;
 }
 
-/**
- * Fetches a page before it is asked for. One that allows more or less than this document is
- * kept by the browser, which will open its document.
- */
+/** Fetches a page before it is asked for. The browser keeps one that allows more or less. */
 export function prefetchPage(path: string, load: (path: string) => Promise<unknown>): void {
   const route = ahead?.routeOf(path);
   if (route && ahead?.hasOtherPolicy(route)) ahead.prefetchDocument(path, route);

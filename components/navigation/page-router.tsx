@@ -45,10 +45,7 @@ interface PageRouterProps {
   children: (data: PageData) => ReactNode;
 }
 
-/**
- * The page of the current address. The first is the document's own, at whatever
- * address it was served: so the 404 page stays the 404 page.
- */
+/** The page of the current address, the document's own first: the 404 page stays the 404 page. */
 export function PageRouter(props: PageRouterProps) {
   return (
     <BrowserRouter>
@@ -150,10 +147,7 @@ function navigateWith(navigation: Navigation, screen: RefObject<Entry>): Navigat
   };
 }
 
-/**
- * The address of the page on the screen, to which its links are relative. The browser's is
- * another's already while Back or Forward is under way.
- */
+/** The address of the page on the screen. The browser's is another's while Back is under way. */
 function addressOf({ path, hash }: Entry): string {
   const { href, pathname } = location;
   return canonicalPath(pathname) === path ? href : new URL(path + hash, href).href;
@@ -233,10 +227,7 @@ function useReaderPosition(shown: Shown, navigation: Navigation) {
   }, [shown.entry.key, navigation]);
 }
 
-/**
- * What a member has entered and read is not for the next person at the device, and only
- * members fetch the table of the library's pages.
- */
+/** Forgets what a member has entered and read, and the table of the library's pages. */
 function useMembership() {
   const wasLoggedIn = useRef(false);
   const loggedIn = useLoggedIn();

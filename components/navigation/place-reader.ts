@@ -60,19 +60,13 @@ export function placeReader(shown: Shown, from?: Shown): void {
 
 let secondScroll = 0;
 
-/**
- * Scrolls, and again with the next frame: to the first, Chromium adds the step that a soft
- * scroll was about to take.
- */
+/** Scrolls, and again with the next frame: Chromium adds the rest of a soft scroll to the first. */
 function scrollAtOnce(scroll: () => void) {
   scroll();
   secondScroll = requestAnimationFrame(scroll);
 }
 
-/**
- * Unfolds what the address of a document names and places the reader again, as the page is
- * higher then; where nothing was folded, the browser has placed them already.
- */
+/** Unfolds what the address names, and places the reader again where something was folded. */
 export function revealAddress(shown: Shown): void {
   const target = hashTarget(shown.entry.hash);
   if (target && reveal(target)) placeReader(shown);

@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePending } from './navigate';
 import type { PageData } from './page-data';
 
-/**
- * Says what a screen reader says when a document arrives: the title of a page that
- * has come without one. Changes the head accordingly.
- */
+/** Has screen readers say the title of a page that has come without a document. */
 export function RouteAnnouncer({ data }: { data: PageData }) {
   const { head, page } = data;
   const last = useRef(page.path);

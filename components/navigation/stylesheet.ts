@@ -23,10 +23,7 @@ async function loadStylesheet(address: string): Promise<void> {
   await loaded;
 }
 
-/**
- * Applies the style sheets of the page that is shown, and these alone: sheets of several
- * templates repeat what they share, and the last one would win.
- */
+/** Applies the style sheets of the page that is shown, and these alone: the last one would win. */
 export function applyStylesheets(addresses: readonly string[]): void {
   if (!addresses.every((address) => find(address)?.sheet)) return; // replaced while somebody edits the site
   for (const link of links()) {

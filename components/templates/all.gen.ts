@@ -20,6 +20,7 @@ export const templates: { [T in TemplateName]: TemplateComponent<T> } = {
   login: (await import('./login')).Login,
   'next-sleep': (await import('./next-sleep')).NextSleep,
   'not-found': (await import('./not-found')).NotFound,
+  now: (await import('./now')).Now,
   offline: (await import('./offline')).Offline,
   'on-this-phone': (await import('./on-this-phone')).OnThisPhone,
   'quick-reference': (await import('./quick-reference')).QuickReference,

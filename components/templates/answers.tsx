@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useOpenOnReveal } from '../blocks/use-open-on-reveal';
 import { ShowRest } from '../layout/show-rest';
 import { DimSwitch } from '../layout/night-switch';
 import type { Answers as Content } from '../lib/schema.gen';
-import '../blocks/disclosure.module.css'; // of the questions
+import '../ui/fold.module.css'; // of the questions
 import styles from './answers.module.css';
 
 interface AnswersProps {
@@ -14,7 +13,6 @@ interface AnswersProps {
 
 /** What parents ask at night. */
 export function Answers({ answers: { heading, lead }, children }: AnswersProps) {
-  useOpenOnReveal(openWithFold);
   return (
     <section id="answers" className={styles.answers} aria-labelledby="answers-heading">
       <h2 id="answers-heading">{heading}</h2>
@@ -26,12 +24,4 @@ export function Answers({ answers: { heading, lead }, children }: AnswersProps) 
       <ShowRest />
     </section>
   );
-}
-
-/** Opens a question that a link leads to, and the fold that it may be in. */
-function openWithFold(target: Element): boolean {
-  const found = target.closest('[id^=answer-]');
-  found?.setAttribute('open', '');
-  found?.parentElement?.closest('details')?.setAttribute('open', '');
-  return found != null;
 }

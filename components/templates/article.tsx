@@ -11,11 +11,11 @@ import { NextStep, RelatedPages, Sources } from './article-footer';
 /** An article of the blog. */
 export function Article({ page }: { page: PageOf<'article'> }) {
   const { content, site, title } = page;
-  const blog = site.navigation.public.find(({ href }) => href === '/blog');
+  const blog = site.navigation.public.find(({ href }) => href === content.blogPath);
   return (
     <article className={styles.article}>
       <header className={styles.header}>
-        <BackLink href="/blog">{blog?.label}</BackLink>
+        {content.blogPath && <BackLink href={content.blogPath}>{blog?.label}</BackLink>}
         <p className={styles.category}>
           <LinkTo href={content.categoryPath}>{content.category}</LinkTo>
         </p>

@@ -31,13 +31,6 @@ export function Blog({ page }: { page: PageOf<'blog'> }) {
         </div>
         <Picture of={page.emblem} slot="emblem" className={`${styles.emblem} can-wait`} />
       </header>
-      {answers && (
-        <div className={styles.answers}>
-          <Answers answers={answers}>
-            <Static part="answers" />
-          </Answers>
-        </div>
-      )}
       {categoryLinks && (
         <nav aria-label={topics}>
           <ul className={styles.topics}>
@@ -71,6 +64,13 @@ export function Blog({ page }: { page: PageOf<'blog'> }) {
             </a>
           )}
         </p>
+      )}
+      {answers && (
+        <div className={styles.answers}>
+          <Answers answers={answers}>
+            <Static part="answers" />
+          </Answers>
+        </div>
       )}
     </div>
   );

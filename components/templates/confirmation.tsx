@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { confirmationShown, purchaseShown } from '../features/tracking/tracking';
 import { Html } from '../lib/html';
-import type { PageOf } from '../lib/schema.gen';
+import type { Confirmation as ConfirmationContent, PageOf, Site } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import { Picture } from '../ui/picture';
 import styles from './confirmation.module.css';
@@ -9,7 +9,7 @@ import styles from './confirmation.module.css';
 /** The page after a booking or a purchase: what was done, and the next steps. */
 export function Confirmation({ page }: { page: PageOf<'confirmation'> }) {
   const { content, site } = page;
-  useReport(content.event, site);
+  useReport(content, site);
   // Also after a reload, where browsers restore the scroll position.
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' }); // in braces: some browsers return a promise
@@ -48,16 +48,16 @@ export function Confirmation({ page }: { page: PageOf<'confirmation'> }) {
 }
 
 /** Reports the page's event to the advertising tag, once each time the page is shown. */
-function useReport(event: 'booking' | 'purchase', site: PageOf<'confirmation'>['site']) {
+function useReport({ event, purchases }: ConfirmationContent, site: Site) {
   useEffect(() => {
     // Deferred, so that an effect that is cleaned up at once reports nothing.
     let stop: (() => void) | undefined;
     const timer = setTimeout(() => {
-      stop = event === 'booking' ? confirmationShown(site) : purchaseShown(site);
+      stop = event === 'booking' ? confirmationShown(site) : purchaseShown(site, purchases);
     });
     return () => {
       clearTimeout(timer);
       stop?.();
     };
-  }, [event, site]);
+  }, [event, purchases, site]);
 }

@@ -1,5 +1,6 @@
 import { ContactForm } from '../features/contact-form/contact-form';
 import { Html } from '../lib/html';
+import { dial } from '../lib/text';
 import type { PageOf } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import { Picture } from '../ui/picture';
@@ -23,7 +24,7 @@ export function Contact({ page }: { page: PageOf<'contact'> }) {
         <h2 id="details">{content.details}</h2>
         <ul>
           <li>
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            <a href={dial(phone)}>{phone}</a>
           </li>
           {emails.map((email) => (
             <li key={email}>

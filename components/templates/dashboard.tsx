@@ -1,28 +1,22 @@
-import { lazy, Suspense } from 'react';
 import { Blocks } from '../blocks/blocks';
 import { useReading } from '../features/reading/use-reading';
 import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
-import { usePartOfDay } from '../lib/use-part-of-day';
+import { usePartOfDay } from '../lib/use-now';
+import { ButtonLink } from '../ui/button';
 import { Answers } from './answers';
-import { NextStep } from './article-footer';
 import { Questions } from './questions';
 import styles from './dashboard.module.css';
 import { ModulePath, nextModule } from './dashboard/module-path';
+import { Continue } from './dashboard/continue';
 import { SavingFold } from './saving-fold';
 
-const Today = lazy(async () => ({ default: (await import('./dashboard/today')).Today }));
-
-/**
- * The members' home. What it begins with changes with the hour: tonight in the evening and at
- * night, the check-in in the morning, the path of the modules by day.
- */
+/** The members' library: the tools, then the path of the modules, after the answers but by day. */
 export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
   const { content, title } = page;
   const { answers, lead, modules, saving } = content;
   const part = usePartOfDay();
   const reading = useReading();
-  const make = content.plan && <NextStep next={content.plan} />;
   const help = answers && (
     <div key="answers" className={styles.answers}>
       <Answers answers={answers}>
@@ -39,9 +33,20 @@ export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
         <Html of={lead} className={`${styles.lead} can-wait`} />
       </header>
       <div className={styles.today}>
-        <Suspense fallback={<div className={styles.reserved}>{make}</div>}>
-          <Today content={content} part={part} reading={reading} next={next} make={make} />
-        </Suspense>
+        {content.tools.length > 0 && (
+          <ul className={styles.tools}>
+            {content.tools.map(({ href, label }) => (
+              <li key={href}>
+                <ButtonLink variant="quiet" href={href}>
+                  {label}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        {part !== 'night' && next && (
+          <Continue module={next} reading={reading} words={content.today} />
+        )}
       </div>
       {part === 'day' ? [path, help] : [help, path]}
       {saving && <SavingFold saving={saving} />}

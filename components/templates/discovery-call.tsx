@@ -4,7 +4,7 @@ import { Booking } from '../features/booking/booking';
 import { reportBooking } from '../features/tracking/report-booking';
 import { Brand } from '../layout/brand';
 import { DimSwitch, NightSwitch } from '../layout/night-switch';
-import { certificateLine } from '../lib/certificate';
+import { Proofs } from '../ui/proofs';
 import { Html } from '../lib/html';
 import { useSite } from '../lib/page';
 import type { About, Link, Next, PageOf } from '../lib/schema.gen';
@@ -50,7 +50,8 @@ export function DiscoveryCall({ page }: { page: PageOf<'discovery-call'> }) {
 
 /** Introduces the consultant, with the link to the calendar. A photograph replaces the drawing. */
 function Consultant({ consultant, action }: { consultant: About; action: Link | undefined }) {
-  const { certificate, consultant: person } = useSite();
+  const site = useSite();
+  const { certificate, consultant: person, proofs } = site;
   const picture = isPhotograph(person.portrait) ? person.portrait : consultant.picture;
   return (
     <section className={styles.section} aria-labelledby="consultant">
@@ -59,7 +60,11 @@ function Consultant({ consultant, action }: { consultant: About; action: Link | 
         <div>
           <h2 id="consultant">{consultant.heading}</h2>
           <Html of={consultant.text} className="prose" />
-          {certificate && <p className={styles.certificate}>{certificateLine(certificate)}</p>}
+          {(certificate || proofs) && (
+            <p className={styles.certificate}>
+              <Proofs of={site} />
+            </p>
+          )}
           {action && <BookLink label={action.label} sectionHref={action.href} />}
         </div>
       </div>

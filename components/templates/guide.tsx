@@ -68,7 +68,8 @@ export function Guide({ page }: { page: PageOf<'guide'> }) {
 /** Follows how far a member reads. Visitors load nothing for it, and nothing is kept. */
 function follow(path: string, text: HTMLElement | null) {
   if (!text || !isLoggedIn()) return;
-  void import('../features/reading/follow-reading').then((loaded) =>
-    loaded.followReading(path, text),
+  import('../features/reading/follow-reading').then(
+    (loaded) => loaded.followReading(path, text),
+    () => {}, // then nothing is kept of it
   );
 }

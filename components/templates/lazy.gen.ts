@@ -17,6 +17,7 @@ export const templates: { [T in TemplateName]: () => Promise<TemplateComponent<T
   login: () => import('./login').then((m) => m.Login),
   'next-sleep': () => import('./next-sleep').then((m) => m.NextSleep),
   'not-found': () => import('./not-found').then((m) => m.NotFound),
+  now: () => import('./now').then((m) => m.Now),
   offline: () => import('./offline').then((m) => m.Offline),
   'on-this-phone': () => import('./on-this-phone').then((m) => m.OnThisPhone),
   'quick-reference': () => import('./quick-reference').then((m) => m.QuickReference),

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fixtures } from '../lib/fixtures';
-import { LimitedNote } from './limited-note';
+import { MarkupContext } from '../lib/html';
+import { LimitedBadge, LimitedNote } from './limited-note';
 
 const { limited: whole } = fixtures['services page'][0].content;
 const limited = { ...whole, month: '2026-11', title: 'Few places' };
@@ -19,6 +20,17 @@ describe('The note about limited places', () => {
     vi.setSystemTime(now);
     render(<LimitedNote limited={limited} />);
     expect(screen.queryAllByText('Few places')).toHaveLength(shown ? 1 : 0);
+  });
+
+  it('says its number on a badge', () => {
+    vi.setSystemTime('2026-11-20');
+    const { container } = render(
+      <MarkupContext value={new Map([[limited.text!, '<p>12 places</p>']])}>
+        <LimitedBadge limited={limited} className="badge" />
+      </MarkupContext>,
+    );
+    expect(container.querySelector('.badge p')).toHaveTextContent('Few places');
+    expect(container.querySelector('.badge')).toHaveTextContent('12 places');
   });
 
   it('disappears after hydration from a page that was built last month', () => {

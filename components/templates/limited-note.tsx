@@ -14,7 +14,7 @@ export function LimitedNote({ limited }: { limited: Limited }) {
   );
 }
 
-/** The title of such a claim alone. */
+/** Such a claim on a badge. */
 export function LimitedBadge({
   limited,
   className,
@@ -23,7 +23,12 @@ export function LimitedBadge({
   className: string | undefined;
 }) {
   if (!useIsMonth(limited.month)) return null;
-  return <p className={className}>{limited.title}</p>;
+  return (
+    <div className={className}>
+      <p>{limited.title}</p>
+      <Html of={limited.text} />
+    </div>
+  );
 }
 
 /** Whether it is this month: first that of the build, then that of the visit. */

@@ -1,20 +1,18 @@
-import { lazy, Suspense } from 'react';
 import { Skeleton } from '../layout/member-gate';
+import { optional } from '../layout/optional';
 import type { PageOf } from '../lib/schema.gen';
 import { ToolPage } from './tool-page';
 
-const NextSleepFinder = lazy(async () => ({
-  default: (await import('../features/next-sleep/next-sleep-finder')).NextSleepFinder,
-}));
+const NextSleepFinder = optional(
+  async () => (await import('../features/next-sleep/next-sleep-finder')).NextSleepFinder,
+);
 
 /** From the last waking to the next sleep, for members. */
 export function NextSleep({ page }: { page: PageOf<'next-sleep'> }) {
   return (
     <article>
       <ToolPage page={page}>
-        <Suspense fallback={<Skeleton words={page.site.words} />}>
-          <NextSleepFinder content={page.content} />
-        </Suspense>
+        <NextSleepFinder content={page.content} waiting={<Skeleton words={page.site.words} />} />
       </ToolPage>
     </article>
   );

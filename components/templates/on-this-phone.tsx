@@ -1,59 +1,35 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Skeleton } from '../layout/member-gate';
+import { optional } from '../layout/optional';
 import { Html } from '../lib/html';
-import type { BackupWords, KeptThings, PageOf } from '../lib/schema.gen';
+import type { PageOf } from '../lib/schema.gen';
+import { useKeptFocus } from '../lib/use-kept-focus';
 import { ToolPage } from './tool-page';
 import styles from './on-this-phone.module.css';
 
-const KeptHere = lazy(async () => ({
-  default: (await import('../features/on-this-phone/kept-here')).KeptHere,
-}));
+const KeptHere = optional(
+  async () => (await import('../features/on-this-phone/kept-here')).KeptHere,
+);
 
-/** The tools of a backup, with the plan, which only its own feature can read. */
-const Backup = lazy(async () => {
-  const [{ BackupTools }, { single }, { keptPlan, mergePlans }] = await Promise.all([
-    import('../features/on-this-phone/backup-tools'),
-    import('../features/on-this-phone/single'),
-    import('../features/sleep-plan/kept-plan'),
-  ]);
-  const plan = single(keptPlan, mergePlans);
-  const Tools = (props: { words: BackupWords; things: KeptThings }) => (
-    <BackupTools {...props} plan={plan} />
-  );
-  return { default: Tools };
-});
+const Backup = optional(
+  async () => (await import('../features/on-this-phone/backup-tools')).BackupTools,
+);
 
 /** What this site keeps in the browser, for everybody; without scripts it keeps nothing. */
 export function OnThisPhone({ page }: { page: PageOf<'on-this-phone'> }) {
   const { backup, kept } = page.content;
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const waiting = <Skeleton words={page.site.words} />;
+  const part = useKeptFocus<HTMLDivElement>();
   return (
     <article>
       <ToolPage page={page}>
-        <div className={`needs-scripts ${styles.page}`}>
-          {inBrowser ? (
-            <Suspense fallback={waiting}>
-              <KeptHere content={page.content} />
-            </Suspense>
-          ) : (
-            waiting
-          )}
+        <div ref={part} className={`needs-scripts ${styles.page}`}>
+          <KeptHere content={page.content} waiting={<Skeleton words={page.site.words} />} />
           <section id="backup" className={styles.backup}>
             <h2>{backup.title}</h2>
             <Html of={backup.note} as="p" />
-            <Suspense fallback={null}>
-              {inBrowser && <Backup words={backup} things={kept.things} />}
-            </Suspense>
+            <Backup words={backup} things={kept.things} />
           </section>
         </div>
       </ToolPage>
     </article>
   );
 }
-
-const never = () => () => {};

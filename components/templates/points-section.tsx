@@ -7,10 +7,7 @@ import styles from './points-section.module.css';
 interface PointsSectionProps {
   id: string;
   section: Section;
-  /**
-   * How the points stand on a wide screen: as ruled lines; as cards, the first of which is the
-   * largest; as stairs that lead down; or beside the clock of a quarter of an hour.
-   */
+  /** How the points stand on a wide screen: ruled lines, cards, stairs, or beside a clock. */
   variant?: 'lines' | 'cards' | 'stairs' | 'clock';
 }
 

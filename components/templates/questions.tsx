@@ -1,6 +1,6 @@
-import { Disclosure } from '../blocks/disclosure';
 import { useSite } from '../lib/page';
 import type { Answers, Question } from '../lib/schema.gen';
+import { Fold } from '../ui/fold';
 import { ArrowRight } from '../ui/icons';
 import styles from './answers.module.css';
 
@@ -13,10 +13,9 @@ export function Questions({ answers: { more, questions = [] } }: { answers: Answ
     <>
       <List questions={questions.slice(0, OPEN)} />
       {questions.length > OPEN && (
-        <details>
-          <summary className={styles.more}>{more}</summary>
+        <Fold label={more} look="more">
           <List questions={questions.slice(OPEN)} />
-        </details>
+        </Fold>
       )}
     </>
   );
@@ -26,14 +25,9 @@ function List({ questions }: { questions: Question[] }) {
   return (
     <div className={styles.list}>
       {questions.map((question) => (
-        <Disclosure
-          key={question.id}
-          id={question.id}
-          title={question.question}
-          titleClass={styles.question}
-        >
+        <Fold key={question.id} id={question.id} label={question.question} as="h3" look="entry">
           <Answer question={question} />
-        </Disclosure>
+        </Fold>
       ))}
     </div>
   );

@@ -8,8 +8,8 @@ export function SafeTonight({ page }: { page: PageOf<'safe-tonight'> }) {
   return (
     <article>
       <ToolPage page={page}>
+        <RightNow lines={page.content.now} calls={page.content.calls} />
         <SafeTonightFinder content={page.content} />
-        <RightNow lines={page.content.now} />
       </ToolPage>
     </article>
   );

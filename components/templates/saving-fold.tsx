@@ -1,27 +1,28 @@
-import { Disclosure } from '../blocks/disclosure';
+import { useState } from 'react';
 import { Skeleton } from '../layout/member-gate';
+import { optional } from '../layout/optional';
 import { useSite } from '../lib/page';
 import type { Saving } from '../lib/schema.gen';
-import { useOnDemand } from '../ui/use-on-demand';
+import { Fold } from '../ui/fold';
 import styles from './saving-fold.module.css';
 
-const importSaver = async () =>
-  (await import('../features/saved-library/library-saver')).LibrarySaver;
+const LibrarySaver = optional(
+  async () => (await import('../features/saved-library/library-saver')).LibrarySaver,
+);
 
 /** What saves the library on the device. Its code is fetched when a member unfolds it. */
 export function SavingFold({ saving }: { saving: Saving }) {
   const { words } = useSite();
-  const [LibrarySaver, ask, pending] = useOnDemand(importSaver, words.partNotLoaded);
+  const [asked, setAsked] = useState(false);
   return (
-    <Disclosure
-      title={saving.title}
-      heading="h2"
-      titleClass={styles.title}
+    <Fold
+      label={saving.title}
+      as="h2"
+      look="entry"
       className={`${styles.fold} no-print`}
-      onToggle={ask}
+      onToggle={() => setAsked(true)}
     >
-      {LibrarySaver && <LibrarySaver words={saving} />}
-      {pending && <Skeleton words={words} />}
-    </Disclosure>
+      {asked && <LibrarySaver words={saving} waiting={<Skeleton words={words} />} />}
+    </Fold>
   );
 }

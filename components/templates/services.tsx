@@ -57,14 +57,13 @@ function PricesAtAGlance({ offers }: { offers: Offer[] }) {
 }
 
 function OfferCard({ offer, page }: { offer: Offer; page: PageOf<'services'> }) {
-  const { content, site } = page;
+  const { content } = page;
   return (
     <section id={offer.id} className={styles.offer} aria-labelledby={`${offer.id}-title`}>
       <Picture of={offer.picture} slot="small" className={styles.picture} />
       <h2 id={`${offer.id}-title`}>{offer.title}</h2>
       <Html of={offer.description} className={styles.lead} />
       <p className={styles.price}>{offer.price}</p>
-      {offer.priceNote && <p className={styles.note}>{offer.priceNote}</p>}
       <Html of={offer.details} />
       {offer.benefits.length > 0 && (
         <ul className={styles.benefits}>
@@ -76,9 +75,9 @@ function OfferCard({ offer, page }: { offer: Offer; page: PageOf<'services'> }) 
           ))}
         </ul>
       )}
-      {offer.actionType === 'purchase' ? (
+      {offer.actionType === 'purchase' && offer.checkoutUrl ? (
         <ButtonLink
-          href={site.checkout.url}
+          href={offer.checkoutUrl}
           external
           onClick={() => toast({ title: content.purchaseToast })}
         >
@@ -87,6 +86,7 @@ function OfferCard({ offer, page }: { offer: Offer; page: PageOf<'services'> }) 
       ) : (
         <BookLink label={offer.action} />
       )}
+      {offer.priceNote && <p className={styles.note}>{offer.priceNote}</p>}
       <Html of={offer.terms} className={styles.note} />
     </section>
   );

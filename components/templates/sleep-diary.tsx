@@ -1,24 +1,26 @@
-import { lazy, Suspense } from 'react';
 import { DiarySheet } from '../features/sleep-diary/diary-sheet';
 import { Skeleton } from '../layout/member-gate';
+import { optional } from '../layout/optional';
 import type { PageOf, SleepDiary as Content } from '../lib/schema.gen';
 import { ToolPage } from './tool-page';
 
-/** The diary, with the plan that is kept beside it. */
-const Diary = lazy(async () => {
-  const [{ SleepDiary: Days }, { KeptNight }] = await Promise.all([
+/** The diary, with the plan that is kept beside it; where that does not load, without. */
+const Diary = optional(async () => {
+  const [{ SleepDiary: Days }, night] = await Promise.all([
     import('../features/sleep-diary/sleep-diary'),
-    import('../features/sleep-plan/kept-night'),
+    import('../features/sleep-plan/kept-night').catch(() => undefined),
   ]);
-  const Diary = ({ content }: { content: Content }) => (
-    <KeptNight>{(plan) => <Days content={content} plan={plan} />}</KeptNight>
+  if (!night) return Days;
+  return ({ content }: { content: Content }) => (
+    <night.KeptNight stages={content.stages}>
+      {(plan) => <Days content={content} plan={plan} />}
+    </night.KeptNight>
   );
-  return { default: Diary };
 });
 
-const PrintedDays = lazy(async () => ({
-  default: (await import('../features/sleep-diary/printed-days')).PrintedDays,
-}));
+const PrintedDays = optional(
+  async () => (await import('../features/sleep-diary/printed-days')).PrintedDays,
+);
 
 /** The sleep diary, for members: days on the screen; on paper these days and an empty sheet. */
 export function SleepDiary({ page }: { page: PageOf<'sleep-diary'> }) {
@@ -26,15 +28,11 @@ export function SleepDiary({ page }: { page: PageOf<'sleep-diary'> }) {
     <article>
       <div className="no-print">
         <ToolPage page={page}>
-          <Suspense fallback={<Skeleton words={page.site.words} />}>
-            <Diary content={page.content} />
-          </Suspense>
+          <Diary content={page.content} waiting={<Skeleton words={page.site.words} />} />
         </ToolPage>
       </div>
       <DiarySheet words={page.content.sheet}>
-        <Suspense fallback={null}>
-          <PrintedDays words={page.content.picture} />
-        </Suspense>
+        <PrintedDays words={page.content.picture} lost={null} />
       </DiarySheet>
     </article>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './field.module.css';
 
 interface FieldProps {
@@ -47,6 +47,51 @@ export function Field({ id, label, hint, error, optional, children }: FieldProps
           {error}
         </p>
       )}
+    </div>
+  );
+}
+
+interface InputFieldProps {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  type: 'time' | 'date' | 'number';
+  /** As the input gives it, empty where nothing was entered. */
+  value: string;
+  /** The smallest and the largest number. */
+  min?: number;
+  max?: number;
+  onEnter: (value: string) => void;
+}
+
+/** A field for one time, date or number, whose value belongs to the component around it. */
+export function InputField({ id, label, hint, onEnter, ...input }: InputFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          {...input}
+          {...(input.type === 'number' && { inputMode: 'numeric' as const })}
+          onChange={({ currentTarget }) => onEnter(currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The text selected for copying by hand, where the browser refuses the clipboard. */
+export function CopyByHand({ id, label, text }: { id: string; label: string; text: string }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    area.current?.focus();
+    area.current?.select();
+  }, [text]);
+  return (
+    <div className="no-print">
+      <Field id={id} label={label}>
+        {(wiring) => <textarea {...wiring} ref={area} readOnly rows={8} value={text} />}
+      </Field>
     </div>
   );
 }

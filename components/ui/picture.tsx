@@ -4,10 +4,7 @@ import type { Html as HtmlId } from '../lib/schema.gen';
 interface PictureProps {
   /** The picture; nothing is rendered where an author left it out. */
   of: HtmlId | undefined;
-  /**
-   * Its place in the layout. Go knows how wide a photograph is there
-   * (generator/rendering/render/placement.go), so that the browser takes the file that fits.
-   */
+  /** Its place in the layout: Go knows its width there (generator/rendering/render/document.go). */
   slot:
     | 'article'
     | 'banner'

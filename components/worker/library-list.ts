@@ -11,11 +11,7 @@ export interface LibraryList extends Summary {
 /** Folders whose files have addresses that change with their bytes. */
 const NAMED = /^\/(assets|members)\//;
 
-/**
- * The key in the cache of what answers a request for a path; undefined for paths that are
- * the network's. A page that was opened before an update asks for files that are no longer
- * on the list, so their folders count as a whole.
- */
+/** The key in the cache for a path; undefined for the network's. Folders of files count whole. */
 export function keyFor(list: LibraryList, path: string): string | undefined {
   const address = path.replace(/(.)\/$/, '$1');
   const revision = list.pages[address] ?? list.files[address];
@@ -53,10 +49,7 @@ export function missingKeys(list: LibraryList, present: string[]): string[] {
   return keysOf(list).filter((key) => !there.has(key));
 }
 
-/**
- * The keys to remove once the list is in use. What the library before it holds stays until
- * the next update, for pages that are still open.
- */
+/** The keys to remove once the list is in use. Open pages need those of the list before it. */
 export function obsoleteKeys(list: LibraryList, present: string[], before: string[]): string[] {
   const kept = new Set([...keysOf(list), ...before]);
   return present.filter((key) => !kept.has(key));

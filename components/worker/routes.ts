@@ -4,11 +4,7 @@ import type { InstallEvent, WorkerScope } from './worker-scope';
 /** How many conditions the static routes of a worker may have. */
 const MOST_CONDITIONS = 1000;
 
-/**
- * Has the browser fetch what is not on the list without waiting for the worker, where the
- * browser can: the public pages of the site don't wait for it. The worker is only asked
- * for what to show in place of a page that does not come.
- */
+/** Has the browser fetch what is not on the list without waiting for the worker. */
 export function leaveRestToNetwork(event: InstallEvent, list: LibraryList): void {
   const own = [
     ...Object.keys(list.pages),

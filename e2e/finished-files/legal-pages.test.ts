@@ -18,7 +18,7 @@ const stores: Record<string, string[]> = {
   'components/features/saved-library/save-library.ts': [], // makes what save.ts fills
   'components/features/tracking/tag.ts': [], // only removes what Google's tag stored
   'components/features/tracking/transaction.ts': ['booking-transaction', 'purchase-transaction'],
-  'components/lib/device-storage.ts': ['theme', 'consent'], // and what others name
+  'components/lib/device-storage.ts': ['theme', 'theme-by-clock', 'consent'], // and what others name
   'components/lib/library-key.ts': ['library'],
   'components/lib/member.ts': ['isLoggedIn', 'library'],
   'components/lib/library-record.ts': [], // only reads what save.ts stored
@@ -62,7 +62,7 @@ describe('the page about cookies', () => {
         ([, kind, name = READING]) => (kind === 'Days' ? `${name}/…` : name),
       ),
     );
-    expect(kept).toContain('sleep-diary/…');
+    expect(kept).toContain('family-log/…');
     expect(named).toEqual(expect.arrayContaining([...Object.values(stores).flat(), ...kept]));
     const ours = wordsOfAll(below(main, 'What this site stores by itself'), 'td code');
     const known = [...Object.values(stores).flat(), ...kept];

@@ -1,7 +1,7 @@
 /*
  * What Mozilla's HTTP Observatory gives for the headers of a page: the rows of its scoring
  * table that a finished site decides, without those about its host (redirection, cookies,
- * the list of preloaded hosts). `npm run audit` asks the Observatory's own program.
+ * the list of preloaded hosts).
  *
  * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring, version 4
  */

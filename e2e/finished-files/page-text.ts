@@ -1,4 +1,4 @@
-import { ordinaryText } from '../../components/lib/ordinary-text';
+import { ordinaryText } from '../../components/lib/text';
 
 const BLOCKS = 'address, article, aside, blockquote, br, caption, dd, div, dt, figcaption, figure';
 const MORE_BLOCKS = 'footer, h1, h2, h3, h4, header, li, main, nav, ol, p, section, summary, ul';

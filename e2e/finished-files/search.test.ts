@@ -61,11 +61,11 @@ it('the library is in its own index, and nothing of it in the public one', () =>
   expect(locked.map(({ sections }) => sections)).toEqual(locked.map(() => [{}]));
 });
 
-it('costs at most 25 KB before the first letter is typed, code and both indexes', () => {
+it('costs at most 29 KB before the first letter is typed, code and both indexes', () => {
   const files = [...scriptsOfTheDialog(), '/search.json', open.members!];
   const bytes = files.map((file) => gzipSync(readFinished(file), { level: 9 }).length);
   expect(files.length).toBeGreaterThan(2);
-  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(25 * 1024);
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(29 * 1024);
 });
 
 /** The script of the dialog with all that it imports, but for what every page has loaded. */

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { MarkupContext } from '../../components/lib/html';
 import { PageContext, type TemplateComponent } from '../../components/lib/page';
 import type { Page } from '../../components/lib/schema.gen';
+import { joinNumbers } from '../../components/lib/text';
 import { templates } from '../../components/templates/all.gen';
 
 const dist = join(import.meta.dirname, '../../dist');
@@ -71,7 +72,7 @@ export function readablePage(path: string): Page {
 
 /** The data and the markup of a members' page. */
 export function readPageFile(path: string): PageFile {
-  const file = JSON.parse(readFinished(memberFile(path) ?? '')) as PageFile;
+  const file = readData(readFinished(memberFile(path) ?? ''));
   const document = pageData(servedDocument(path));
   return { ...file, page: { ...file.page, site: document.page.site } };
 }
@@ -86,7 +87,12 @@ function remember(read: (path: string) => Document): (path: string) => Document 
 }
 
 function pageData(doc: Document): PageFile {
-  return JSON.parse(doc.getElementById('page-data')?.textContent ?? '') as PageFile;
+  return readData(doc.getElementById('page-data')?.textContent ?? '');
+}
+
+function readData(json: string): PageFile {
+  const file = JSON.parse(json) as PageFile;
+  return { ...file, page: joinNumbers(file.page) };
 }
 
 /** The document of some HTML. */

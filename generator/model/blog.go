@@ -20,6 +20,8 @@ type Article struct {
 	// Date is the day of publication: 2025-06-11. A day in the future keeps the
 	// article out of the site until then.
 	Date schema.Date `yaml:"date" json:"date" validate:"required"`
+	// Updated is the day of the last change that readers should know of.
+	Updated *schema.Date `yaml:"updated" json:"-"`
 	// Author is who wrote it.
 	Author string `yaml:"author" json:"author" validate:"required"`
 	// Excerpt is the teaser on the blog's list.
@@ -34,7 +36,9 @@ type Article struct {
 	// CategoryPath and AuthorPath are the pages with all articles of the category and of
 	// the author; empty where there are none.
 	CategoryPath string `yaml:"-" json:"categoryPath,omitempty"`
-	AuthorPath   string `yaml:"-" json:"authorPath,omitempty"`
+	// BlogPath is the list of all articles; empty where there is none.
+	BlogPath   string `yaml:"-" json:"blogPath,omitempty"`
+	AuthorPath string `yaml:"-" json:"authorPath,omitempty"`
 	// Newer and Older are the articles published after and before this one.
 	Newer *Neighbour `yaml:"-" json:"newer,omitempty"`
 	Older *Neighbour `yaml:"-" json:"older,omitempty"`
@@ -63,7 +67,7 @@ type Blog struct {
 	// author; left out, there are no such pages.
 	Categories *ArticleGroup `yaml:"categories" json:"-"`
 	Authors    *ArticleGroup `yaml:"authors" json:"-"`
-	// PerPage is how many articles a page of the list holds. Left out: 24.
+	// PerPage is how many articles a page of the list contains. Left out: 24.
 	PerPage int `yaml:"per-page" json:"-" validate:"omitempty,min=1,max=200"`
 	// Newer and Older lead from one page of the list to the next.
 	Newer string `yaml:"newer" json:"newer" validate:"required"`
@@ -106,9 +110,12 @@ type ArticleCard struct {
 // wordsPerMinute is a calm reader's pace.
 const wordsPerMinute = 220
 
-// articlesPerPage is how many articles a page of the list holds, where the author does
+// articlesPerPage is how many articles a page of the list contains, where the author does
 // not say.
 const articlesPerPage = 24
+
+// shortList is how many articles a phone shows at once without a wait.
+const shortList = 100
 
 func postOf(doc *content.Document) content.Post {
 	article := doc.Matter.(*Article)
@@ -121,19 +128,19 @@ func fillArticle(doc *content.Document, tree *content.Tree) diag.List {
 	fillNeighbours(doc, dataOf(tree).blog)
 	diags := unfinished(doc)
 	if !article.Picture.IsZero() && !article.Picture.IsPhotograph() && article.Alt == "" {
-		diags = append(diags, diag.Errorf(doc.At("picture"), "The picture has no “alt”: words for people who cannot see it.").
+		diags = append(diags, diag.Errorf(diag.AltMissing, doc.At("picture"), "The picture has no “alt”: words for people who cannot see it.").
 			WithHint("Add a line that begins with “alt: ”, and say what the picture shows."))
 	}
 	return diags
 }
 
-// fillNeighbours leads from an article to others.
 func fillNeighbours(doc *content.Document, index *blogIndex) {
 	article := doc.Matter.(*Article)
 	if index.list == nil {
 		return
 	}
 	blog := index.list.Matter.(*Blog)
+	article.BlogPath = index.list.Path
 	if category := index.categories.link(doc); category != nil {
 		article.CategoryPath = category.Href
 	}
@@ -160,25 +167,14 @@ func fillBlog(doc *content.Document, tree *content.Tree) diag.List {
 		return nil
 	}
 	blog.Answers = answersOf(tree)
-	return append(articlesWithEqualIDs(tree), namesSpeltTwice(dataOf(tree).blog.categories)...)
-}
-
-// namesSpeltTwice warns of articles whose category has one address with that of others, and
-// another spelling.
-func namesSpeltTwice(g groups) (diags diag.List) {
-	for _, name := range g.names {
-		title := g.title(name)
-		for _, doc := range g.articles[name] {
-			if category := doc.Matter.(*Article).Category; category != title {
-				diags = append(diags, diag.Warnf(doc.At("category"), "Another article writes this category “%s”.", title).
-					WithHint("Spell it alike in both: they are on one page."))
-			}
-		}
+	diags := append(articlesWithEqualIDs(tree), categoriesSpeltTwice(dataOf(tree).blog.posts)...)
+	if listed := len(blog.Articles); listed > shortList {
+		diags = append(diags, diag.Warnf("list-long", doc.At("per-page"), "This list shows %d articles on one page, which a phone loads slowly.", listed).
+			WithHint("Write a smaller number, such as %d: the others go on with the next page.", articlesPerPage))
 	}
 	return diags
 }
 
-// articlesWithEqualIDs reports articles whose number another one has.
 func articlesWithEqualIDs(tree *content.Tree) (diags diag.List) {
 	first := map[int]*content.Document{}
 	for _, doc := range tree.Documents {
@@ -187,7 +183,7 @@ func articlesWithEqualIDs(tree *content.Tree) (diags diag.List) {
 			continue
 		}
 		if other := first[article.ID]; other != nil {
-			diags = append(diags, diag.Errorf(doc.At("id"), "The article %s has the id %d, too.", other.File, article.ID).
+			diags = append(diags, diag.Errorf("article-id-taken", doc.At("id"), "The article %s has the id %d, too.", other.File, article.ID).
 				WithHint("Give this one a number of its own: %d is free.", freeID(tree)))
 			continue
 		}
@@ -196,7 +192,20 @@ func articlesWithEqualIDs(tree *content.Tree) (diags diag.List) {
 	return diags
 }
 
-// freeID is one more than the largest number of an article.
+// newArticle has the next number, and the usual author and category.
+func newArticle(tree *content.Tree) content.Common {
+	common := content.Common{ID: freeID(tree), Author: "Your sleep consultant", Category: "Sleep Routines"}
+	posts := slices.DeleteFunc(slices.Clone(tree.Posts()), func(doc *content.Document) bool {
+		_, isArticle := doc.Matter.(*Article)
+		return !isArticle
+	})
+	if len(posts) > 0 {
+		common.Author = usualNames(posts, func(article *Article) string { return article.Author })[0]
+		common.Category = usualNames(posts, func(article *Article) string { return article.Category })[0]
+	}
+	return common
+}
+
 func freeID(tree *content.Tree) int {
 	free := 1
 	for _, doc := range tree.Documents {
@@ -216,8 +225,6 @@ func shareArticle(doc *content.Document) content.Share {
 	return content.Share{Picture: article.Picture, Kicker: article.Category}
 }
 
-// splitBlog makes the pages that list articles: all of them at the address of the blog
-// itself, then those of each category and of each author.
 func splitBlog(doc *content.Document, tree *content.Tree) []*content.Document {
 	blog, index := doc.Matter.(*Blog), dataOf(tree).blog
 	all := *blog
@@ -232,7 +239,6 @@ func splitBlog(doc *content.Document, tree *content.Tree) []*content.Document {
 	return append(pages, groupPages(doc, index.authors, blog.Authors)...)
 }
 
-// groupPages are the pages that list the articles of each group.
 func groupPages(doc *content.Document, g groups, words *ArticleGroup) (pages []*content.Document) {
 	for _, group := range g.names {
 		list, page := *doc.Matter.(*Blog), *doc
@@ -246,8 +252,7 @@ func groupPages(doc *content.Document, g groups, words *ArticleGroup) (pages []*
 	return pages
 }
 
-// listPages spreads articles over as many pages as they need. The first is at the address
-// of the page itself.
+// listPages spreads articles over pages, of which the first has the page's own address.
 func listPages(doc content.Document, blog Blog, articles []*content.Document) []*content.Document {
 	chunks := slices.Collect(slices.Chunk(articles, cmp.Or(blog.PerPage, articlesPerPage)))
 	if len(chunks) == 0 {

@@ -8,7 +8,7 @@ import (
 	"nightlight/generator/schema"
 )
 
-// blogIndex holds what articles show of one another. It is made once for a tree, because
+// blogIndex contains what articles show of one another. It is made once for a tree, because
 // each of ten thousand articles asks it.
 type blogIndex struct {
 	// list is the first page that lists the articles, or nil.
@@ -80,7 +80,6 @@ func newGroups(index *blogIndex, prefix string, of func(*Article) string) groups
 // title is what a group is called: as its newest article writes it.
 func (g groups) title(name string) string { return g.of(g.articles[name][0].Matter.(*Article)) }
 
-// link leads to the page of an article's group; nil where there are no such pages.
 func (g groups) link(doc *content.Document) *schema.Link {
 	if _, grouped := g.place[doc]; !grouped {
 		return nil
@@ -89,7 +88,6 @@ func (g groups) link(doc *content.Document) *schema.Link {
 	return &schema.Link{Label: g.title(name), Href: g.prefix + name}
 }
 
-// links lead to the pages of all groups.
 func (g groups) links() []schema.Link {
 	links := make([]schema.Link, len(g.names))
 	for i, name := range g.names {
@@ -107,9 +105,8 @@ func (b *blogIndex) beside(doc *content.Document, step int) *content.Document {
 	return b.posts[place]
 }
 
-// related are articles of the same category: those published before this one, and where
-// they are too few those after it. So a new article changes no others but the neighbours
-// of the last.
+// related are articles of the same category: those before this one, and where they are too few
+// those after it, so that a new article changes few others.
 func (b *blogIndex) related(doc *content.Document) (found []*content.Document) {
 	place, grouped := b.categories.place[doc]
 	if !grouped {

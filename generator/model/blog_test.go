@@ -10,6 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"nightlight/generator/base/diag"
 	"nightlight/generator/model"
 )
 
@@ -91,6 +92,22 @@ func TestEachCategoryAndAuthorHasPages(t *testing.T) {
 	}
 }
 
+func TestAListOfVeryManyArticlesIsAWarning(t *testing.T) {
+	var many []edit
+	for i := range 150 {
+		many = append(many, article(fmt.Sprintf("many-%d", i), fmt.Sprintf("Many %d", i), 1000+i, "2024-01-01"))
+	}
+	for perPage, want := range map[string]bool{"24": false, "100": false, "150": true} {
+		_, _, diags := link(t, load(t, append(many, edit{"content/pages/blog.md", "\nnewer:", "\nper-page: " + perPage + "\nnewer:"})...))
+		said := slices.ContainsFunc(diags, func(d diag.Diagnostic) bool {
+			return strings.HasPrefix(d.Message, "This list shows") && d.Severity == diag.Warning && d.Line > 1
+		})
+		if said != want {
+			t.Errorf("with %s on a page: %v", perPage, diags)
+		}
+	}
+}
+
 func TestABlogNeedsNoCategories(t *testing.T) {
 	tree := load(t, posts(2)...)
 	for _, doc := range tree.Documents {
@@ -112,7 +129,7 @@ func TestABlogNeedsNoCategories(t *testing.T) {
 
 func TestACategorySpeltInTwoWaysIsReported(t *testing.T) {
 	_, _, diags := link(t, load(t, article("new", "New", 2, "2026-11-01"), edit{"content/blog/new.md", "category: Tests", "category: Sleep routines"}))
-	want := "content/blog/establishing-healthy-sleep-routines.md:7:11: Another article writes this category “Sleep routines”."
+	want := "content/blog/new.md:7:11: Other articles write this category “Sleep Routines”."
 	if got := messages(diags); got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}

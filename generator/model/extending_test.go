@@ -1,6 +1,7 @@
 package model_test
 
 import (
+	"flag"
 	"fmt"
 	"io/fs"
 	"os"
@@ -115,7 +116,7 @@ var chapters = []struct {
 }{
 	{"A new kind of page", map[string]string{"glossary/index.html": "The time between two sleeps"}},
 	{"A data file that texts quote", map[string]string{
-		"helplines/index.html": "sit through a night alone. Ring 0800 448 0737: they",
+		"helplines/index.html": "sit through a night alone. Ring <span class=\"nowrap\">0800 448 0737</span>: they",
 	}},
 	{"A block that authors write", map[string]string{"a-bedtime-song/index.html": `<section aria-label="Hush, little mouse">`}},
 	{"A file beside the pages", map[string]string{
@@ -124,8 +125,10 @@ var chapters = []struct {
 	}},
 }
 
-// The guide's steps make what they promise, all in one site. Without any one of those of the
-// first chapter what it promises is not there: a dozen more builds would say so of the others.
+var eachStep = flag.Bool("each-step", false, "also build the site without each step of the first chapter")
+
+// The guide's steps make what they promise, all in one site. With -each-step, as npm run trials
+// has it, what the first chapter promises is not there without any one of its steps.
 func TestTheGuideLeadsToWhatItPromises(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it builds the site several times")
@@ -154,6 +157,9 @@ func TestTheGuideLeadsToWhatItPromises(t *testing.T) {
 		}
 		checkEngine(t, root)
 	})
+	if !*eachStep {
+		return
+	}
 	first := steps(t, chapters[0].title)
 	last := len(first) - 1 // the build itself
 	for left, step := range first[:last] {

@@ -3,6 +3,7 @@ package model
 import (
 	"strings"
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"nightlight/generator/base/diag"
@@ -53,6 +54,9 @@ func figure(tree *content.Tree) *Claim {
 	return &tree.Documents[2].Matter.(*Home).Hero.Figures[0]
 }
 
+// firstOffer is the offer that can be bought.
+func firstOffer(tree *content.Tree) *Offer { return &tree.Documents[0].Matter.(*Services).Offers[0] }
+
 func prose(source string) schema.Prose {
 	return schema.Prose{HTML: schema.HTML{Source: source}}
 }
@@ -65,9 +69,23 @@ func messages(list diag.List) string {
 	return strings.Join(lines, "\n")
 }
 
+// sealWithList seals the library of a site that has a list of what was published, or none.
+func sealWithList(tree *content.Tree, list string) {
+	dataOf(tree).site.Protect = Sealed
+	files := fstest.MapFS{}
+	if list != "" {
+		files[content.PublishedFile] = &fstest.MapFile{Data: []byte(list)}
+	}
+	tree.Published = content.ReadPublished(files)
+}
+
 func TestASiteThatIsReadyHasNothingToFix(t *testing.T) {
-	if got := messages(golive.Check(ready())); got != "" {
-		t.Error(got)
+	sealed := ready()
+	sealWithList(sealed, "/\n/chest-to-cot members\n")
+	for _, tree := range []*content.Tree{ready(), sealed} {
+		if got := messages(golive.Check(tree)); got != "" {
+			t.Error(got)
+		}
 	}
 }
 
@@ -97,16 +115,21 @@ func TestEachRuleFindsItsOwnFault(t *testing.T) {
 		{"phone", func(tree *content.Tree) { dataOf(tree).site.Contact.Phone = "07700 900123" }, "error content/site.yaml: The telephone number 07700 900123 is one of Ofcom's made-up numbers."},
 		{"booking", func(tree *content.Tree) { dataOf(tree).site.Booking.Example = true }, "error content/site.yaml: The booking page's address is an example."},
 		{"calendar", func(tree *content.Tree) { dataOf(tree).site.Booking.Load = "" }, "warning content/site.yaml: The calendar is loaded when visitors come near it, before they have asked for it."},
-		{"checkout", func(tree *content.Tree) { dataOf(tree).site.Checkout.Example = true }, "error content/site.yaml: The checkout's address is an example."},
+		{"checkout", func(tree *content.Tree) { firstOffer(tree).Example = true }, "error content/pages/services.md: The checkout of “Online” is an example."},
 		{"tag", func(tree *content.Tree) { dataOf(tree).site.Tracking.Example = true }, "error content/site.yaml: The ad tag's id is an example."},
 		{"white noise", func(tree *content.Tree) { dataOf(tree).site.Sounds.WhiteNoise.Example = true }, "error content/site.yaml: The address of the white noise is an example."},
 		{"wind", func(tree *content.Tree) { dataOf(tree).site.Sounds.Wind.Example = true }, "error content/site.yaml: The address of the wind is an example."},
 		{"social", func(tree *content.Tree) { dataOf(tree).site.Social[0].Example = true }, "error content/site.yaml: The address on Instagram is an example."},
 		{"password", func(tree *content.Tree) { dataOf(tree).Members.Demo = true }, "error content/members.yaml: The members' username and password are those of the README."},
+		{"no list", func(tree *content.Tree) { sealWithList(tree, "") }, "error content/site.yaml: The library is sealed, and the list of what has been published, content/published.lock, is missing or empty."},
+		{"emptied list", func(tree *content.Tree) { sealWithList(tree, "# nothing\n") }, "error content/site.yaml: The library is sealed, and the list of what has been published, content/published.lock, is missing or empty."},
 		{"story", func(tree *content.Tree) { dataOf(tree).Testimonials[0].Sample = true }, "error content/testimonials.yaml: The story of Ann is invented. Publishing invented reviews is against the law in the UK."},
 		{"no post", func(tree *content.Tree) { dataOf(tree).site.Contact.Post = nil }, "error content/site.yaml: The site does not say who runs the business, and where."},
 		{"post", func(tree *content.Tree) { dataOf(tree).site.Contact.Post.Example = true }, "error content/site.yaml: The postal address is an example."},
 		{"no certificate", func(tree *content.Tree) { dataOf(tree).site.Certificate = nil }, "error content/site.yaml: The site says “certified” and names no certificate."},
+		{"proof", func(tree *content.Tree) {
+			dataOf(tree).site.Proofs = []Certificate{{Name: "First aid"}, {Name: "Insurance", Example: true}}
+		}, "error content/site.yaml: “Insurance” is an example."},
 		{"certificate", func(tree *content.Tree) { dataOf(tree).site.Certificate.Example = true }, "error content/site.yaml: The consultant's certificate is an example."},
 		{"no photograph", func(tree *content.Tree) { dataOf(tree).site.Consultant.Portrait = photograph("portrait-small") }, "warning content/site.yaml: The consultant is shown as a drawing."},
 		{"no recording", func(tree *content.Tree) { dataOf(tree).site.Consultant.Recording = nil }, "warning content/site.yaml: There is no recording of the consultant's voice yet (optional)."},
@@ -115,21 +138,25 @@ func TestEachRuleFindsItsOwnFault(t *testing.T) {
 		{"no period", func(tree *content.Tree) { figure(tree).Period = "" }, "error content/pages/index.md: Nothing says from when to when the figure “98%” was counted."},
 		{"promise", func(tree *content.Tree) {
 			tree.Documents[2].Matter.Common().Title = "Calmer in as Little as 3 Nights"
-		}, "error content/pages/index.md: This promises a change in 3 nights, and doesn't say how long most plans take."},
+		}, "warning content/pages/index.md: This promises a change in 3 nights, and doesn't say how long most plans take."},
 		{"few places", func(tree *content.Tree) {
 			home := tree.Documents[2].Matter.(*Home)
 			home.Limited = &Limited{Text: prose("Limited spots in March.")} // has its month
 			home.Banner = &Banner{Text: prose("With limited monthly spots.")}
-		}, "error content/pages/index.md: “limited monthly spots” would stay up for ever."},
+		}, "warning content/pages/index.md: “limited monthly spots” would stay up for ever."},
 		{"few calls", func(tree *content.Tree) {
 			tree.Documents[2].Matter.(*Home).Hero.Badge = "Limited Free Consultations Available"
-		}, "error content/pages/index.md: “Limited Free Consultations” would stay up for ever."},
+		}, "warning content/pages/index.md: “Limited Free Consultations” would stay up for ever."},
 		{"figure", func(tree *content.Tree) { figure(tree).Sample = true }, "error content/pages/index.md: The figure “98%” and what it rests on are invented."},
 		{"page", func(tree *content.Tree) {
 			*tree.Documents[1].Matter.Common() = schema.Matter{Title: "Privacy", Sample: true}
 		}, "error content/guides/a.md: The page “Privacy” is a sample."},
 		{"rights", func(tree *content.Tree) { tree.Documents = tree.Documents[:len(tree.Documents)-1] }, "error content/pages/accessibility.md: The page /accessibility, about what works for whom, and whom to tell, is missing."},
 		{"value", func(tree *content.Tree) { dataOf(tree).site.Tracking.PurchaseValue = 99 }, "warning content/site.yaml: A purchase is reported to the ad tag as £99, but “Online” costs £50.00."},
+		{"value of one offer", func(tree *content.Tree) { firstOffer(tree).PurchaseValue = 199 }, "warning content/pages/services.md: A purchase is reported to the ad tag as £199, but “Online” costs £50.00."},
+		{"value of the price", func(tree *content.Tree) {
+			dataOf(tree).site.Tracking.PurchaseValue, firstOffer(tree).PurchaseValue = 99, 50
+		}, ""},
 		{"review", func(tree *content.Tree) {
 			tree.Documents[1].Matter.(*Guide).Reviewed = schema.Date{Time: now.AddDate(-2, 0, 0)}
 		}, "warning content/guides/a.md: The facts of this guide were last checked on 21 November 2024."},
@@ -156,6 +183,17 @@ func TestPricesAreComparedWithWholePounds(t *testing.T) {
 	for price, pounds := range map[string]int{"£50.00": 50, "£1,049": 1049, "from £299": 299} {
 		if !priceIs(price, pounds) || priceIs(price, pounds+1) || priceIs(strings.TrimSuffix(price, ".00")+".99", pounds) {
 			t.Errorf("%s is not compared with %d pounds", price, pounds)
+		}
+	}
+}
+
+func TestOnlyWhatHasAgedIsAWarningBeforeTheLaunch(t *testing.T) {
+	for years, want := range map[int]int{0: 0, -2: 1, 1: 0} { // a day to come is an error, at the launch
+		tree := ready()
+		dataOf(tree).site.Certificate = nil // wrong, and found at the launch alone
+		tree.Documents[1].Matter.(*Guide).Reviewed = schema.Date{Time: now.AddDate(years, 0, 0)}
+		if got := golive.Aged(tree); len(got) != want {
+			t.Errorf("%d years: %v", years, got)
 		}
 	}
 }

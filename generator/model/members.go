@@ -1,6 +1,7 @@
 package model
 
 import (
+	"fmt"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
@@ -43,57 +44,28 @@ type Login struct {
 type Dashboard struct {
 	schema.Matter `yaml:",inline" json:"-"`
 	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
-	// Plan leads to the sleep plan, above the modules.
-	Plan *Next `yaml:"plan" json:"plan,omitempty"`
-	// KeptPlan takes its place where a plan is kept on the member's device.
-	KeptPlan *KeptPlan `yaml:"kept-plan" json:"keptPlan,omitempty"`
+	// Tools are the tiles above the modules.
+	Tools []schema.Link `yaml:"tools" json:"tools" validate:"dive"`
 	// Modules are the cards, in order.
 	Modules []Module `yaml:"modules" json:"modules" validate:"required,dive"`
 	// Start is the label of each card's button.
 	Start string `yaml:"start" json:"start" validate:"required"`
-	// Today is what the hour and what was read bring.
+	// Today is what was read, and what comes next.
 	Today Today `yaml:"today" json:"today" validate:"required"`
-	// Stages are the plan's stages in short, for tonight's line and the check-in.
-	Stages *StagesInShort `yaml:"-" json:"stages,omitempty"`
 	// Saving is about the library on the device.
 	Saving *Saving `yaml:"saving" json:"saving,omitempty"`
 	// Answers are filled in from content/answers.yaml.
 	Answers *Answers `yaml:"-" json:"answers,omitempty"`
 }
 
-// KeptPlan names the plan that a family keeps, and leads to tonight.
-type KeptPlan struct {
-	// Heading holds {name}, the child's.
-	Heading string `yaml:"heading" json:"heading" validate:"required"`
-	// Night follows once the family has begun: {stage} and {night}.
-	Night string       `yaml:"night" json:"night" validate:"required"`
-	Text  schema.Prose `yaml:"text" json:"text" validate:"required"`
-	// Action is the label of the button.
-	Action string `yaml:"action" json:"action" validate:"required"`
-}
-
-// Today is the top of the members' home: tonight in the evening and at night, the check-in in the
-// morning, the path by day.
-type Today struct {
-	// Begin and Continue lead to the first {module} and to the next.
-	Begin    string `yaml:"begin" json:"begin" validate:"required"`
-	Continue string `yaml:"continue" json:"continue" validate:"required"`
-	// Length and Left follow with its {minutes}: Left where some of it was read.
-	Length string `yaml:"length" json:"length" validate:"required"`
-	Left   string `yaml:"left" json:"left" validate:"required"`
-	// Read is said of a module that was read.
-	Read string `yaml:"read" json:"read" validate:"required"`
-	// Stored says where it is stored what was read, and Forget removes that.
-	Stored string `yaml:"stored" json:"stored" validate:"required"`
-	Forget string `yaml:"forget" json:"forget" validate:"required"`
-}
-
-// StagesInShort is what the members' home says of the plan.
+// StagesInShort is what the tools say of the plan.
 type StagesInShort struct {
 	CoSleeping []StageInShort  `json:"coSleeping"`
 	Cot        []StageInShort  `json:"cot"`
 	Morning    MorningQuestion `json:"morning"`
 	Nights     NightFigures    `json:"nights"`
+	// Waking is what to do at a waking, where the page counts one.
+	Waking *Waking `json:"waking,omitempty"`
 }
 
 // StageInShort is a stage in one line, with its sign; the first of an approach is the optional one.
@@ -132,7 +104,7 @@ type Saving struct {
 type Module struct {
 	Title       string         `yaml:"title" json:"title" validate:"required"`
 	Description schema.Text    `yaml:"description" json:"description" validate:"required"`
-	Icon        schema.Picture `yaml:"icon" json:"icon,omitzero"`
+	Icon        schema.Picture `yaml:"icon" json:"icon,omitzero" decorates:"true"`
 	Path        string         `yaml:"path" json:"path" validate:"required,startswith=/" refers:"page"`
 	// Minutes is the reading time of a guide, counted from its words.
 	Minutes int `yaml:"-" json:"minutes,omitempty"`
@@ -152,16 +124,6 @@ type SleepSounds struct {
 	schema.Illustration `yaml:",inline"`
 }
 
-// SoundTimer is the choice of how long a sound plays.
-type SoundTimer struct {
-	Label string `yaml:"label" json:"label" validate:"required"`
-	// Off is the choice without an end.
-	Off string `yaml:"off" json:"off" validate:"required"`
-	// Minutes are the other choices, with the word after each figure.
-	Minutes []int  `yaml:"minutes" json:"minutes" validate:"required,dive,min=1,max=600"`
-	Unit    string `yaml:"unit" json:"unit" validate:"required"`
-}
-
 // QuickReference is one printable page of tables.
 type QuickReference struct {
 	schema.Matter `yaml:",inline" json:"-"`
@@ -178,30 +140,40 @@ func fillDashboard(doc *content.Document, tree *content.Tree) diag.List {
 			dashboard.Modules[i].Minutes = minutes(guide)
 		}
 	}
-	if tree.Has("plan/questions") {
-		dashboard.Stages = stagesInShort(&dataOf(tree).Plan)
-	}
 	if dashboard.Saving != nil {
 		dashboard.Saving.Lasting = lastingOf(tree)
 	}
 	return nil
 }
 
-func stagesInShort(plan *PlanWords) *StagesInShort {
+func stagesInShort(tree *content.Tree) *StagesInShort {
+	if !tree.Has("plan/questions") {
+		return nil
+	}
+	data := dataOf(tree)
 	return &StagesInShort{
-		CoSleeping: inShort(plan.CoSleeping.FirstStage, plan.CoSleeping.Stages, plan.Waking.CoSleeping),
-		Cot:        inShort(plan.Cot.FirstStage, plan.Cot.Stages, plan.Waking.Cot),
-		Morning:    plan.Tonight.Morning,
-		Nights:     plan.Tonight.Nights,
+		CoSleeping: data.inShort("co-sleeping", data.Plan.Waking.CoSleeping),
+		Cot:        data.inShort("cot", data.Plan.Waking.Cot),
+		Morning:    data.Plan.Tonight.Morning,
+		Nights:     data.Plan.Tonight.Nights,
 	}
 }
 
-func inShort(first Stage, others []Stage, waking []StageWaking) []StageInShort {
-	short := make([]StageInShort, 0, len(waking))
-	for i, stage := range append([]Stage{first}, others...) {
-		if i < len(waking) {
-			short = append(short, StageInShort{Tonight: stage.Tonight, Ready: stage.Ready, Settled: waking[i].Settled})
-		}
+func (d *Data) inShort(approach string, waking []StageWaking) []StageInShort {
+	short := make([]StageInShort, len(waking))
+	for i := range short {
+		stage := fmt.Sprintf("stage-%d/", i)
+		short[i] = StageInShort{d.variants(approach, stage+"tonight"), d.variants(approach, stage+"ready"), waking[i].Settled}
 	}
 	return short
+}
+
+// variants are the texts of a slot of the plan.
+func (d *Data) variants(file, slot string) (text PlanText) {
+	for _, entry := range *d.planTexts(file) {
+		if entry.Slot == slot {
+			text.Variants = append(text.Variants, TextVariant{entry.When, entry.Text})
+		}
+	}
+	return text
 }

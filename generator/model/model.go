@@ -4,14 +4,17 @@
 //
 // A new kind of page is a struct here, a line in the table below, a component in
 // components/templates and a file in content/; docs/extending.md goes through it.
+// The names of files begin with their room: advice, blog, block, help, members, page, plan,
+// site, tool (of a family's) and values (that texts quote).
 package model
 
 import (
 	"nightlight/docs/schemas"
-	"nightlight/generator/base/quantity"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
+
+//go:generate go run ../../cmd/wordgen
 
 // LittleDormouse returns the model of this site.
 func LittleDormouse() content.Model {
@@ -25,22 +28,23 @@ func LittleDormouse() content.Model {
 		},
 		Templates: []content.Template{
 			{Name: "home", New: empty[Home], Open: "it is the front page", Fill: fillHome, Anchors: anchorsOfHome, Share: shareHome, StructuredData: describeHome},
-			{Name: "services", New: empty[Services], Open: "other pages show what it offers", Fill: fillServices, Anchors: anchorsOfServices},
+			{Name: "services", New: empty[Services], Open: "other pages show what it offers", Fill: fillServices, Anchors: anchorsOfServices, StructuredData: describeServices},
 			{Name: "discovery-call", New: empty[DiscoveryCall], Fill: fillDiscoveryCall, Anchors: anchorsOfDiscoveryCall, Share: shareDiscoveryCall},
 			{Name: "ad", New: empty[Ad], Fill: fillAd, Share: shareAd},
-			{Name: "confirmation", New: empty[Confirmation], Share: shareConfirmation},
+			{Name: "confirmation", New: empty[Confirmation], Fill: fillConfirmation, Share: shareConfirmation},
 			{Name: "contact", New: empty[Contact]},
 			{Name: "blog", New: empty[Blog], Open: "its lists have pages of their own", Fill: fillBlog, Split: splitBlog, StructuredData: describeBlog},
 			{Name: "article", New: empty[Article], Open: "the lists of the blog and the feed announce it", NeedsText: true, Post: postOf, Fill: fillArticle, Share: shareArticle, StructuredData: describeArticle},
 			{Name: "guide", New: empty[Guide], NeedsText: true, Fill: fillGuide, Share: shareGuide, StructuredData: describeGuide},
 			{Name: "login", New: empty[Login], Open: "members log in there", Unlisted: true, OwnWindow: true, Fill: fillLogin},
-			{Name: "dashboard", New: empty[Dashboard], Fill: fillDashboard},
-			{Name: "sleep-plan", New: empty[SleepPlan], Fill: fillSleepPlan, Inspection: everyPlan},
-			{Name: "sleep-sounds", New: empty[SleepSounds]},
-			{Name: "sleep-diary", New: empty[SleepDiary], Fill: fillSleepDiary},
-			{Name: "next-sleep", New: empty[NextSleep], Fill: fillNextSleep},
-			{Name: "safe-tonight", New: empty[SafeTonight], Open: "everybody must find it", Fill: fillSafeTonight, Offline: true},
-			{Name: "on-this-phone", New: empty[OnThisPhone], Open: "everybody may look and remove", Fill: fillOnThisPhone, Anchors: func(*content.Document) []string { return []string{"backup"} }, Offline: true},
+			{Name: "dashboard", Night: true, New: empty[Dashboard], Fill: fillDashboard},
+			{Name: "now", Night: true, New: empty[Now], Fill: fillNow},
+			{Name: "sleep-plan", Night: true, New: empty[SleepPlan], Fill: fillSleepPlan, Inspection: everyPlan},
+			{Name: "sleep-sounds", Night: true, New: empty[SleepSounds]},
+			{Name: "sleep-diary", Night: true, New: empty[SleepDiary], Fill: fillSleepDiary},
+			{Name: "next-sleep", Night: true, New: empty[NextSleep], Fill: fillNextSleep},
+			{Name: "safe-tonight", Night: true, New: empty[SafeTonight], Open: "everybody must find it", Fill: fillSafeTonight, Offline: true},
+			{Name: "on-this-phone", Night: true, New: empty[OnThisPhone], Open: "everybody may look and remove", Fill: fillOnThisPhone, Anchors: func(*content.Document) []string { return []string{"backup"} }, Offline: true},
 			{Name: "quick-reference", New: empty[QuickReference]},
 			{Name: "not-found", New: empty[NotFound], Open: "hosts show it to everybody", Unlisted: true},
 			{Name: "offline", New: empty[Offline], Open: "it is shown without a connection", Unlisted: true},
@@ -49,11 +53,9 @@ func LittleDormouse() content.Model {
 			{Of: &Routine{}, Finish: readDay},
 			{Of: &Listen{}},
 		},
+		FrameIDs: []string{"answers", "answers-heading", "backup", "demonstration", "main", "member-group-0", "member-group-1", "member-group-2", "member-group-3",
+			"next-step", "next-step-member", "next-step-visitor", "page-data", "related", "root", "scripts", "sound-timer", "sources"},
 		Callouts: []string{"tonight"}, // what to do now
-		Quantities: quantity.Words{
-			Units:   []string{"TOG", "decibels"},
-			Counted: []string{"stage", "phase"},
-		},
 		Scales: []content.Scale{
 			{Name: "hours", Units: map[string]float64{"h": 1, "min": 1.0 / 60}, Example: "2-3.5 h or 45 min"},
 			{Name: "months", Units: map[string]float64{"month": 1, "year": 12}, Example: "8-9 months or 2 years"},
@@ -67,24 +69,29 @@ func LittleDormouse() content.Model {
 		Files: []content.File{
 			// Beside the pages there is none yet.
 		},
+		Declared:     map[string]string{"PlanTexts": planTextsType()},
 		NewData:      func() content.Data { return new(Data) },
 		Complete:     complete,
 		Sources:      sources,
 		ThirdParties: thirdParties,
 		OwnCodeOnly:  ownCodeOnly,
 		LibraryKey:   libraryKey,
-		CacheKey:     cacheKey,
 		Search:       searchOf,
 		Schemas:      schemas.Files,
 		Starters:     starters,
-		Review:       safetyReview,
-		GoLive:       goLive,
+		Judge:        judgeTexts,
+		Advice: content.Advice{
+			Files:     []string{"guides/*.md", "plan/*.yaml", "tables/*.yaml", "answers.yaml", "facts.yaml"},
+			Templates: []string{"safe-tonight"},
+			Pages:     helpPages,
+		},
+		GoLive: goLive,
 	}
 }
 
 // complete fills in what needs all documents, before any page does.
 func complete(tree *content.Tree) {
-	showPrice(tree)
+	showConfirmation(tree)
 	dataOf(tree).blog = newBlogIndex(tree)
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"nightlight/generator/linking/editor"
 	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
 )
@@ -29,6 +30,21 @@ func TestASiteCanStartWithoutStories(t *testing.T) {
 		}
 		if stories := routes["/"].Page.Content.(*model.Home).Testimonials; stories == nil || len(stories) > 0 {
 			t.Errorf("%s: the stories are %v", name, stories)
+		}
+	}
+}
+
+func TestTheEditorShowsTheAllowedSentencesAndNotTheDangers(t *testing.T) {
+	opts := options(t, edit{"content/site.yaml", "demonstration: true\n", "demonstration: true\nadmin: true\nrepository:\n  name: a/b\n"})
+	tree, _ := content.Load(t.Context(), opts)
+	files, diags := editor.Files(editor.Options{FS: opts.FS, Tree: tree})
+	if diags.HasErrors() {
+		t.Fatal(diags)
+	}
+	config := string(files["/admin/config.json"])
+	for file, isShown := range map[string]bool{"content/allowed.yaml": true, "content/never-advised.yaml": false} {
+		if strings.Contains(config, file) != isShown {
+			t.Errorf("%s is shown: %t", file, !isShown)
 		}
 	}
 }

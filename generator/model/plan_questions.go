@@ -1,7 +1,16 @@
 package model
 
+import (
+	"cmp"
+	"reflect"
+	"slices"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
+)
+
 // Questions are the six questions of the sleep plan creator, in order. From the
-// second on, their texts may hold {name}. Shown are the keys of the answers in the order of
+// second on, their texts may contain {name}. Shown are the keys of the answers in the order of
 // the file, without the hidden ones.
 type Questions struct {
 	ChildName   NameQuestion        `yaml:"child-name" json:"childName" validate:"required"`
@@ -14,13 +23,6 @@ type Questions struct {
 	Dummy    DummyQuestion    `yaml:"dummy" json:"dummy" validate:"required"`
 }
 
-// Asked is what every question says.
-type Asked struct {
-	Question PlanText `yaml:"question" json:"question" validate:"required"`
-	// Hint is shown below the question and says how to answer it.
-	Hint PlanText `yaml:"hint" json:"hint" validate:"required"`
-}
-
 // NameQuestion asks for the child's name.
 type NameQuestion struct {
 	Asked `yaml:",inline"`
@@ -28,44 +30,8 @@ type NameQuestion struct {
 	Label string `yaml:"label" json:"label" validate:"required"`
 	// Age asks for the child's age, which parents may keep to themselves.
 	Age AgeQuestion `yaml:"age" json:"age" validate:"required"`
-	// Also asks for what parents may add. It is stored nowhere.
+	// Also asks for what parents may add.
 	Also AlsoQuestion `yaml:"also" json:"also" validate:"required"`
-}
-
-// AlsoQuestion asks for what changes some words, below the age.
-type AlsoQuestion struct {
-	Label   string      `yaml:"label" json:"label" validate:"required"`
-	Hint    PlanText    `yaml:"hint" json:"hint" validate:"required"`
-	Choices AlsoChoices `yaml:"choices" json:"choices" validate:"required"`
-	// Pronoun asks how the plan speaks of the child.
-	Pronoun PronounQuestion `yaml:"pronoun" json:"pronoun" validate:"required"`
-}
-
-// AlsoChoices are what may be so of a family.
-type AlsoChoices struct {
-	// Siblings is for more than one child in the house.
-	Siblings string `yaml:"siblings" json:"siblings" validate:"required"`
-	// Early is for a baby who was born early.
-	Early string `yaml:"early" json:"early" validate:"required"`
-	// Alone is for a parent who has nobody to share the nights with.
-	Alone string `yaml:"alone" json:"alone" validate:"required"`
-}
-
-// PronounQuestion asks whether the plan says they, she or he.
-type PronounQuestion struct {
-	Label string `yaml:"label" json:"label" validate:"required"`
-	They  string `yaml:"they" json:"they" validate:"required"`
-	She   string `yaml:"she" json:"she" validate:"required"`
-	He    string `yaml:"he" json:"he" validate:"required"`
-}
-
-// AgeQuestion asks for the child's age, below the name.
-type AgeQuestion struct {
-	Label string   `yaml:"label" json:"label" validate:"required"`
-	Hint  PlanText `yaml:"hint" json:"hint" validate:"required"`
-	// None is the answer of those who would rather not say.
-	None    string     `yaml:"none" json:"none" validate:"required"`
-	Choices AgeChoices `yaml:"choices" json:"choices" validate:"required"`
 }
 
 // AgeChoices are the ages in which the day differs.
@@ -168,4 +134,51 @@ type DummyChoices struct {
 	NightOnly Choice `yaml:"night_only" json:"night_only" validate:"required"`
 	DayOnly   Choice `yaml:"day_only" json:"day_only" validate:"required"`
 	No        Choice `yaml:"no" json:"no" validate:"required"`
+}
+
+// arranged is a question whose answers appear in the order of the file.
+type arranged struct {
+	// path is the question's key in content/plan/questions.yaml.
+	path    string
+	choices any
+	shown   *[]string
+	// preset is the answer that is chosen at first, or "".
+	preset string
+}
+
+func (q *Questions) arranged() []arranged {
+	return []arranged{
+		{"arrangement", &q.Arrangement.Choices, &q.Arrangement.Shown, ""},
+		{"goal", &q.Goal.Choices, &q.Goal.Shown, ""},
+		{"methods", &q.Methods.Choices, &q.Methods.Shown, ""},
+		{"same-room", &q.SameRoom.Choices, &q.SameRoom.Shown, "no"},
+		{"dummy", &q.Dummy.Choices, &q.Dummy.Shown, "no"},
+	}
+}
+
+// arrangeChoices lists the answers that the wizard shows, in the order of the file.
+func arrangeChoices(tree *content.Tree) (diags diag.List) {
+	for _, question := range dataOf(tree).Plan.Questions.arranged() {
+		at := func(key string) diag.Pos { return tree.At("plan/questions", question.path+".choices."+key) }
+		var shown []string
+		choices := reflect.ValueOf(question.choices).Elem()
+		for i := range choices.NumField() {
+			key := choices.Type().Field(i).Tag.Get("json")
+			switch hidden := choices.Field(i).Interface().(Choice).Hidden; {
+			case !hidden:
+				shown = append(shown, key)
+			case key == question.preset:
+				diags = append(diags, diag.Errorf("choice-hidden", at(key+".hidden"), "“%s” is what is chosen at first, so it cannot be hidden.", key).
+					WithHint("Remove this line, and hide another answer."))
+			}
+		}
+		slices.SortFunc(shown, func(a, b string) int {
+			return cmp.Or(cmp.Compare(at(a).Line, at(b).Line), cmp.Compare(at(a).Column, at(b).Column))
+		})
+		if *question.shown = shown; len(shown) == 0 {
+			diags = append(diags, diag.Errorf("choice-hidden", at(""), "All answers of this question are hidden.").
+				WithHint("Show one at least: remove its line “hidden: true”."))
+		}
+	}
+	return diags
 }

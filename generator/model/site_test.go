@@ -1,11 +1,13 @@
 package model_test
 
 import (
+	"encoding/gob"
 	"encoding/json"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -14,6 +16,7 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
@@ -23,7 +26,7 @@ import (
 	"nightlight/generator/schema"
 )
 
-var today = time.Date(2026, time.November, 21, 9, 30, 0, 0, time.UTC)
+var today = time.Date(2026, time.November, 24, 9, 30, 0, 0, time.UTC)
 
 // edit replaces a text in a file of the site's content.
 type edit struct{ file, old, new string }
@@ -117,23 +120,27 @@ func TestTheBenchmarksContentHasNoErrors(t *testing.T) {
 }
 
 // The site has every kind of page and of block.
-func TestACachedDocumentEqualsAParsedOne(t *testing.T) {
+func TestWhatIsCachedEqualsWhatWasRead(t *testing.T) {
 	opts := options(t)
-	file := filepath.Join(t.TempDir(), "documents")
+	folder := cache.Folder(t.TempDir())
 	var parsed [][]document
+	var data [][]any
 	for range 2 {
-		opts.Cache = &cache.Cache{Store: cache.OpenStore(file, cache.Key{})}
+		opts.Cache = &cache.Cache{Folder: folder}
+		opts.Cache.Open(true)
 		tree, _ := content.Load(t.Context(), opts)
 		parsed = append(parsed, documents(tree))
-		if err := opts.Cache.Store.Close(); err != nil {
-			t.Fatal(err)
-		}
+		data = append(data, []any{tree.Data, tree.Tables})
+		opts.Cache.Close()
 	}
 	if misses, _ := opts.Cache.Counts(content.Parsed); misses != 0 {
 		t.Errorf("%d documents were parsed again", misses)
 	}
 	if diff := cmp.Diff(parsed[0], parsed[1]); diff != "" {
 		t.Errorf("- parsed, + cached:\n%s", diff)
+	}
+	if diff := cmp.Diff(data[0], data[1], cmpopts.IgnoreUnexported(model.Data{})); diff != "" {
+		t.Errorf("- read, + cached:\n%s", diff)
 	}
 }
 
@@ -160,39 +167,74 @@ func TestMistakesInThePlan(t *testing.T) {
 		want string
 	}{
 		"a misspelt placeholder": {
-			edit{"content/plan/letter.yaml", "greeting: A plan for {name}", "greeting: A plan for {nmae}"},
-			"content/plan/letter.yaml:11:22: Nothing can be filled in for {nmae}.",
+			edit{"content/plan/letter.yaml", "text: A plan for {name}", "text: A plan for {nmae}"},
+			"content/plan/letter.yaml:11:20: Nothing can be filled in for {nmae}.",
 		},
 		"a misspelt placeholder further down": {
-			edit{"content/plan/cot.yaml", "all the help that {name} has", "all the\n      help that {Name} has"},
-			"content/plan/cot.yaml:15:17: Nothing can be filled in for {Name}.",
+			edit{"content/plan/cot.yaml", "all the help that {name} has", "all the\n    help that {Name} has"},
+			"content/plan/cot.yaml:18:15: Nothing can be filled in for {Name}.",
 		},
-		"an answer without its text": {
-			edit{"content/plan/letter.yaml", "\n  d: |", "\n  g: |"},
-			"content/plan/letter.yaml:33:3: There is no key “g” here.",
+		"a misspelt key": {
+			edit{"content/plan/letter.yaml", "text: A plan", "txet: A plan"},
+			"There is no key “txet” here.",
 		},
-		"a stage too few": {
-			edit{"content/plan/co-sleeping.yaml", "  - title: Near, and quiet", "after: x\nx:\n  - title: Near, and quiet"},
-			"“stages” takes exactly 2 items, and has 1.",
+		"an answer that there is not": {
+			edit{"content/plan/letter.yaml", "{arrangement: d}", "{arrangement: g}"},
+			"content/plan/letter.yaml:45:23: An item of “arrangement” cannot be “g”.",
 		},
-		"a stage without its sign of success": {
-			edit{"content/plan/cot.yaml", "    ready: One or two visits", "    raedy: One or two visits"},
-			"There is no key “raedy” here.",
+		"a misspelt slot": {
+			edit{"content/plan/letter.yaml", "- slot: signature", "- slot: sigature"},
+			"There is no slot “sigature” here.",
+		},
+		"a slot that nothing fills": {
+			edit{"content/plan/letter.yaml", "- slot: greeting\n  text: A plan for {name}\n", ""},
+			"content/plan/letter.yaml: Nothing here is for the slot “greeting”.",
+		},
+		"prose for a sentence": {
+			edit{"content/plan/letter.yaml", "text: A plan", "body: A plan"},
+			"content/plan/letter.yaml:11:9: The slot “greeting” has no body.",
+		},
+		"an entry that says nothing": {
+			edit{"content/plan/letter.yaml", "  text: A plan for {name}\n", ""},
+			"content/plan/letter.yaml:10:3: This entry says nothing.",
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, diags := content.Load(t.Context(), options(t, c.edit))
-			if got := messages(diags); !strings.Contains(got, c.want) {
+			tree, diags := content.Load(t.Context(), options(t, c.edit))
+			if !diags.HasErrors() {
+				_, _, diags = link(t, tree)
+			}
+			if got := messages(diags); !strings.Contains(got, c.want) || strings.Contains(got, "\n") {
 				t.Errorf("got\n%s\nwant\n%s", got, c.want)
 			}
 		})
 	}
 }
 
-func TestThePlanIsReadWhole(t *testing.T) {
-	plan := load(t).Data.(*model.Data).Plan
-	if !strings.Contains(plan.Letter.Opening.C.Variants[0].Text.Markup, "{name}") || len(plan.Cot.Stages) != 5 || plan.SameRoom.Title.Variants[0].Text.Markup == "" {
-		t.Errorf("the texts of the plan are not whole: %+v", plan.Letter.Opening.C)
+// A label that no component shows would be written for nobody.
+func TestEachLabelOfThePlanIsUsed(t *testing.T) {
+	var components strings.Builder
+	files, _ := filepath.Glob(filepath.Join(repository, "components/features/sleep-plan/*.tsx"))
+	for _, name := range files {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		components.Write(text)
+	}
+	routes, _, _ := link(t, load(t))
+	labels := 0
+	for _, slot := range routes["/comforting-sleep-journey"].Page.Content.(*model.SleepPlan).Plan.Slots {
+		if slot.Kind != "label" {
+			continue
+		}
+		labels++
+		if name := slot.Path[len(slot.Path)-1]; !regexp.MustCompile(`[.{ ]` + name + `\b`).MatchString(components.String()) {
+			t.Errorf("no component uses the label %s", strings.Join(slot.Path, "."))
+		}
+	}
+	if labels < 12 {
+		t.Errorf("only %d labels are there", labels)
 	}
 }
 
@@ -241,11 +283,13 @@ func TestTheNoteAboutFreePlacesIsShownInItsMonthOnly(t *testing.T) {
 		tree.Now = time.Date(2026, month, 15, 0, 0, 0, 0, time.UTC)
 		for _, doc := range tree.Documents {
 			if services, ok := doc.Matter.(*model.Services); ok {
-				services.Limited = &model.Limited{Month: "2026-11", Title: "Few places"}
+				services.Limited = &model.Limited{Month: "2026-11", Title: "Few places", Places: 7}
+				services.Limited.Text.Set("<p>{places} places.</p>")
 			}
 		}
 		routes, _, diags := link(t, tree)
-		shown := routes["/services"].Page.Content.(*model.Services).Limited != nil
+		limited := routes["/services"].Page.Content.(*model.Services).Limited
+		shown := limited != nil && limited.Text.Markup == "<p>7 places.</p>"
 		if warned := strings.Contains(messages(diags), "The note “Few places” was for 2026-11"); shown != want.shown || warned != want.warned {
 			t.Errorf("%s: shown %v and warned %v, want %+v", month, shown, warned, want)
 		}
@@ -378,6 +422,7 @@ func TestSearchEnginesReadAboutTheBusinessItsArticlesAndGuides(t *testing.T) {
 	routes, _, _ := link(t, load(t))
 	for path, want := range map[string][]string{
 		"/":               {"ProfessionalService"},
+		"/services":       {"Service", "Service"},
 		"/safe-sleep":     nil, // for members
 		"/use-of-dummies": {"BreadcrumbList"},
 		"/blog/establishing-healthy-sleep-routines": {"BlogPosting", "BreadcrumbList"},
@@ -385,6 +430,9 @@ func TestSearchEnginesReadAboutTheBusinessItsArticlesAndGuides(t *testing.T) {
 		var got []string
 		if describe := routes[path].Head.StructuredData; describe != nil {
 			for _, object := range describe() {
+				if pictured, ok := object.(schema.Pictured); ok {
+					pictured.SetImage("https://a.example/card.png")
+				}
 				data, err := json.Marshal(object)
 				if err != nil {
 					t.Fatal(err)
@@ -394,6 +442,9 @@ func TestSearchEnginesReadAboutTheBusinessItsArticlesAndGuides(t *testing.T) {
 				}
 				if err := json.Unmarshal(data, &thing); err != nil {
 					t.Fatal(err)
+				}
+				if (thing.Type == "BlogPosting") != strings.Contains(string(data), `"image":"https://a.example/card.png"`) {
+					t.Errorf("%s: the picture of %s", path, data)
 				}
 				got = append(got, thing.Type)
 			}
@@ -407,7 +458,7 @@ func TestSearchEnginesReadAboutTheBusinessItsArticlesAndGuides(t *testing.T) {
 // What a new file begins with builds as a draft, and is refused once it is none.
 func TestAStartedFileBuildsAndIsRefusedOnceItIsNoDraft(t *testing.T) {
 	for _, starter := range model.LittleDormouse().Starters {
-		text := strings.NewReplacer("{{.Title}}", `"A new one"`, "{{.Date}}", "2026-11-20", "{{.ID}}", "7").Replace(starter.Text)
+		text := strings.NewReplacer("{{.Title}}", `"A new one"`, "{{.Date}}", "2026-11-20", "{{.ID}}", "7", "{{quoted .Author}}", "Ann", "{{quoted .Category}}", "Tests").Replace(starter.Text)
 		file := "content/" + starter.Folder + "/a-new-one.md"
 		if _, _, problems := link(t, load(t, edit{file, "", text})); problems.HasErrors() {
 			t.Errorf("%s: %s", file, messages(problems))
@@ -440,5 +491,70 @@ func TestAPageThatIsNotPublishedSaysWhyAboveItself(t *testing.T) {
 		if got := routes[path].Page.Ribbon; got != want {
 			t.Errorf("above %s stands %q, want %q", path, got, want)
 		}
+	}
+}
+
+// Package gob leaves out a pointer to zero: what says false would say nothing the next time.
+func TestNoCachedTypeHasAPointerThatTheCacheLoses(t *testing.T) {
+	site := model.LittleDormouse()
+	seen := map[reflect.Type]bool{}
+	var look func(of reflect.Type, path string)
+	look = func(of reflect.Type, path string) {
+		if seen[of] || of.Implements(reflect.TypeFor[gob.GobEncoder]()) {
+			return
+		}
+		seen[of] = true
+		switch of.Kind() {
+		case reflect.Pointer:
+			if kind := of.Elem().Kind(); kind == reflect.Bool || kind == reflect.String || reflect.Int <= kind && kind <= reflect.Float64 {
+				t.Errorf("%s is a pointer to a %s: give the struct around it GobEncode, as PlanCondition has it", path, kind)
+			}
+			look(of.Elem(), path)
+		case reflect.Slice, reflect.Array, reflect.Map:
+			look(of.Elem(), path)
+		case reflect.Struct:
+			for i := range of.NumField() {
+				if field := of.Field(i); field.Tag.Get("yaml") != "-" { // the others are filled in later
+					look(field.Type, of.String()+"."+field.Name)
+				}
+			}
+		}
+	}
+	for _, file := range site.NewData().Files() {
+		look(reflect.TypeOf(file.Value), file.Name)
+	}
+	for _, template := range site.Templates {
+		look(reflect.TypeOf(template.New()), template.Name)
+	}
+	for _, block := range site.BlockTypes() {
+		look(reflect.TypeOf(block), schema.NameOf(block))
+	}
+}
+
+func TestSearchEnginesReadPricesAndChanges(t *testing.T) {
+	tree := load(t)
+	routes, _, _ := link(t, tree)
+	described := func(path string) string {
+		text, err := json.Marshal(routes[path].Head.StructuredData())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	offer := &tree.Page("/services").Matter.(*model.Services).Offers[0]
+	for price, want := range map[string]string{
+		"£1,299":      `"price":"1299","priceCurrency":"GBP"`,
+		"from £99.50": `"minPrice":"99.50","priceCurrency":"GBP"`,
+		"£50–£90":     "",
+	} {
+		offer.Price = price
+		if got := described("/services"); !strings.Contains(got, want) || strings.Contains(got, `"name":"`+offer.Title) == (want == "") {
+			t.Errorf("%s: %s, want %s", price, got, want)
+		}
+	}
+	const path = "/blog/establishing-healthy-sleep-routines"
+	tree.Page(path).Matter.(*model.Article).Updated = &schema.Date{Time: time.Date(2026, 11, 20, 0, 0, 0, 0, time.UTC)}
+	if got := described(path); !strings.Contains(got, `"dateModified":"2026-11-20"`) {
+		t.Error(got)
 	}
 }

@@ -12,9 +12,8 @@ import (
 	"nightlight/generator/base/pattern"
 )
 
-// CheckNames reports paths that some file system or host cannot keep apart or
-// cannot keep at all. What builds on one machine must build on every other.
-// folder begins the names of the files in the messages.
+// CheckNames reports paths that some file system or host cannot keep, or keep apart: what
+// builds here must build everywhere. folder begins the names in the messages.
 func CheckNames(folder string, paths []string) diag.List {
 	at := func(name string) diag.Pos { return diag.Pos{File: folder + name} }
 	var diags diag.List
@@ -25,7 +24,7 @@ func CheckNames(folder string, paths []string) diag.List {
 	}
 	for _, name := range paths {
 		if reason := unfit(name); reason != "" {
-			diags = append(diags, diag.Errorf(at(name), "The name of this file %s.", reason).
+			diags = append(diags, diag.Errorf("file-name", at(name), "The name of this file %s.", reason).
 				WithHint("Rename the page or file that makes it."))
 			continue
 		}
@@ -35,7 +34,7 @@ func CheckNames(folder string, paths []string) diag.List {
 				break // so its parents have been seen too
 			}
 			if seen {
-				diags = append(diags, diag.Errorf(at(name), "%s and %s differ only in capital letters or accents.", first, part).
+				diags = append(diags, diag.Errorf("names-alike", at(name), "%s and %s differ only in capital letters or accents.", first, part).
 					WithHint("Windows and macOS take them for one file: rename one of them."))
 				break
 			}
@@ -43,7 +42,7 @@ func CheckNames(folder string, paths []string) diag.List {
 		}
 		for folder := path.Dir(name); folder != "/"; folder = path.Dir(folder) {
 			if isFile[folder] {
-				diags = append(diags, diag.Errorf(at(name), "%s is a file, so it cannot be a folder too.", folder).
+				diags = append(diags, diag.Errorf("file-and-folder", at(name), "%s is a file, so it cannot be a folder too.", folder).
 					WithHint("Rename one of them."))
 			}
 		}

@@ -1,4 +1,4 @@
-// Package output holds the finished site as a value: a set of files. Package disk
+// Package output contains the finished site as a value: a set of files. Package disk
 // writes it to a folder, package host serves it, package lint checks it.
 //
 // A file's path is its address below the site's root with a leading slash and,
@@ -20,7 +20,7 @@ import (
 	"nightlight/generator/base/diag"
 )
 
-// Set is a site: files by path. Finished files hold their bytes; pages are made when
+// Set is a site: files by path. Finished files contain their bytes; pages are made when
 // they are asked for, by their Source.
 //
 // A Set is not changed once it is handed on.
@@ -46,8 +46,7 @@ type Keyed interface {
 	Key(path string) string
 }
 
-// Add puts a finished file into the set. It panics when the path is taken: two
-// stages that make one file are a programmer's mistake.
+// Add puts a finished file into the set. It panics when the path is taken.
 func (s *Set) Add(path string, data []byte) {
 	s.claim(path)
 	if s.files == nil {
@@ -199,4 +198,41 @@ func (s *Set) AddFiles(files map[string][]byte) {
 	for path, data := range files {
 		s.Add(path, data)
 	}
+}
+
+// Files is a site that can be served and checked: a Set, or a folder.
+type Files interface {
+	// Has says whether there is a file at a path: /services/index.html.
+	Has(path string) bool
+	// Read returns one file. The error is fs.ErrNotExist when there is none, and an
+	// UnmadeError when its source could not make it.
+	Read(ctx context.Context, path string) ([]byte, error)
+	// Each hands every file to yield, in any order.
+	Each(ctx context.Context, yield func(path string, data []byte) error) (diag.List, error)
+}
+
+var _ Files = (*Set)(nil)
+
+// UnmadeError is a file that its source could not make, with what is wrong.
+type UnmadeError struct{ Diags diag.List }
+
+func (e *UnmadeError) Error() string { return "the file could not be made" }
+
+// Lazy is a Source of files that are each made by a function when somebody asks for them.
+type Lazy map[string]func() []byte
+
+// Paths are the files that Produce can make.
+func (l *Lazy) Paths() []string { return slices.Sorted(maps.Keys(*l)) }
+
+// Produce makes the files at paths.
+func (l *Lazy) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
+	for _, path := range paths {
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		if err := yield(path, (*l)[path]()); err != nil {
+			return nil, err
+		}
+	}
+	return nil, nil
 }

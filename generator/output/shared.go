@@ -7,8 +7,7 @@ import (
 	"nightlight/generator/base/diag"
 )
 
-// sharing is a source that looks into the shared store for what this machine does not have,
-// and adds what had to be made.
+// sharing is a source that looks into the shared store first, and adds what it made.
 type sharing struct {
 	Keyed
 	remote *cache.Remote

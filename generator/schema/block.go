@@ -5,7 +5,7 @@ import "reflect"
 // Block is one part of a Markdown body: prose, or a directive such as :::tabs.
 type Block interface{ Block() }
 
-// Blocks holds one zero value of each of the engine's blocks, prose first, in the order in
+// Blocks contains one zero value of each of the engine's blocks, prose first, in the order in
 // which docs/content.md explains them. A model adds those of its site.
 //
 // The fields of a block's struct say what an author writes:
@@ -15,7 +15,7 @@ type Block interface{ Block() }
 //     Their validate tags are the rules. A string called href is an address.
 //   - A []Block is the Markdown inside the directive. Without one it has no closing line.
 //   - A list of structs with a holds tag is the directives of that name inside this one,
-//     which then holds nothing else.
+//     which then contains nothing else.
 //   - A string with a words tag is read like prose: it counts in the page's length, the
 //     search finds it, and a field ID beside it is made of it.
 //

@@ -1,6 +1,9 @@
 package schema
 
-import "testing"
+import (
+	"encoding/json"
+	"testing"
+)
 
 type inner struct {
 	Kept   string
@@ -29,5 +32,17 @@ func TestAPageThatIsSentAsAWholeIsNotCopied(t *testing.T) {
 	v := &outer{Content: "text"}
 	if ForBrowser(v) != v {
 		t.Error("it is another value")
+	}
+}
+
+func TestFillListsLeavesNoNull(t *testing.T) {
+	tabs := &Tabs{Tabs: []Tab{{Label: "Naps", Body: []Block{&Accordion{}}}}}
+	FillLists(tabs)
+	got, err := json.Marshal(tabs.Tabs[0].Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := `[{"type":"","items":[]}]`; string(got) != want {
+		t.Errorf("got %s, want %s", got, want)
 	}
 }

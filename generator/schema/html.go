@@ -98,9 +98,8 @@ func Walk(v any, visit func(*HTML)) {
 	})
 }
 
-// FillLists replaces each nil list under v, a pointer, with an empty one.
-// encoding/json writes a nil list as null, and a component that maps over it
-// would throw; the TypeScript types promise an array.
+// FillLists replaces each nil list under v, a pointer, with an empty one: encoding/json writes
+// null, and the TypeScript types promise an array.
 func FillLists(v any) {
 	walk(reflect.ValueOf(v), func(v reflect.Value) (deeper bool) {
 		if v.Kind() == reflect.Slice && v.IsNil() && v.CanSet() {

@@ -1,4 +1,4 @@
-// Package schema holds every type that crosses a border: from the author's YAML
+// Package schema contains every type that crosses a border: from the author's YAML
 // into Go, and from Go into TypeScript.
 //
 // One struct serves both ways. Its yaml tags and doc comments are what the
@@ -17,7 +17,7 @@ const (
 	Members Access = "members"
 )
 
-// Matter holds the keys that every Markdown file may have in its front matter.
+// Matter contains the keys that every Markdown file may have in its front matter.
 type Matter struct {
 	// Title is the page's main heading.
 	Title string `yaml:"title" json:"-" validate:"required"`
@@ -38,13 +38,13 @@ type Matter struct {
 	// Hidden keeps a public page out of search engines and the sitemap.
 	Hidden bool `yaml:"hidden" json:"-"`
 	// Canonical is the address of the page that search engines should show instead.
-	Canonical string `yaml:"canonical" json:"-"`
+	Canonical string `yaml:"canonical" json:"-" refers:"page"`
 	// Sample marks a page whose facts are made up; a real site must not publish one.
 	Sample bool `yaml:"sample" json:"-"`
 	// Template is the kind of page; files in a folder of one kind do not need it.
 	Template string `yaml:"template" json:"-"`
 	// Emblem is the page's small picture, by its file name in content/pictures.
-	Emblem Picture `yaml:"emblem" json:"-"`
+	Emblem Picture `yaml:"emblem" json:"-" decorates:"true"`
 }
 
 // Common returns the keys that every kind of page shares.
@@ -59,7 +59,9 @@ type Page struct {
 	// Path is the address without a trailing slash: / or /opening-hours.
 	Path     string `json:"path"`
 	Template string `json:"template"`
-	Access   Access `json:"access"`
+	// Night is set where members use the page in the dark.
+	Night  bool   `json:"night,omitempty"`
+	Access Access `json:"access"`
 	// Title is the main heading.
 	Title string `json:"title"`
 	// Lead is the description, for pages that show it under the heading.
@@ -100,7 +102,7 @@ type Heading struct {
 // Link is a labelled address: a path of this site, or a whole https address.
 type Link struct {
 	Label string `yaml:"label" json:"label" validate:"required"`
-	Href  string `yaml:"href" json:"href" validate:"required"`
+	Href  string `yaml:"href" json:"href" validate:"required" refers:"address"`
 }
 
 // SocialCard is what the picture that social networks show of a shared link is made of.
@@ -112,6 +114,9 @@ type SocialCard struct {
 	Kicker  string
 	Picture Picture
 }
+
+// Pictured is a JSON-LD object that names the picture of its page's head.
+type Pictured interface{ SetImage(address string) }
 
 // Head is what a document says of its page to browsers, search engines and
 // social networks. It never reaches a component.
@@ -147,7 +152,7 @@ type Head struct {
 // NoIndex says that search engines must not show the page.
 func (h Head) NoIndex() bool { return h.Unlisted || h.Demonstration }
 
-// Theme holds the colours, as CSS writes them, in which browsers paint their own bars
+// Theme contains the colours, as CSS writes them, in which browsers paint their own bars
 // around the site.
 type Theme struct {
 	Light, Dark string

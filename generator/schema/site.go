@@ -2,7 +2,7 @@ package schema
 
 import "time"
 
-// Site holds the keys of content/site.yaml that the engine itself reads. A model embeds
+// Site contains the keys of content/site.yaml that the engine itself reads. A model embeds
 // it in a struct that adds what its own pages show.
 type Site struct {
 	// Name is the product's name.
@@ -14,7 +14,7 @@ type Site struct {
 	// Description is one sentence about the business, for search engines and feeds.
 	Description string `yaml:"description" json:"-" validate:"required"`
 	// Mark is the drawn sign beside the name.
-	Mark Picture `yaml:"mark" json:"mark" validate:"required"`
+	Mark Picture `yaml:"mark" json:"mark" validate:"required" decorates:"true"`
 	// Demonstration says that the business is invented. Every page then says so, search
 	// engines are told to keep away, and a launch build lets examples pass.
 	Demonstration bool `yaml:"demonstration" json:"demonstration,omitempty"`
@@ -32,6 +32,14 @@ type Site struct {
 	Admin bool `yaml:"admin" json:"-"`
 	// Repository is where the site's files are kept; the editor reads and saves them there.
 	Repository *Repository `yaml:"repository" json:"-"`
+	// PublicFiles are the files that everybody may have in a sealed site though a members' page
+	// shows them, or no page does: public/press/kit.zip, public/press/* or content/pictures/oven.svg.
+	PublicFiles []string `yaml:"public-files" json:"-"`
+	// Review is “required” where advice that nobody has reviewed as it is must not go live.
+	// Left out, it is a warning.
+	Review string `yaml:"review" json:"-" validate:"omitempty,oneof=required"`
+	// Silence lists warnings that are not to be shown.
+	Silence []Silence `yaml:"silence" json:"-" validate:"dive"`
 	// Year is the year of the build, for the footer.
 	Year int `yaml:"-" json:"year"`
 }
@@ -53,7 +61,7 @@ type App struct {
 	// is the site's name.
 	Name string `yaml:"name" json:"-"`
 	// Href is the page that the icon opens. Left out, it is the front page.
-	Href string `yaml:"href" json:"-" validate:"omitempty,startswith=/"`
+	Href string `yaml:"href" json:"-" validate:"omitempty,startswith=/" refers:"address"`
 	// Shortcuts are the pages that a long press on the icon offers, the first three or four.
 	Shortcuts []Link `yaml:"shortcuts" json:"-" validate:"dive"`
 }
@@ -70,11 +78,23 @@ type Redirect struct {
 	// From is the old address, or all below a folder: /news/*.
 	From string `yaml:"from" json:"-" validate:"required,startswith=/"`
 	// To is where it is now. For a folder, :splat is the rest of the address: /blog/:splat.
-	To string `yaml:"to" json:"-" validate:"required"`
+	To string `yaml:"to" json:"-" validate:"required" refers:"address"`
+}
+
+// Silence is an exception: a kind of warning that is not shown. An error always is.
+type Silence struct {
+	// ID is that of the warning, which stands in square brackets behind its sentence: leftover-todo
+	ID string `yaml:"id" json:"-" validate:"required"`
+	// File is the file, or several: content/blog/*. Left out, it is every file.
+	File string `yaml:"file" json:"-"`
+	// Why is the reason, for whoever reads this next year.
+	Why string `yaml:"why" json:"-" validate:"required"`
 }
 
 // Table is content/tables/*.yaml.
 type Table struct {
+	// Access is public for a table of members' pages that everybody may read in a sealed site.
+	Access Access `yaml:"access" json:"-" validate:"omitempty,oneof=public"`
 	// Caption names the table.
 	Caption string `yaml:"caption" json:"caption" validate:"required" words:"true"`
 	// Columns are the headings; a row has one cell for each.
@@ -101,7 +121,7 @@ type Chart struct {
 	// Scale is what the bars are measured on, by the name that the model gives it.
 	Scale string `yaml:"scale" json:"scale" validate:"required"`
 	// Columns are the one or two columns that it draws, by their headings. Each of their
-	// cells holds a figure or a range with its unit: 2-3.5 h.
+	// cells contains a figure or a range with its unit: 2-3.5 h.
 	Columns []string `yaml:"columns" json:"columns" validate:"required,min=1,max=2"`
 	// Rows are filled in: for each row of the table the spans of the columns, in the
 	// units of the scale.
@@ -141,4 +161,29 @@ func (d *Date) UnmarshalText(b []byte) error {
 	t, err := time.Parse(time.DateOnly, string(b))
 	d.Time = t
 	return err
+}
+
+// Routes is a table of what pages need beside their documents, so that a browser can ask for
+// all of it while the document is on its way. There is one of public pages, and one of
+// members' pages that only members fetch.
+type Routes struct {
+	// Entry is the script of the documents for which the table was made.
+	Entry string `json:"entry"`
+	// Kinds are the kinds of page, without what all of them need.
+	Kinds []RouteKind `json:"kinds"`
+	// Pages are the indexes of the pages' kinds, by path. The pages in a folder
+	// and below it that are not named are those of /folder/*.
+	Pages map[string]int `json:"pages"`
+	// Bodies are the addresses of the bodies of members' pages, by path.
+	Bodies map[string]string `json:"bodies,omitempty"`
+	// Members is the address of the table of members' pages.
+	Members string `json:"members,omitempty"`
+}
+
+// RouteKind is what pages of a kind have in common.
+type RouteKind struct {
+	Styles  []string `json:"styles"`
+	Scripts []string `json:"scripts"`
+	// OwnCodeOnly says that the documents' policy leaves third parties out.
+	OwnCodeOnly bool `json:"ownCodeOnly,omitempty"`
 }

@@ -1,10 +1,10 @@
 // Package sitetest builds whole sites from a text, for tests. The text is a
-// txtar archive that holds both the site and what is expected of it:
+// txtar archive that contains both the site and what is expected of it:
 //
 //	-- content/loaves/rye.md --
 //	(a file of the site, written over the bakery, which builds by itself)
 //	-- want/dist/rye/index.html --
-//	(lines that the file holds, in this order; a line that begins with ! is nowhere
+//	(lines that the file contains, in this order; a line that begins with ! is nowhere
 //	in it)
 //	-- want/files --
 //	(paths of the finished site; one that begins with ! is not among them)
@@ -19,10 +19,16 @@ package sitetest
 
 import (
 	"bytes"
+	"compress/flate"
+	"compress/gzip"
+	"compress/zlib"
 	"context"
+	"encoding/base64"
+	"io"
 	"maps"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -67,7 +73,7 @@ func (s *Site) Options() generator.Options {
 	return generator.Options{Root: s.Root, Model: bakery.Model(), Now: Today}
 }
 
-// Build makes the site in a text and holds it against the expectations there.
+// Build makes the site in a text and compares it with the expectations there.
 func Build(t testing.TB, text string) *Site {
 	t.Helper()
 	s := New(t, "")
@@ -82,7 +88,7 @@ func Build(t testing.TB, text string) *Site {
 }
 
 // Edit changes files and builds again, as dev does when files are saved, and
-// holds the outcome against the expectations in the text.
+// compares the outcome with the expectations in the text.
 func (s *Site) Edit(text string) {
 	s.t.Helper()
 	archive := txtar.Parse([]byte(text))
@@ -137,7 +143,7 @@ func (s *Site) build() {
 	s.Files, s.rendered = files, site.Rendered()
 }
 
-// expect holds one section of the text against the site.
+// expect compares one section of the text with the site.
 func (s *Site) expect(name, want string) {
 	s.t.Helper()
 	switch path, isFile := strings.CutPrefix(name, "want/dist"); {
@@ -208,4 +214,39 @@ func (s *Site) printed() string {
 		s.t.Fatal(err)
 	}
 	return b.String()
+}
+
+var urlSafe = strings.NewReplacer("-", "+", "_", "/")
+
+var base64Run = regexp.MustCompile(`[A-Za-z0-9+/_-]{16,}`)
+
+// Readings are the bytes of a file as they are, and whatever can be decompressed or decoded
+// from any place in them.
+func Readings(data []byte) (all [][]byte) {
+	all = append(all, data)
+	unpack := func(reader io.Reader, err error) {
+		if err == nil {
+			text, _ := io.ReadAll(reader) // as far as it goes
+			all = append(all, text)
+		}
+	}
+	unpack(flate.NewReader(bytes.NewReader(data)), nil)
+	for at := range max(0, len(data)-2) {
+		switch {
+		case data[at] == 0x1f && data[at+1] == 0x8b && data[at+2] == 8:
+			unpack(gzip.NewReader(bytes.NewReader(data[at:])))
+		case data[at] == 0x78 && bytes.IndexByte([]byte{0x01, 0x5e, 0x9c, 0xda}, data[at+1]) >= 0:
+			unpack(zlib.NewReader(bytes.NewReader(data[at:])))
+		}
+	}
+	for _, run := range base64Run.FindAllString(string(data), -1) {
+		run = urlSafe.Replace(run)
+		for shift := range 4 { // it may begin within what another run has encoded
+			whole := (len(run) - shift) / 4 * 4
+			if decoded, err := base64.StdEncoding.DecodeString(run[shift : shift+whole]); err == nil {
+				all = append(all, decoded)
+			}
+		}
+	}
+	return all
 }

@@ -18,12 +18,9 @@ export class Stream {
   #waiting = new Set();
   #text = '';
 
-  constructor(/** @type {string} */ url, { since = '', lastEvent = '' } = {}) {
-    const headers = lastEvent ? { 'Last-Event-ID': lastEvent } : {};
-    this.request = get(
-      `${url}/__nightlight/events?since=${encodeURIComponent(since)}`,
-      { headers, agent: false },
-      (response) => response.setEncoding('utf8').on('data', (text) => this.#read(text)),
+  constructor(/** @type {string} */ url) {
+    this.request = get(`${url}/__nightlight/events?since=`, { agent: false }, (response) =>
+      response.setEncoding('utf8').on('data', (text) => this.#read(text)),
     );
     this.request.on('error', () => {}); // it was closed
   }
@@ -67,10 +64,9 @@ export class Stream {
 
 /** A site that is served by dev, with an article that is edited. */
 export class Author {
-  static async begin(/** @type {string} */ name, prepare = (/** @type {string} */ _site) => {}) {
+  static async begin(/** @type {string} */ name) {
     const site = await builtSite(name);
     edit(site, 'second');
-    prepare(site);
     const author = new Author(site, await served('dev', site));
     await author.stream.until(async () => (await author.page('/')).status === 200);
     return author;

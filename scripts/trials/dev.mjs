@@ -2,18 +2,10 @@
 // A dev server that is worked with for long, and hard.
 
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EVENT_MS } from '../patience.mjs';
-import { Author, Stream } from './author.mjs';
+import { Author } from './author.mjs';
 import { count, outcome } from './outcome.mjs';
 import { edit } from './site.mjs';
 
@@ -28,9 +20,6 @@ const events = [
   { of: 20, run: switches },
   { of: 4, run: renames },
   { of: 0.4, run: longWork },
-  { of: 0.8, run: manyStreams },
-  { of: 4, run: sleepers },
-  { of: 4, run: clockJumps },
 ];
 
 export async function workedWith(/** @type {number} */ count, /** @type {Random} */ random) {
@@ -138,92 +127,3 @@ async function longWork(/** @type {Author} */ author, /** @type {number} */ time
   if (after.memory > before.memory * 1.5 || after.files > before.files + 10) result.survived = 0;
   return result;
 }
-
-/** Open pages, half of which lose their connection, and a computer that stands still. */
-async function manyStreams(/** @type {Author} */ author, /** @type {number} */ times) {
-  const result = outcome('`dev`: open pages at once, half of them cut off for a while', times);
-  const { url, child } = author.server;
-  const files = existsSync('/proc/self/fd') ? author.usage().files : 0;
-  const streams = Array.from({ length: times }, () => new Stream(url));
-  await Promise.all(streams.map((stream) => stream.until(() => stream.received > 0)));
-  const cut = streams.filter((_, i) => i % 2 === 0);
-  for (const stream of cut) stream.close();
-  author.save('Words that half of them miss');
-  const isSaved = await author.shows('Words that half of them miss');
-  child.kill('SIGSTOP');
-  const again = cut.map(
-    ({ last }) => new Stream(url, { since: 'x.0', lastEvent: last?.position ?? '' }),
-  );
-  author.save('Words during a standstill');
-  await sleep(1000); // for the moment when nothing is answered
-  child.kill('SIGCONT');
-  const isShown = isSaved && (await author.shows('Words during a standstill'));
-  const held = streams.filter((stream) => !cut.includes(stream));
-  for (const stream of [...held, ...again]) {
-    const isNewest = () => stream.last?.position === author.stream.last?.position;
-    count(result, isShown && (await stream.until(isNewest)) && stream.last?.reload !== true);
-  }
-  for (const stream of [...held, ...again]) stream.close();
-  if (files > 0) {
-    const isFreed = () => author.usage().files <= files + 10;
-    for (const end = performance.now() + EVENT_MS; performance.now() < end && !isFreed();)
-      await sleep(100);
-    if (!isFreed()) result.survived = 0;
-    result.note = `open files before and after: ${files} and ${author.usage().files}`;
-  }
-  return result;
-}
-
-/**
- * Pages that come back with a position of long ago, or of a server before this one.
- *
- * @type {DevTrial}
- */
-async function sleepers(author, times, random) {
-  const result = outcome('`dev`: pages that wake up long after', times);
-  /** @type {string[]} */
-  const positions = [];
-  for (let i = 0; i < Math.min(times, 20); i++) {
-    author.save(`Words before sleep ${i}`);
-    await author.shows(`Words before sleep ${i}`);
-    positions.push(author.stream.last?.position ?? '');
-  }
-  const newest = positions.at(-1) ?? '';
-  for (let i = 0; i < times; i++) {
-    const known = positions[random.between(0, positions.length - 1)] ?? '';
-    const [since, expected] = i % 4 === 0 ? [random.pick(foreign), 'reload'] : [known, 'content'];
-    const stream = new Stream(author.server.url, { since });
-    await stream.until(() => stream.received > 0);
-    const { position, reload = false, content = false } = stream.last ?? {};
-    const wants = reload ? 'reload' : content ? 'content' : 'nothing';
-    const isRight = wants === (since === newest ? 'nothing' : expected);
-    count(result, isRight && position === newest, `${since} was answered with ${wants}`);
-    stream.close();
-  }
-  return result;
-}
-
-/** Saves by a computer whose clock is set back and forward, by up to a year. @type {DevTrial} */
-async function clockJumps(author, times, random) {
-  const result = outcome('`dev`: a clock that is set back and forward', times);
-  for (let i = 0; i < times; i++) {
-    const words = `Words of clock ${String(i).padStart(6, '0')}`; // each file is as long as the last
-    author.save(words, i % 4);
-    const jump = random.pick([1, 60, 3600, 86_400, 31_536_000]) * (random.between(0, 1) ? 1 : -1);
-    const seconds = Date.now() / 1000 + jump;
-    utimesSync(author.article, seconds, seconds);
-    count(result, await author.shows(words), `the clock was ${jump} seconds off`);
-  }
-  return result;
-}
-
-/** Positions that this server never gave. */
-const foreign = /** @type {const} */ ([
-  '',
-  'x',
-  'x.1',
-  'x.-1',
-  '.',
-  '.1',
-  'x.99999999999999999999',
-]);

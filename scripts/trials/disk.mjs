@@ -74,9 +74,7 @@ export class Disk {
     }
     const target = this.#parent(change.to);
     if (!entry || !parent || !target) return;
-    const other = target.entries.get(basename(change.to));
-    if (change.kind === 'rename') parent.entries.delete(name);
-    if (change.kind === 'exchange' && other) parent.entries.set(name, other);
+    parent.entries.delete(name);
     target.entries.set(basename(change.to), entry);
   }
 

@@ -1,65 +1,115 @@
 // @ts-check
-// Judges the judges: makes one change of mutants.txt at a time in a copy of the repository, and
-// runs the tests that must catch it.
+// Judges the judges: changes one line at a time of the functions that mutants.txt names, in a
+// copy of the repository, and runs the tests that must catch it.
 
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MUTANT_MS } from '../patience.mjs';
 import { goFlags } from '../program.mjs';
 import { began, ended } from '../progress.mjs';
 import { machine, writeRows } from '../record.mjs';
-import { Places, isOfGo, readMutants, repositoryFiles } from './mutants.mjs';
 import { base, repository } from './site.mjs';
 
-/** @typedef {import('./mutants.mjs').Mutant} Mutant */
-
 /**
- * Tries the mutants whose name, group or file holds a part of what is asked for,
- * and writes the results into docs/reliability.md where all are tried or that is asked for.
+ * A function, or the one change that is meant; and its tests.
  *
- * @returns whether all are caught
+ * @typedef {{ file: string, name: string, tests: string[] }} Named
  */
-export function tryMutants(/** @type {string} */ only = '', record = false) {
-  const places = new Places(repositoryFiles());
-  const parts = only.split(',');
-  const chosen = readMutants().filter(({ group, name, file }) =>
-    parts.some((part) => `${group}: ${name} ${file}`.includes(part)),
-  );
-  const changes = chosen.map((mutant) => ({ mutant, ...places.change(mutant) }));
-  const copy = layCopy(places.files);
-  const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests))];
-  if (!passes(copy, places, tests)) throw new Error(`Without a mutant the tests say:\n${said}`);
-  const tried = changes.map(({ mutant, path, before, after }, i) => {
-    began(mutant.name);
-    writeFileSync(join(copy, path), after);
-    const result = resultOf(() => passes(copy, places, mutant.tests));
-    writeFileSync(join(copy, path), before);
-    ended(mutant.name, `${i + 1} of ${chosen.length}, ${result}: ${mutant.name}`);
-    return { ...mutant, result };
+
+/** The list. @returns {Named[]} */
+export function readFunctions() {
+  const text = readFileSync(join(import.meta.dirname, 'mutants.txt'), 'utf8');
+  const lines = text.matchAll(/^(\S+\.(?:go|tsx?)) (`.+` → `.+`|\w+) (.+)$/gm);
+  return Array.from(lines, ([, file = '', name = '', tests = '']) => {
+    return { file, name, tests: tests.split(' ') };
   });
-  if (!only || record) writeGroups(tried);
-  const missed = tried.filter(isMissed).length;
-  console.log(`${tried.length - missed} of ${tried.length} are caught`);
-  return missed === 0;
 }
 
-const isMissed = (/** @type {{ result: string }} */ { result }) => result !== 'caught';
+/** What is changed on a line; most lines have nothing of it. @type {[RegExp, string][]} */
+const changes = [
+  [/^(\s*(?:\} else )?if (?:[^;{]+; )?)([^({][^{]*)( \{)$/, '$1!($2)$3'], // Go
+  [/^(\s*(?:\} else )?if )(\(.+?\))( return| throw| \{)/, '$1(!$2)$3'], // TypeScript
+  [/^\s*(?:await )?[\w.]+\(.*\);?$/, ''],
+  [/ == /, ' != '],
+  [/ != /, ' == '],
+  [/ && /, ' || '],
+  [/ \|\| /, ' && '],
+];
 
-/** What becomes of a mutant. */
-function resultOf(/** @type {() => boolean} */ passes) {
-  try {
-    return passes() ? 'NOT CAUGHT' : 'caught';
-  } catch (error) {
-    console.error(error);
-    return 'OF NO USE'; // no compiler takes it
+/**
+ * A file's text with one line of a function changed, for each line and change; or with the
+ * change that is meant.
+ *
+ * @param {string} text
+ * @param {string} name
+ */
+export function mutantsOf(text, name) {
+  const lines = text.split('\n');
+  const [, old, other = ''] = /^`(.+)` → `(.+)`$/.exec(name) ?? [];
+  if (old) {
+    const line = lines.findIndex((line) => line.includes(old)) + 1;
+    return line ? [{ line, text: text.replace(old, () => other) }] : [];
   }
+  const head = new RegExp(`^(func (\\(.*?\\) )?|(export )?(async )?function )${name}\\(`);
+  const from = lines.findIndex((line) => head.test(line));
+  const to = lines.findIndex((line, i) => i > from && line === '}');
+  if (from < 0 || to < 0) throw new Error(`there is no function ${name}`);
+  return lines.slice(from + 1, to).flatMap((line, i) =>
+    changes
+      .map(([old, other]) => line.replace(old, other))
+      .filter((other) => other !== line)
+      .map((other) => ({
+        line: from + 2 + i,
+        text: lines.with(from + 1 + i, other).join('\n'),
+      })),
+  );
+}
+
+/**
+ * Tries the functions whose file or name holds a part of what is asked for.
+ *
+ * @returns whether all mutants are caught
+ */
+export function tryMutants(/** @type {string | undefined} */ only, /** @type {boolean} */ record) {
+  const isMeant = (/** @type {Named} */ { file, name }) =>
+    !only || only.split(',').some((part) => `${file} ${name}`.includes(part));
+  const copy = layCopy();
+  const rows = readFunctions()
+    .filter(isMeant)
+    .map((named) => tryFunction(copy, named));
+  const heading = '| function | changes | caught | not caught, by line |\n|---|---:|---:|---|';
+  const table = rows.map(({ file, name, tried, missed }) => {
+    return `| ${file} ${name} | ${tried} | ${tried - missed.length} | ${missed.join(', ')} |`;
+  });
+  console.log([heading, ...table].join('\n'));
+  if (!only || record)
+    writeRows('docs/reliability.md', 'trials -- --mutants', `On ${machine()}.`, heading, table);
+  return rows.every(({ tried, missed }) => tried > 0 && missed.length === 0);
+}
+
+function tryFunction(/** @type {string} */ copy, /** @type {Named} */ { file, name, tests }) {
+  const before = readFileSync(join(copy, file), 'utf8');
+  if (passes(copy, file, tests) !== true) throw new Error(`${tests.join(' ')} fail by themselves`);
+  let tried = 0;
+  const missed = [];
+  began(name);
+  for (const { line, text } of mutantsOf(before, name)) {
+    writeFileSync(join(copy, file), text);
+    const passed = passes(copy, file, tests);
+    if (passed !== undefined) tried++;
+    if (passed) missed.push(line);
+  }
+  writeFileSync(join(copy, file), before);
+  ended(name, `${file} ${name}: ${tried - missed.length} of ${tried} are caught`);
+  return { file, name, tried, missed };
 }
 
 /** Copies the repository, where nothing but the mutants is changed. */
-function layCopy(/** @type {string[]} */ files) {
+function layCopy() {
   const copy = join(base, 'mutants');
-  for (const file of files) {
+  const list = execFileSync('git', ['ls-files'], { cwd: repository, encoding: 'utf8' });
+  for (const file of list.trim().split('\n')) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(repository, file), join(copy, file), { verbatimSymlinks: true });
   }
@@ -67,58 +117,22 @@ function layCopy(/** @type {string[]} */ files) {
   return copy;
 }
 
-/**
- * Whether tests pass.
- *
- * @throws Error when they could not be run.
- */
+/** Whether tests pass; nothing where a compiler does not take the change. */
 function passes(
-  /** @type {string} */ copy,
-  /** @type {Places} */ places,
+  /** @type {string} */ cwd,
+  /** @type {string} */ file,
   /** @type {string[]} */ tests,
 ) {
-  const ofGo = tests.filter(isOfGo);
-  const others = tests.filter((test) => !isOfGo(test)).map((test) => places.test(test));
-  const folders = new Set(ofGo.map((test) => `./${places.test(test)}`));
-  const go = ['test', '-vet=off', `-timeout=${MUTANT_MS}ms`, `-run=^(${ofGo.join('|')})$`];
-  const vitest = join('node_modules', 'vitest', 'vitest.mjs');
-  return (
-    (ofGo.length === 0 || run(copy, 'go', [...go, ...folders])) &&
-    (others.length === 0 || run(copy, process.execPath, [vitest, 'run', ...others]))
-  );
-}
-
-/** What is printed where a change is one that no compiler takes, or no test was run. */
-const unusable = /\[build failed\]|\[setup failed\]|no tests to run|Transform failed|No test files/;
-
-/** What was run last, and what it has printed. */
-let said = '';
-
-function run(
-  /** @type {string} */ cwd,
-  /** @type {string} */ program,
-  /** @type {string[]} */ args,
-) {
+  const [program = '', ...args] = file.endsWith('.go')
+    ? ['go', 'test', '-vet=off', `-run=^(${tests.join('|')})$`, `./${dirname(file)}`]
+    : [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', ...tests];
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd,
     encoding: 'utf8',
-    maxBuffer: 2 ** 28,
     timeout: MUTANT_MS * 5, // with what compiling takes
     env: { ...process.env, GOFLAGS: goFlags.join(' '), NO_COLOR: '1' },
   });
-  said = `${args.join(' ')}\n${(stdout + stderr).slice(-4000)}`;
-  if (unusable.test(said)) throw new Error(said);
-  return status === 0;
-}
-
-const heading = '| group | tried | caught | not caught |\n|---|---:|---:|---|';
-
-/** Puts a row for each group of mutants into docs/reliability.md. */
-function writeGroups(/** @type {(Mutant & { result: string })[]} */ tried) {
-  const rows = [...new Set(tried.map(({ group }) => group))].map((name) => {
-    const all = tried.filter(({ group }) => group === name);
-    const missed = all.filter(isMissed).map((mutant) => mutant.name);
-    return `| ${name} | ${all.length} | ${all.length - missed.length} | ${missed.join('; ')} |`;
-  });
-  writeRows('docs/reliability.md', 'trials -- --mutants', `On ${machine()}.`, heading, rows);
+  const said = stdout + stderr;
+  if (/no tests to run|No test files/.test(said)) throw new Error(said);
+  return /\[build failed\]|Transform failed/.test(said) ? undefined : status === 0;
 }

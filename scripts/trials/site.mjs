@@ -163,16 +163,12 @@ export async function whatIsThere(
   return (await holds(site, after)) ? 'new' : 'mixed';
 }
 
-/** Only there are folders exchanged in one step. */
-export const exchangesFolders = process.platform === 'linux';
-
-/** Says which sites were found; where folders are exchanged, none may have files of both. */
+/** Says which sites were found. */
 export function noteSites(
   /** @type {Outcome} */ result,
   /** @type {Record<'old' | 'new' | 'mixed', number>} */ found,
 ) {
   result.note = `until the next build the folder held the old site ${found.old} times, the new one ${found.new} times, files of both ${found.mixed} times`;
-  if (exchangesFolders) result.survived -= found.mixed;
 }
 
 /** Whether the finished site is wholly that of a state. */

@@ -10,11 +10,11 @@ import { relative } from 'node:path';
  *
  * @typedef {{ kind: 'make' | 'empty' | 'folder' | 'remove' | 'sync', path: string }
  *   | { kind: 'write', path: string, data: Buffer }
- *   | { kind: 'rename' | 'link' | 'exchange', path: string, to: string }} Change
+ *   | { kind: 'rename', path: string, to: string }} Change
  */
 
 const calls =
-  'openat,write,fsync,fdatasync,renameat,renameat2,rename,linkat,link,unlinkat,unlink,rmdir,mkdirat,mkdir';
+  'openat,write,fsync,fdatasync,renameat,renameat2,rename,unlinkat,unlink,rmdir,mkdirat,mkdir';
 
 export function canTrace() {
   return spawnSync('strace', ['--seccomp-bpf', '-f', 'true'], { stdio: 'ignore' }).status === 0;
@@ -92,13 +92,8 @@ function changes(/** @type {string} */ folder, /** @type {string} */ call) {
     case 'rmdir':
       return at('remove', path(0));
   }
-  const kind = call.includes('RENAME_EXCHANGE')
-    ? 'exchange'
-    : name.startsWith('link')
-      ? 'link'
-      : 'rename';
   const [from, to] = [path(0), path(1)];
-  return from && to ? [{ kind, path: from, to }] : [];
+  return from && to ? [{ kind: 'rename', path: from, to }] : [];
 }
 
 /** The path below a folder: '.' is the folder itself, nothing is elsewhere. */

@@ -7,23 +7,22 @@
 //   npm run trials -- --only kill --record its rows of the table
 //   npm run trials -- --share 0.25         a quarter of them
 //   npm run trials -- --mutants            whether the tests catch what is taken out of the code
-//   npm run trials -- --mutants --only Sealing
 //
 // Each trial does something that must not matter, builds once more, and compares every byte
 // of the finished site with what an undisturbed build makes.
 
 import { parseArgs } from 'node:util';
 import { random } from '../../bench/random.mjs';
-import { liveEdits } from './admin.mjs';
 import { disturbedVisits } from './browser.mjs';
 import { damagedCaches, fullDisks, killedBuilds, twoAtOnce, upgradedNodes } from './builds.mjs';
-import { killedForms } from './forms.mjs';
 import { workedWith } from './dev.mjs';
-import { largeSites } from './large.mjs';
+import { daysOfSaves, ownersYears, stepsOfTheGuide } from './go.mjs';
 import { tryMutants } from './mutate.mjs';
 import { finish, writeReport } from './outcome.mjs';
+import { missingParts } from './parts.mjs';
 import { hostileTexts } from './policy.mjs';
 import { powerCuts } from './power.mjs';
+import { ownServers } from './servers.mjs';
 import { cleanUp, prepare } from './site.mjs';
 import { openTabs } from './tabs.mjs';
 
@@ -35,13 +34,15 @@ const kinds = [
   { name: 'disk', run: fullDisks, full: 24, short: 2 },
   { name: 'cache', run: damagedCaches, full: 60, short: 2 },
   { name: 'node', run: upgradedNodes, full: 40, short: 2 },
-  { name: 'large', run: largeSites, full: 100_000, short: 300 },
-  { name: 'forms', run: killedForms, full: 10_000, short: 150 },
   { name: 'dev', run: workedWith, full: 400, short: 0 },
   { name: 'policy', run: hostileTexts, full: 600, short: 0 },
   { name: 'browser', run: disturbedVisits, full: 420, short: 0 },
+  { name: 'parts', run: missingParts, full: 1, short: 0 },
   { name: 'tabs', run: openTabs, full: 100, short: 0 },
-  { name: 'admin', run: liveEdits, full: 40, short: 0 },
+  { name: 'servers', run: ownServers, full: 100, short: 0 },
+  { name: 'year', run: ownersYears, full: 5, short: 0 },
+  { name: 'guide', run: stepsOfTheGuide, full: 1, short: 0 },
+  { name: 'saves', run: daysOfSaves, full: 1, short: 0 },
 ];
 
 const { values } = parseArgs({

@@ -22,6 +22,7 @@ page.site.booking = {
   stores: 'stores' as unknown as Html,
   waiting: 'On its way.',
   failure: 'It has not come.',
+  confirmation: '/confirmation',
 };
 
 const navigate = vi.fn(async () => {});
@@ -50,20 +51,9 @@ function show(redirectAfter: 1000 | 1500 = 1000) {
   );
 }
 
-/** Presses a link to the calendar, of this page or of its own. */
-function press(sectionHref?: string) {
-  render(
-    <PageContext value={page}>
-      <BookLink label="Book" {...(sectionHref && { sectionHref })} />
-    </PageContext>,
-  );
-  const link = screen.getByRole('link', { name: /^Book/ });
-  fireEvent.click(link);
-  return link;
-}
-
 function say(data: unknown, origin = 'https://calendly.com') {
-  act(() => void dispatchEvent(new MessageEvent('message', { data, origin })));
+  const source = origin === location.origin ? window : frames()[0]?.contentWindow;
+  act(() => void dispatchEvent(new MessageEvent('message', { data, origin, source: source! })));
 }
 
 /** The calendar has loaded: it tells the page what it shows. */
@@ -98,20 +88,6 @@ afterEach(() => {
 });
 
 describe('The calendar', () => {
-  it('is not loaded for a visitor who only reads', async () => {
-    show();
-    await pass(60_000);
-    expect(frames()).toHaveLength(0);
-    expect(screen.getByText('On its way.')).toBeInTheDocument();
-  });
-
-  it('can always be opened on its own page', () => {
-    show();
-    const link = screen.getByRole('link', { name: 'Open the calendar (opens in a new tab)' });
-    expect(link).toHaveAttribute('href', 'https://calendly.com/sleep/call');
-    expect(link).toHaveAttribute('target', '_blank');
-  });
-
   it('loads when its section is near, in a frame with a title, and by no script', async () => {
     show();
     approach();
@@ -129,40 +105,9 @@ describe('The calendar', () => {
     expect(screen.queryByText('It has not come.')).not.toBeInTheDocument();
   });
 
-  describe('that loads by a click', () => {
-    beforeEach(() => (page.site.booking.load = 'click'));
-    afterEach(() => delete page.site.booking.load);
-
-    it('waits for its button, also when its section is near', async () => {
-      show();
-      approach();
-      await pass(60_000);
-      expect(frames()).toHaveLength(0);
-      expect(screen.queryByText('On its way.')).not.toBeInTheDocument();
-      fireEvent.click(screen.getByRole('button', { name: 'Show the calendar' }));
-      expect(frames()).toHaveLength(1);
-      expect(screen.getByText('On its way.')).toBeInTheDocument();
-      calendarArrives();
-      expect(screen.getByTitle('Times for a call')).toBeInTheDocument();
-      expect(screen.queryByRole('button', { name: 'Show the calendar' })).not.toBeInTheDocument();
-    });
-
-    it('loads when a link to the section asks for it', () => {
-      show();
-      press(BOOKING_HASH);
-      expect(frames()).toHaveLength(1);
-    });
-  });
-
   it('says where it is offered what it stores', () => {
     show();
     expect(section()).toHaveTextContent('It sets cookies.');
-  });
-
-  it('loads when a link asks for it', () => {
-    show();
-    press(BOOKING_HASH);
-    expect(frames()).toHaveLength(1);
   });
 
   it('is reported as failed after ten seconds without a message of its own', async () => {
@@ -193,54 +138,6 @@ describe('The calendar', () => {
   });
 });
 
-describe('A booking', () => {
-  it.each([1000, 1500] as const)(
-    'shows a toast, and the confirmation after %i ms',
-    async (delay) => {
-      show(delay);
-      say({ event: 'calendly.event_scheduled', payload: {} });
-      expect(onBooked).toHaveBeenCalledOnce();
-      expect(screen.getByText('Appointment Scheduled!')).toBeInTheDocument();
-      expect(
-        screen.getByText('Your free consultation has been booked successfully.'),
-      ).toBeInTheDocument();
-      await pass(delay - 1);
-      expect(navigate).not.toHaveBeenCalled();
-      await pass(1);
-      expect(navigate.mock.calls).toEqual([['/confirmation']]);
-      await pass(3400);
-      expect(screen.getByText('Appointment Scheduled!')).toBeInTheDocument();
-      await pass(200 + delay);
-      expect(screen.queryByText('Appointment Scheduled!')).not.toBeInTheDocument();
-    },
-  );
-
-  it('is handled once, however many messages report it', async () => {
-    show();
-    say({ event: 'calendly.event_scheduled' });
-    say({ event: 'calendly.event_scheduled' });
-    await pass(5000);
-    expect(onBooked).toHaveBeenCalledOnce();
-    expect(navigate).toHaveBeenCalledOnce();
-  });
-
-  it('does not redirect a visitor who has left the page', async () => {
-    const { unmount } = show();
-    say({ event: 'calendly.event_scheduled' });
-    unmount();
-    await pass(5000);
-    expect(navigate).not.toHaveBeenCalled();
-  });
-
-  it('is not any other message of the calendar, which is only logged', () => {
-    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-    show();
-    say({ event: 'calendly.date_and_time_selected' });
-    expect(log).toHaveBeenCalledWith('Booking calendar:', 'calendly.date_and_time_selected');
-    expect(onBooked).not.toHaveBeenCalled();
-  });
-});
-
 describe('widgetEvent', () => {
   const scheduled = { event: 'calendly.event_scheduled' };
 
@@ -256,25 +153,21 @@ describe('widgetEvent', () => {
     ['whose event is no string', { event: 1 }, 'https://calendly.com', undefined],
     ['of another service', { event: 'other.event_scheduled' }, 'https://calendly.com', undefined],
   ])('reads a message %s: %j from %s is %s', (_, data, origin, expected) => {
-    const message = new MessageEvent('message', { data, origin });
-    expect(widgetEvent(message, ['https://calendly.com', 'https://site.example'])).toBe(expected);
+    const trusted = ['https://calendly.com', 'https://site.example'];
+    const [calendar, other] = [document.createElement('div'), document.createElement('div')];
+    for (const each of [calendar, other]) each.append(document.createElement('iframe'));
+    document.body.append(calendar, other);
+    const from = (source: Element) => {
+      const { contentWindow } = source.querySelector('iframe')!;
+      return new MessageEvent('message', { data, origin, source: contentWindow });
+    };
+    expect(widgetEvent(from(calendar), trusted, calendar)).toBe(expected);
+    expect(widgetEvent(from(other), trusted, calendar)).toBeUndefined();
+    expect(widgetEvent(from(calendar), trusted, null)).toBeUndefined();
   });
 });
 
 describe('embeddedUrl', () => {
-  it.each([
-    [
-      'https://calendly.com/a/b',
-      'https://calendly.com/a/b?embed_type=Inline&embed_domain=site.example',
-    ],
-    [
-      'https://calendly.com/a/b?month=2026-11',
-      'https://calendly.com/a/b?month=2026-11&embed_type=Inline&embed_domain=site.example',
-    ],
-  ])('adds the embedding page to %s', (url, expected) => {
-    expect(embeddedUrl(url, 'site.example', document.createElement('div'))).toBe(expected);
-  });
-
   it('asks for the calendar in the colours of its container', () => {
     const container = document.createElement('div');
     container.style.cssText = 'background: rgb(34, 28, 45); color: rgb(232, 220, 200)';
@@ -287,17 +180,6 @@ describe('embeddedUrl', () => {
 });
 
 describe('A link to the calendar', () => {
-  it('scrolls to the section of its page, and links to it without scripts', () => {
-    show();
-    const link = press(BOOKING_HASH);
-    expect(link).toHaveAttribute('href', '#consultation');
-    expect(link).not.toHaveAttribute('target');
-    expect(section().scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth' });
-    expect(section()).toHaveFocus();
-    expect(screen.getByText('Booking Calendar')).toBeInTheDocument();
-    expect(screen.getByText('Scroll down to use our booking calendar.')).toBeInTheDocument();
-  });
-
   it.each(['ctrlKey', 'metaKey', 'shiftKey'])('leaves a click with %s to the browser', (key) => {
     show();
     render(
@@ -309,26 +191,5 @@ describe('A link to the calendar', () => {
     fireEvent(screen.getByRole('link', { name: 'Book' }), click);
     expect(click.defaultPrevented).toBe(false);
     expect(section().scrollIntoView).not.toHaveBeenCalled();
-  });
-
-  it('opens the calendar’s own page where there is no section', () => {
-    render(<Toaster close="Close" />);
-    const link = press();
-    expect(link).toHaveAttribute('href', 'https://calendly.com/sleep/call');
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAccessibleName('Book (opens in a new tab)');
-    expect(screen.getByText('Calendar opening')).toBeInTheDocument();
-    expect(screen.getByText('Your booking calendar has opened in a new tab.')).toBeInTheDocument();
-  });
-
-  it('opens a new tab where the calendar has failed', async () => {
-    const open = vi.spyOn(window, 'open').mockImplementation(() => null);
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    show();
-    approach();
-    await pass(10_000);
-    press(BOOKING_HASH);
-    expect(open).toHaveBeenCalledWith('https://calendly.com/sleep/call', '_blank', 'noopener');
-    expect(screen.getByText('Calendar opening')).toBeInTheDocument();
   });
 });

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { Portrait, VoiceRecording } from '../../layout/consultant';
 import { Hills } from '../../layout/hills';
 import { Html } from '../../lib/html';
 import { useNavigate } from '../../navigation/navigate';
 import { useSite } from '../../lib/page';
-import type { Point, Section } from '../../lib/schema.gen';
+import type { Booking as BookingSettings, Point, Section } from '../../lib/schema.gen';
 import { Button, ButtonLink } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { BOOKING_ID } from './book';
@@ -24,7 +24,7 @@ interface BookingProps {
 export function Booking({ section, redirectAfter, onBooked }: BookingProps) {
   const { booking } = useSite();
   const { section: sectionRef, container, state, address, open } = useWidget(booking);
-  useBookingMessages(booking.origin, redirectAfter, onBooked);
+  useBookingMessages(booking, container, redirectAfter, onBooked);
   const stores = <Html of={booking.stores} as="p" className={styles.stores} />;
 
   return (
@@ -110,7 +110,8 @@ function Points({ points = [] }: { points?: Point[] | undefined }) {
 
 /** Handles the calendar's messages: a booking is reported, and then confirmed on its own page. */
 function useBookingMessages(
-  origin: string,
+  { confirmation, origin }: BookingSettings,
+  container: RefObject<HTMLElement | null>,
   redirectAfter: number,
   onBooked: (() => void) | undefined,
 ) {
@@ -129,12 +130,12 @@ function useBookingMessages(
       kind: 'success',
       duration: 5000,
     });
-    timer.current = setTimeout(() => navigate('/confirmation'), redirectAfter);
+    if (confirmation) timer.current = setTimeout(() => navigate(confirmation), redirectAfter);
   });
 
   useEffect(() => {
     const onMessage = (message: MessageEvent) => {
-      const event = widgetEvent(message, [origin, location.origin]);
+      const event = widgetEvent(message, [origin, location.origin], container.current);
       if (event) handle(event);
     };
     addEventListener('message', onMessage);
@@ -142,5 +143,5 @@ function useBookingMessages(
       removeEventListener('message', onMessage);
       clearTimeout(timer.current);
     };
-  }, [origin]);
+  }, [origin, container]);
 }

@@ -27,7 +27,7 @@ function show(name: keyof typeof fixtures, changes: Partial<Page> = {}, danger?:
   const page = { ...fixtures[name][0], access: 'public', ...changes } as Page;
   page.site = {
     ...page.site,
-    navigation: { ...page.site.navigation, thumbBar: 'Free call', price: 'from £299' },
+    navigation: { ...page.site.navigation, thumbBar: 'Free call' },
   };
   render(
     <PageContext value={page}>
@@ -43,16 +43,34 @@ function show(name: keyof typeof fixtures, changes: Partial<Page> = {}, danger?:
   );
 }
 
-const bar = () => screen.queryByText('Free call · from £299')?.parentElement ?? null;
+const bar = () => screen.queryByText('Free call')?.parentElement ?? null;
 
-it('says what the call and the support cost, and leads to the calendar of the page', () => {
+it('leads to the calendar of the page', () => {
   show('home page');
-  expect(screen.getByText('Free call · from £299')).toHaveAttribute('href', '#consultation');
+  expect(screen.getByText('Free call')).toHaveAttribute('href', '#consultation');
 });
 
 it('leads from other pages to the calendar on the home page', () => {
   show('services page');
-  expect(screen.getByText('Free call · from £299')).toHaveAttribute('href', '/#consultation');
+  expect(screen.getByText('Free call')).toHaveAttribute('href', '/#consultation');
+});
+
+it('stays away from a guide that doesn’t lead to the calendar itself', () => {
+  const page = { ...fixtures['guide page'][0], access: 'public' } as Page;
+  const guide = (path: string, main: ReactNode) => (
+    <PageContext value={{ ...page, path }}>
+      <main>{main}</main>
+      <ThumbBar />
+    </PageContext>
+  );
+  const state = () => document.querySelector('[data-thumb-bar]')?.getAttribute('data-thumb-bar');
+  const { rerender } = render(guide('/ill', 'Call 111.'));
+  expect(state()).toBe('away');
+  rerender(guide('/naps', <a href="/#consultation">Call me</a>));
+  report(screen.getByText('Call me'), false);
+  expect(state()).toBe('shown');
+  rerender(guide('/ill', 'Call 111.'));
+  expect(state()).toBe('away');
 });
 
 it('makes way while another booking button, or the calendar, is on the screen', () => {

@@ -16,10 +16,7 @@ const calendarOn: { [T in TemplateName]?: boolean } = {
   article: false,
 };
 
-/**
- * The booking button at the foot of a phone's screen, for visitors. It makes way for every
- * other booking button, for the calendar and for a number to call in need.
- */
+/** The booking button at the foot of a phone, which makes way for any other and for 999. */
 export function ThumbBar() {
   const { access, path, site, template } = usePage();
   const hasCalendar = calendarOn[template];
@@ -27,13 +24,13 @@ export function ThumbBar() {
   const away = useAnyOnScreen(
     `[data-book], a[href$="${BOOKING_HASH}"], #${BOOKING_ID}, [href="tel:999"]`,
     path,
+    template === 'guide',
   );
   if (!shown) return null;
-  const { price, thumbBar } = site.navigation;
-  const label = price ? `${thumbBar} · ${price}` : thumbBar;
+  const label = site.navigation.thumbBar;
   return (
     <aside
-      aria-label={thumbBar}
+      aria-label={label}
       className={`${styles.bar} when-visitor unless-dim needs-scripts no-print`}
       data-thumb-bar={away ? 'away' : 'shown'}
       inert={away}
@@ -47,8 +44,11 @@ export function ThumbBar() {
   );
 }
 
-/** Whether any element of a page that matches is on the screen. Yes until the browser has looked. */
-function useAnyOnScreen(selector: string, path: string): boolean {
+/**
+ * Whether any element of a page that matches is on the screen. Yes until the browser has looked,
+ * and on a page that must lead to the calendar itself and doesn't.
+ */
+function useAnyOnScreen(selector: string, path: string, mustLead: boolean): boolean {
   const [any, setAny] = useState(true);
   useEffect(() => {
     const onScreen = new Set<Element>();
@@ -58,10 +58,11 @@ function useAnyOnScreen(selector: string, path: string): boolean {
       }
       setAny(onScreen.size > 0);
     });
+    if (mustLead && !document.querySelector(`main a[href$="${BOOKING_HASH}"]`)) return setAny(true);
     const elements = document.querySelectorAll(`main :is(${selector})`);
     elements.forEach((element) => observer.observe(element));
     setAny(elements.length > 0);
     return () => observer.disconnect();
-  }, [selector, path]);
+  }, [selector, path, mustLead]);
   return any;
 }

@@ -10,10 +10,7 @@ const PRELOAD_MARGIN = '600px';
 /** How long the calendar may take to load before the page says that it failed, in milliseconds. */
 const LOAD_TIMEOUT_MS = 10_000;
 
-/**
- * `offered` waits for a press; `failed` turns into `ready` when a slow calendar loads after
- * all; `left-out` is the state where the site is written, without what belongs to others.
- */
+/** `offered` waits for a press; `failed` may turn `ready`; `left-out` is without third parties. */
 export type WidgetState = 'offered' | 'loading' | 'ready' | 'failed' | 'left-out';
 
 /**
@@ -52,7 +49,7 @@ export function useWidget({ load, url, origin }: Booking) {
       }, LOAD_TIMEOUT_MS);
     };
     const onMessage = (message: MessageEvent) => {
-      if (!widgetEvent(message, [origin])) return;
+      if (!widgetEvent(message, [origin], containerElement)) return;
       clearTimeout(timer);
       setState('ready');
     };

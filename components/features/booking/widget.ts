@@ -28,12 +28,15 @@ function hexadecimal(colour: string): string | undefined {
   return parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('');
 }
 
-/**
- * The widget's event that a message carries. Messages from other origins than the
- * trusted ones are ignored.
- */
-export function widgetEvent(message: MessageEvent, trustedOrigins: string[]): string | undefined {
+/** The event of a message from the calendar's own frame and origin; all others are ignored. */
+export function widgetEvent(
+  message: MessageEvent,
+  trustedOrigins: string[],
+  calendar: HTMLElement | null,
+): string | undefined {
   if (!trustedOrigins.includes(message.origin)) return undefined;
+  const frame = calendar?.querySelector('iframe')?.contentWindow;
+  if (!message.source || ![frame, window].includes(message.source as Window)) return undefined;
   const data: unknown = message.data;
   if (typeof data !== 'object' || data === null || !('event' in data)) return undefined;
   const { event } = data;

@@ -1,10 +1,17 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { optional } from '../../layout/optional';
 import type { Granted } from '../../lib/granted';
 import { Html } from '../../lib/html';
 import { useSite } from '../../lib/page';
 import type { Site } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
-import { useOnDemand } from '../../ui/use-on-demand';
 import {
   allow,
   askAgain,
@@ -91,15 +98,15 @@ export function ConsentQuestion({ onChoice }: ConsentQuestionProps) {
   );
 }
 
-const importForm = async () => (await import('./purposes-form')).PurposesForm;
+const PurposesForm = optional(async () => (await import('./purposes-form')).PurposesForm);
 
 /** The button that shows the purposes one by one; their form is loaded when it is pressed. */
 function SeparateChoice() {
-  const { consent, tracking, words } = useSite();
-  const [Form, ask] = useOnDemand(importForm, words.partNotLoaded);
-  if (Form) {
+  const { consent, tracking } = useSite();
+  const [asked, setAsked] = useState(false);
+  if (asked) {
     return (
-      <Form
+      <PurposesForm
         consent={consent}
         purposes={askedPurposes(tracking)}
         granted={readConsent()?.granted ?? allow([])}
@@ -108,7 +115,7 @@ function SeparateChoice() {
     );
   }
   return (
-    <Button variant="ghost" aria-expanded={false} onClick={ask}>
+    <Button variant="ghost" aria-expanded={false} onClick={() => setAsked(true)}>
       {consent.choose}
     </Button>
   );

@@ -63,7 +63,10 @@ describe('The stored choice', () => {
     ['a purpose that is a word', `{"granted":{"adverts":"yes","analytics":true},${signed}}`],
     ['no date', '{"granted":{"adverts":true,"analytics":true},"version":2}'],
     ['a date that is none', `{"granted":${all},"at":"today","version":2}`],
-    ['an answer to an older question', '{"choice":"accepted","at":"2026-11-21","version":1}'],
+    ['of an older form', '{"choice":"accepted","at":"2026-11-21","version":1}'],
+    ['an answer to an older question', `{"granted":${all},"at":"2026-11-21","version":1}`],
+    ['an answer to a newer question', `{"granted":${all},"at":"2026-11-21","version":3}`],
+    ['an answer to no question', `{"granted":${all},"at":"2026-11-21"}`],
   ])('is ignored when it is %s', (_, stored) => {
     if (stored !== null) localStorage.setItem('consent', stored);
     expect(readConsent()).toBeUndefined();
@@ -129,27 +132,6 @@ describe('The consent question', () => {
     );
     expect(bar()).not.toBeInTheDocument();
     expect(isShown()).toBe(false);
-  });
-
-  it.each([
-    ['Accept', everything],
-    ['Reject', nothing],
-  ])('is shown until %s is pressed, and reports it', async (name, granted) => {
-    const onChoice = vi.fn();
-    render(view(onChoice));
-    expect(bar()).toBeInTheDocument();
-    expect(onChoice).not.toHaveBeenCalled();
-    await press(name);
-    expect(bar()).not.toBeInTheDocument();
-    expect(onChoice.mock.calls).toEqual([[page.site, granted]]);
-  });
-
-  it('gives both answers the same weight', () => {
-    render(view());
-    const [accept, reject] = ['Accept', 'Reject'].map((name) =>
-      screen.getByRole('button', { name }),
-    );
-    expect(accept?.className).toBe(reject?.className);
   });
 
   it('is not shown to a visitor who has answered, and reports their choice', () => {

@@ -66,10 +66,7 @@ export function openQuestion(): 'first' | 'again' | undefined {
   return readConsent() ? undefined : 'first';
 }
 
-/**
- * Calls `notify` after each change, here or in another tab. A page that the browser keeps
- * for its back button gets no storage event, but a pageshow when it comes back.
- */
+/** Calls `notify` after each change, here, in another tab, or when Back shows this page again. */
 export function subscribe(notify: () => void): () => void {
   const events = ['storage', 'pageshow'];
   listeners.add(notify);

@@ -20,10 +20,7 @@ const SENDING_MIN_MS = 1000;
 /** How long the Thank You panel is shown, in milliseconds. */
 const THANKS_MS = 5000;
 
-/**
- * The contact form. It is a native form, so it works without scripts: the answer is
- * then this page at #message-sent, which shows the Thank You panel.
- */
+/** The contact form. Without scripts the answer is this page at #message-sent, with the thanks. */
 export function ContactForm({ form: words }: { form: schema.ContactForm }) {
   const { path, title } = usePage();
   const email = useSite().contact.emails[0] ?? '';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Html } from '../../lib/html';
-import { ordinaryText } from '../../lib/ordinary-text';
+import { ordinaryText } from '../../lib/text';
 import type * as schema from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
@@ -53,8 +53,8 @@ function EmailField({ words, error }: EmailProps) {
   const [meant, setMeant] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const look = async () => {
-    const { meantAddress } = await import('./meant-address');
-    setMeant(meantAddress(input.current?.value ?? '') ?? '');
+    const found = await import('./meant-address').catch(() => undefined);
+    setMeant(found?.meantAddress(input.current?.value ?? '') ?? '');
   };
   const take = () => {
     if (!input.current) return;

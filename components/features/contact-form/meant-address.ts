@@ -15,10 +15,7 @@ const providers = [
 /** Others that exist, one letter away from those. */
 const alsoRight = ['mail.com', 'email.com', 'ymail.com', 'live.com', 'gmail.co.uk'];
 
-/**
- * The address that was probably meant: its provider is one letter away from a frequent one, or
- * its ending is missing. Undefined where nothing looks wrong.
- */
+/** The address that was meant, where its provider is a letter off or its ending is missing. */
 export function meantAddress(address: string): string | undefined {
   const [, local, typed] = /^([^@\s]+)@([^@\s]+)$/.exec(address.trim()) ?? [];
   const domain = typed?.toLowerCase();

@@ -3,10 +3,7 @@ import type { FieldErrors } from '../../lib/schema.gen';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/**
- * The errors of a form's fields in the site's own words, by the names of the controls. The
- * browser decides what is valid; without scripts it also says so itself.
- */
+/** The errors of a form's fields in the site's words. The browser decides what is valid. */
 export function useFieldErrors(form: RefObject<HTMLFormElement | null>, words: FieldErrors) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const latest = useRef(words);

@@ -12,31 +12,33 @@ beforeEach(() => {
 it('leads from the login back to the page that was wanted, and to its section', () => {
   keepWantedPage(guide);
   expect(wantedPage()).toEqual(guide);
-  expect(openedAfterLogin('')).toBe('/safe-sleep');
-  expect(openedAfterLogin('#twins')).toBe('/safe-sleep#twins');
+  expect(openedAfterLogin('', '/getting-started')).toBe('/safe-sleep');
+  expect(openedAfterLogin('#twins', '/getting-started')).toBe('/safe-sleep#twins');
 });
 
 it('is forgotten after an hour', () => {
   keepWantedPage(guide);
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
   expect(wantedPage()).toBeUndefined();
-  expect(openedAfterLogin('')).toBe('/getting-started');
+  expect(openedAfterLogin('', '/getting-started')).toBe('/getting-started');
 });
 
 it.each(['', '#', '#stage-2', '#plans', '#plan'])('leads to the first guide from “%s”', (hash) => {
-  expect(openedAfterLogin(hash)).toBe('/getting-started');
+  expect(openedAfterLogin(hash, '/getting-started')).toBe('/getting-started');
 });
 
 it('leads a family with a plan to it', () => {
-  localStorage.setItem('sleep-plan', '{}');
-  expect(openedAfterLogin('')).toBe('/comforting-sleep-journey');
+  localStorage.setItem('family-log/plan', '{}');
+  expect(openedAfterLogin('', '/getting-started')).toBe('/comforting-sleep-journey');
   keepWantedPage(guide);
-  expect(openedAfterLogin('')).toBe('/safe-sleep');
+  expect(openedAfterLogin('', '/getting-started')).toBe('/safe-sleep');
 });
 
 it('hands a plan in the address on, and leads nowhere but to it', () => {
-  expect(openedAfterLogin('#plan=1')).toBe('/comforting-sleep-journey#plan=1');
-  expect(openedAfterLogin('#plan=//elsewhere.example')).toMatch(/^\/comforting-sleep-journey#/);
+  expect(openedAfterLogin('#plan=1', '/getting-started')).toBe('/comforting-sleep-journey#plan=1');
+  expect(openedAfterLogin('#plan=//elsewhere.example', '/getting-started')).toMatch(
+    /^\/comforting-sleep-journey#/,
+  );
 });
 
 it.each(['//elsewhere.example', 'https://elsewhere.example', '', 5, '/\\elsewhere.example'])(
@@ -46,7 +48,7 @@ it.each(['//elsewhere.example', 'https://elsewhere.example', '', 5, '/\\elsewher
       'wanted-page',
       JSON.stringify({ path, title: 'Elsewhere', at: Date.now() }),
     );
-    expect(openedAfterLogin('')).toBe('/getting-started');
+    expect(openedAfterLogin('', '/getting-started')).toBe('/getting-started');
   },
 );
 

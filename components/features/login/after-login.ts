@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../lib/device-storage';
+import { deviceStorage, KEPT_PLAN } from '../../lib/device-storage';
 import { PLAN_PATH, planCode } from '../../lib/plan-link';
 import { WANTED_PAGE, type WantedPage } from '../../lib/wanted-page';
 
@@ -19,11 +19,11 @@ export function wantedPage(): Pick<WantedPage, 'path' | 'title'> | undefined {
 
 /**
  * Where a member goes after the login: to the plan in the fragment, to the page that was wanted,
- * to a plan that is kept on this device, or to the first guide.
+ * to a plan that is kept on this device, or to the members' first page.
  */
-export function openedAfterLogin(hash: string): string {
+export function openedAfterLogin(hash: string, home: string): string {
   if (planCode(hash) !== undefined) return PLAN_PATH + hash;
   const wanted = wantedPage();
   if (wanted) return wanted.path + hash;
-  return deviceStorage().getItem('sleep-plan') === null ? '/getting-started' : PLAN_PATH;
+  return deviceStorage().getItem(KEPT_PLAN) === null ? home : PLAN_PATH;
 }

@@ -37,13 +37,12 @@ interface LoginFormProps {
   verifier: schema.Verifier | undefined;
   lock: schema.Lock | undefined;
   words: LoginWords;
+  /** Where a member goes whom no other page has sent here. */
+  home: string;
 }
 
-/**
- * The members' login, in the browser alone: the pair is checked against a hash that cannot
- * be reversed, or it unwraps the key of a sealed library.
- */
-export function LoginForm({ verifier, lock, words }: LoginFormProps) {
+/** The members' login, in the browser alone: it checks a hash, or unwraps the library's key. */
+export function LoginForm({ verifier, lock, words, home }: LoginFormProps) {
   const navigate = useNavigate();
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState('');
@@ -99,7 +98,7 @@ export function LoginForm({ verifier, lock, words }: LoginFormProps) {
     }
     toast({ title: 'Login successful!', kind: 'success' });
     // A visitor who has left the page meanwhile is not called back.
-    if (form.isConnected) navigate(openedAfterLogin(location.hash));
+    if (form.isConnected) navigate(openedAfterLogin(location.hash, home));
   }
 
   if (isShared) {

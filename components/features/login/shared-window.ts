@@ -1,7 +1,4 @@
-/**
- * Whether another page can reach into this one. Its headers prevent that (OwnWindow in
- * generator/reading/content/model.go); this is for a host that does not send them.
- */
+/** Whether another page can reach into this one, where the host does not send our headers. */
 export function isSharedWindow(): boolean {
   return window.opener !== null || window.parent !== window;
 }

@@ -1,11 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { momentOn, withSleep } from '../../lib/diary';
+import { keptBirth } from '../../lib/birth';
+import { momentOf, momentOn } from '../../lib/diary';
 import { MarkupContext } from '../../lib/html';
 import { fixtures } from '../../lib/fixtures';
-import { keptDiary } from '../../lib/kept-diary';
+import { removeDays } from '../../lib/kept-log';
 import type { NextSleep } from '../../lib/schema.gen';
+import { keepLog, sleepLog, tapped } from '../../lib/log-fixtures';
 import { NextSleepFinder } from './next-sleep-finder';
 
 const [page] = structuredClone(fixtures['next-sleep page']);
@@ -26,9 +28,13 @@ const markup = new Map([
   [answers.lastNapAround, 'for {bedtime}, nap over {from}'],
   [answers.from, 'row {age}'],
   [answers.tooYoung, 'too young'],
+  [answers.tooOld, 'too old'],
+  [answers.noPlan, 'no plan'],
   [answers.waiting, 'waiting'],
   [answers.own, 'own {from} to {to}, {windows} since {since}'],
   [answers.night, 'it is night'],
+  [answers.later, 'later'],
+  [answers.asleep, 'asleep since {time}, {length}'],
   [answers.unborn, 'still to come'],
 ] as [string, string][]);
 
@@ -59,6 +65,39 @@ it('begins with the present time, and waits for the day of birth', () => {
   expect(answer()).toHaveTextContent('too young');
 });
 
+it.each([
+  ['06:31', '11:30', [['2026-11-21T19:00', '2026-11-22T06:31']], '06:31', 'long'],
+  [
+    '10:00 after a short nap',
+    '11:30',
+    [
+      ['2026-11-21T19:00', '2026-11-22T06:31'],
+      ['2026-11-22T09:30', '2026-11-22T10:00'],
+    ],
+    '10:00',
+    'short',
+  ],
+  [
+    '05:50, which is a waking of the day',
+    '07:00',
+    [['2026-11-21T19:00', '2026-11-22T05:50']],
+    '05:50',
+    'long',
+  ],
+  ['long ago', '11:30', [['2026-11-21T13:00', '2026-11-21T14:00']], '11:30', 'long'],
+] as const)('takes the last waking from the diary: %s', (_, now, sleeps, woke, nap) => {
+  cleanup();
+  vi.setSystemTime(`2026-11-22T${now}`);
+  const at = (time: string) => momentOf(new Date(time));
+  const written = sleeps.map(([from, to]) => ({ from: at(from), ...(to && { to: at(to) }) }));
+  keepLog(...sleepLog(written));
+  keptBirth.write({ born: '2026-02-01', weeksEarly: 0 });
+  show();
+  expect(screen.getByLabelText(fields.woke)).toHaveValue(woke);
+  expect(screen.getByLabelText(fields[nap])).toBeChecked();
+  expect(answer()).toHaveTextContent(/between|later/);
+});
+
 it('knows that it is night, and leads to tonight', () => {
   enter(fields.born, '2026-02-01');
   enter(fields.woke, '03:05');
@@ -68,6 +107,21 @@ it('knows that it is night, and leads to tonight', () => {
     'href',
     answers.tonight.href,
   );
+});
+
+it('has no nap for a child after the fifth birthday', () => {
+  enter(fields.born, '2019-05-01');
+  expect(answer()).toHaveTextContent('too old');
+  expect(answer()).not.toHaveTextContent('nap over');
+});
+
+it.each([true, false])('speaks of having no plan at night only to those without: %s', (hasPlan) => {
+  cleanup();
+  vi.setSystemTime('2026-11-22T03:05');
+  if (hasPlan) keepLog(tapped('plan', '2026-11-20T19:00', { text: '1.a.w.0.3..Noor' }));
+  show();
+  expect(answer()).toHaveTextContent('it is night');
+  expect(answer().textContent?.includes('no plan')).toBe(!hasPlan);
 });
 
 it('counts by the age and by the length of the last nap', async () => {
@@ -82,20 +136,17 @@ it('counts by the age and by the length of the last nap', async () => {
 });
 
 it('puts the child’s own windows beside the row, with how many they are', () => {
-  for (let i = 10; i < 20; i++) {
-    const at = (minutes: number) => momentOn(`2026-11-${i}`, minutes);
-    act(() => {
-      keptDiary.update(`2026-11-${i}`, (stored) =>
-        withSleep(withSleep(stored, { from: at(450), to: at(540) }), {
-          from: at(690),
-          to: at(750),
-        }),
-      );
-    });
-  }
+  const sleeps = Array.from({ length: 10 }, (_, i) => {
+    const at = (minutes: number) => momentOn(`2026-11-${10 + i}`, minutes);
+    return [
+      { from: at(450), to: at(540) },
+      { from: at(690), to: at(750) },
+    ];
+  });
+  act(() => keepLog(...sleepLog(sleeps.flat())));
   enter(fields.born, '2026-02-01');
   expect(answer()).toHaveTextContent('own 11:45am to 11:45am, 10 since Tuesday');
-  act(() => keptDiary.removeAll());
+  act(() => removeDays());
   expect(answer()).not.toHaveTextContent('own');
 });
 
@@ -120,4 +171,52 @@ it('remembers the day of birth only when asked to, and forgets it with one tap',
   expect(screen.getByLabelText(fields.early)).toHaveValue(4);
   await userEvent.click(screen.getByLabelText(fields.remember));
   expect(localStorage).toHaveLength(0);
+});
+
+const nightUntil = (time: string) => {
+  cleanup();
+  keptBirth.write({ born: '2026-02-01', weeksEarly: 0 });
+  const at = (moment: string) => momentOf(new Date(moment));
+  keepLog(...sleepLog([{ from: at('2026-11-21T19:00'), to: at(`2026-11-22T${time}`) }]));
+};
+
+it('says since when a child sleeps, and asks nothing', () => {
+  nightUntil('06:30');
+  keepLog(tapped('asleep', '2026-11-22T09:00'));
+  show();
+  expect(answer()).toHaveTextContent('asleep since 9am, 15 min');
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.queryByLabelText(fields.woke)).toBeNull();
+  act(() => keepLog(tapped('woke', '2026-11-22T09:15')));
+  expect(answer()).toHaveTextContent('between');
+});
+
+it('begins with a waking from a sleep that nobody wrote down', () => {
+  nightUntil('06:30');
+  keepLog(tapped('woke', '2026-11-22T08:50'));
+  show();
+  expect(screen.getByLabelText(fields.woke)).toHaveValue('08:50');
+});
+
+it('asks again where a sleep was forgotten', () => {
+  cleanup();
+  keepLog(tapped('asleep', '2026-11-21T19:00'));
+  show();
+  expect(answer()).not.toHaveTextContent('asleep since');
+  expect(screen.getByLabelText(fields.woke)).toBeVisible();
+});
+
+it('folds its questions where the log has answered them', () => {
+  expect(screen.getByLabelText(fields.woke).closest('details')).toBeNull();
+  nightUntil('06:30');
+  show();
+  expect(screen.getByLabelText(fields.woke).closest('details')).not.toHaveAttribute('open');
+});
+
+it('says no time that has passed', () => {
+  nightUntil('06:30');
+  vi.setSystemTime('2026-11-22T10:01');
+  show();
+  expect(answer()).toHaveTextContent('later');
+  expect(answer()).not.toHaveTextContent('between');
 });

@@ -3,16 +3,26 @@ import { FilledHtml } from '../../lib/filled-html';
 import { Html } from '../../lib/html';
 import { adjustedMonths, keptBirth, MOST_WEEKS_EARLY, parseBirth } from '../../lib/birth';
 import { clockOf, dayOf, momentAt, nearestMoment } from '../../lib/days';
-import { momentOf, ownRange } from '../../lib/diary';
-import { keptDiary } from '../../lib/kept-diary';
+import { clockAt, diaryOf, lastWaking, momentOf, ownRange, stateOf } from '../../lib/diary';
+import { useLog } from '../../lib/kept-log';
+import { isNight } from '../../lib/hours';
 import type { Minutes, NextSleep, WakeWindow } from '../../lib/schema.gen';
-import { fieldTime, formatTime, parseTime } from '../../lib/time-of-day';
+import { fieldTime, formatLength, formatTime, parseTime } from '../../lib/time-of-day';
 import { useNow } from '../../lib/use-now';
 import { ButtonLink } from '../../ui/button';
-import { InputField } from '../../ui/input-field';
+import { InputField } from '../../ui/field';
+import { Fold } from '../../ui/fold';
 import { LastingNote } from '../../ui/lasting-note';
+import { NotKept } from '../../ui/not-kept';
 import { Choice } from './choice';
-import { isNight, lastNapBefore, mayHaveOneNap, sleepAfter, windowFor } from './next-sleep';
+import {
+  eveningOf,
+  lastNapBefore,
+  mayHaveOneNap,
+  OLDEST,
+  sleepAfter,
+  windowFor,
+} from './next-sleep';
 import styles from './next-sleep-finder.module.css';
 import { WindowArc } from './window-arc';
 
@@ -22,8 +32,9 @@ const BEDTIME = '19:00';
 interface Entries {
   born: string;
   early: string;
-  woke: string;
-  nap: 'long' | 'short';
+  /** Until it is entered, what the diary knows. */
+  woke?: string;
+  nap?: 'long' | 'short';
   naps: 'one' | 'more';
   bedtime: string;
 }
@@ -33,8 +44,6 @@ function firstEntries(): Entries {
   return {
     born: kept?.born ?? '',
     early: kept?.weeksEarly ? String(kept.weeksEarly) : '',
-    woke: fieldTime(clockOf(new Date())),
-    nap: 'long',
     naps: 'more',
     bedtime: BEDTIME,
   };
@@ -46,7 +55,14 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
   const [entries, setEntries] = useState(firstEntries);
   const now = useNow();
   const isKept = keptBirth.use() !== undefined;
-  const { born, early, woke, nap, naps, bedtime } = entries;
+  const [opened] = useState(now);
+  const diary = diaryOf(useLog());
+  const last = lastWaking(diary, momentOf(now));
+  const state = stateOf(diary, momentOf(now));
+  const known = fieldTime(clockOf(last ? new Date(last.at * 60_000) : opened));
+  const [isKnown] = useState(last !== undefined && isKept);
+  const isShort = last?.afterLong === false;
+  const { born, early, woke = known, nap = isShort ? 'short' : 'long', naps, bedtime } = entries;
   const birth = parseBirth({ born, weeksEarly: Number(early || 0) }, now);
   const months = birth && adjustedMonths(birth, now);
 
@@ -61,67 +77,89 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
     else keptBirth.remove();
   };
 
+  if (state?.isAsleep) {
+    return (
+      <div className={styles.finder}>
+        <NotKept words={content.lasting} />
+        <section className={styles.answer}>
+          <h2>{answers.title}</h2>
+          <FilledHtml
+            of={answers.asleep}
+            as="p"
+            placeholders={{
+              time: formatTime(clockAt(state.since)),
+              length: formatLength(momentOf(now).at - state.since.at),
+            }}
+          />
+        </section>
+      </div>
+    );
+  }
+  const questions = (
+    <form className={styles.fields} autoComplete="off" onSubmit={(e) => e.preventDefault()}>
+      <InputField
+        id="woke"
+        label={fields.woke}
+        type="time"
+        value={woke}
+        onEnter={(value) => enter({ woke: value })}
+      />
+      <Choice
+        label={fields.nap}
+        name="nap"
+        choices={{ long: fields.long, short: fields.short }}
+        picked={nap}
+        onPick={(value) => enter({ nap: value })}
+      />
+      {months !== undefined && mayHaveOneNap(windows, months) && (
+        <Choice
+          label={fields.naps}
+          name="naps"
+          choices={{ more: fields.more, one: fields.oneNap }}
+          picked={naps}
+          onPick={(value) => enter({ naps: value })}
+        />
+      )}
+      <InputField
+        id="born"
+        label={fields.born}
+        type="date"
+        value={born}
+        onEnter={(value) => enter({ born: value })}
+      />
+      <InputField
+        id="early"
+        label={fields.early}
+        hint={fields.earlyHint}
+        type="number"
+        min={0}
+        max={MOST_WEEKS_EARLY}
+        value={early}
+        onEnter={(value) => enter({ early: value })}
+      />
+      <InputField
+        id="bedtime"
+        label={fields.bedtime}
+        type="time"
+        value={bedtime}
+        onEnter={(value) => enter({ bedtime: value })}
+      />
+      <label className={styles.remember}>
+        <input
+          type="checkbox"
+          checked={isKept}
+          disabled={!birth && !isKept}
+          onChange={({ currentTarget }) => remember(currentTarget.checked)}
+        />
+        {fields.remember}
+      </label>
+      <LastingNote words={content.lasting} />
+    </form>
+  );
   return (
     <div className={styles.finder}>
-      <form className={styles.fields} autoComplete="off" onSubmit={(e) => e.preventDefault()}>
-        <InputField
-          id="woke"
-          label={fields.woke}
-          type="time"
-          value={woke}
-          onEnter={(value) => enter({ woke: value })}
-        />
-        <Choice
-          label={fields.nap}
-          name="nap"
-          choices={{ long: fields.long, short: fields.short }}
-          picked={nap}
-          onPick={(value) => enter({ nap: value })}
-        />
-        {months !== undefined && mayHaveOneNap(windows, months) && (
-          <Choice
-            label={fields.naps}
-            name="naps"
-            choices={{ more: fields.more, one: fields.oneNap }}
-            picked={naps}
-            onPick={(value) => enter({ naps: value })}
-          />
-        )}
-        <InputField
-          id="born"
-          label={fields.born}
-          type="date"
-          value={born}
-          onEnter={(value) => enter({ born: value })}
-        />
-        <InputField
-          id="early"
-          label={fields.early}
-          hint={fields.earlyHint}
-          type="number"
-          min={0}
-          max={MOST_WEEKS_EARLY}
-          value={early}
-          onEnter={(value) => enter({ early: value })}
-        />
-        <InputField
-          id="bedtime"
-          label={fields.bedtime}
-          type="time"
-          value={bedtime}
-          onEnter={(value) => enter({ bedtime: value })}
-        />
-        <label className={styles.remember}>
-          <input
-            type="checkbox"
-            checked={isKept}
-            disabled={!birth && !isKept}
-            onChange={({ currentTarget }) => remember(currentTarget.checked)}
-          />
-          {fields.remember}
-        </label>
-        <LastingNote words={content.lasting} />
-      </form>
+      <NotKept words={content.lasting} />
+      {isKnown ? <Fold label={fields.change}>{questions}</Fold> : questions}
       <section className={styles.answer} aria-live="polite">
         <h2>{answers.title}</h2>
         <Answer
@@ -130,6 +168,7 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
           isUnborn={born > dayOf(now)}
           oneNap={naps === 'one'}
           woke={parseTime(woke)}
+          isNow={entries.woke === undefined}
           bedtime={parseTime(bedtime)}
           nap={nap}
           now={now}
@@ -147,24 +186,29 @@ interface AnswerProps {
   /** In minutes after midnight. */
   woke: number | undefined;
   bedtime: number | undefined;
-  nap: Entries['nap'];
+  /** Whether the waking was not entered, so that the present time says whether it is night. */
+  isNow: boolean;
+  nap: 'long' | 'short';
   now: Date;
 }
 
 /** What there is to say at this hour and age. */
 function Answer(props: AnswerProps) {
-  const { content, months, woke, bedtime } = props;
+  const { content, months, woke, isNow, now, bedtime } = props;
   const { answers, windows } = content;
-  if (woke !== undefined && isNight(woke, bedtime)) {
+  const hasPlan = useLog().some(({ kind }) => kind === 'plan');
+  if (woke !== undefined && isNight((isNow ? clockOf(now) : woke) / 60, eveningOf(bedtime))) {
     return (
       <>
         <Html of={answers.night} className="prose" />
+        {!hasPlan && <Html of={answers.noPlan} as="p" />}
         <ButtonLink href={answers.tonight.href}>{answers.tonight.label}</ButtonLink>
       </>
     );
   }
   if (props.isUnborn) return <Html of={answers.unborn} as="p" />;
   if (months === undefined) return <Html of={answers.waiting} as="p" />;
+  if (months >= OLDEST) return <Html of={answers.tooOld} className="prose" />;
   const window = windowFor(windows, months, props.oneNap);
   if (!window) return <Html of={answers.tooYoung} className="prose" />;
   return <Times {...props} window={window} />;
@@ -175,23 +219,24 @@ function Times({ content, window, woke, bedtime, nap, now }: AnswerProps & { win
   const { answers } = content;
   const minutes = nap === 'long' ? window.afterLong : window.afterShort;
   const isRange = minutes.from < minutes.to;
-  const own = ownRange(keptDiary.use(), nap === 'long', momentOf(now));
+  const own = ownRange(diaryOf(useLog()), nap === 'long', momentOf(now));
   const waking = woke === undefined ? undefined : nearestMoment(woke, now);
+  const passed = waking ? (now.getTime() - waking.getTime()) / 60_000 : 0;
   return (
     <>
       {waking ? (
         <>
-          <WindowArc
-            minutes={minutes}
-            own={own}
-            passed={(now.getTime() - waking.getTime()) / 60_000}
-          />
-          <FilledHtml
-            of={isRange ? answers.between : answers.around}
-            as="p"
-            className={styles.next}
-            placeholders={timesOf(sleepAfter(waking, minutes))}
-          />
+          <WindowArc minutes={minutes} own={own} passed={passed} />
+          {passed > Math.max(minutes.to, own?.to ?? 0) ? (
+            <Html of={answers.later} as="p" />
+          ) : (
+            <FilledHtml
+              of={isRange ? answers.between : answers.around}
+              as="p"
+              className={styles.next}
+              placeholders={timesOf(sleepAfter(waking, minutes))}
+            />
+          )}
           {own && (
             <FilledHtml
               of={answers.own}

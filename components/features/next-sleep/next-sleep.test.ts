@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { WakeWindow } from '../../lib/schema.gen';
 import { fieldTime, formatLength, formatTime, parseTime } from '../../lib/time-of-day';
-import { isNight, mayHaveOneNap, windowFor } from './next-sleep';
+import { isNight } from '../../lib/hours';
+import { eveningOf, mayHaveOneNap, windowFor } from './next-sleep';
 
 const row = (age: string, fromMonths?: number): WakeWindow => ({
   age,
@@ -71,6 +72,6 @@ describe('a waking belongs to the night', () => {
     ['09:15', '07:00', false], // no bedtime
     ['23:00', '00:30', true], // likewise
   ])('at %s with bedtime at “%s”: %s', (woke, bedtime, expected) => {
-    expect(isNight(parseTime(woke)!, parseTime(bedtime))).toBe(expected);
+    expect(isNight(parseTime(woke)! / 60, eveningOf(parseTime(bedtime)))).toBe(expected);
   });
 });

@@ -1,5 +1,9 @@
-import { clockOf, MORNING_HOUR } from '../../lib/days';
+import { clockOf } from '../../lib/days';
+import { NIGHT_HOUR } from '../../lib/hours';
 import type { Minutes, WakeWindow } from '../../lib/schema.gen';
+
+/** From this age on, in months, there is no window to count: the site is for children up to 5 years. */
+export const OLDEST = 60;
 
 /**
  * The row for a child; undefined for one below all ages.
@@ -26,18 +30,10 @@ export function mayHaveOneNap(windows: readonly WakeWindow[], months: number): b
 
 /** Times of the clock that can be a bedtime: from 4pm until midnight. */
 const EARLIEST_BEDTIME = 16 * 60;
-const DEFAULT_BEDTIME = 19 * 60;
 
-/**
- * Whether a waking belongs to the night, in which there is no window to count: from bedtime until
- * the morning.
- *
- * @param woke in minutes after midnight.
- * @param bedtime likewise; what cannot be one counts as 7pm.
- */
-export function isNight(woke: number, bedtime: number | undefined): boolean {
-  const isBedtime = bedtime !== undefined && bedtime >= EARLIEST_BEDTIME;
-  return woke >= (isBedtime ? bedtime : DEFAULT_BEDTIME) || woke < MORNING_HOUR * 60;
+/** The hour at which the night begins by a bedtime in minutes; what cannot be one counts as 7pm. */
+export function eveningOf(bedtime: number | undefined): number {
+  return bedtime !== undefined && bedtime >= EARLIEST_BEDTIME ? bedtime / 60 : NIGHT_HOUR;
 }
 
 /** When the next sleep begins after a waking, as the clock will show it. */

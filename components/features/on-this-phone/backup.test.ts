@@ -1,96 +1,80 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptBirth } from '../../lib/birth';
-import type { DiaryDay, Moment } from '../../lib/diary';
-import { keptAs } from '../../lib/kept';
-import { keptDiary } from '../../lib/kept-diary';
-import { mergeBackup, MOST_BYTES, openBackup, writeBackup, type Backup } from './backup';
-import { single } from './single';
+import { diaryOf, type Moment } from '../../lib/diary';
+import { readLog, removeDays } from '../../lib/kept-log';
+import { keepLog, sleepLog } from '../../lib/log-fixtures';
+import { keptPlan } from '../sleep-plan/kept-plan';
+import { mergeBackup, MOST_BYTES, openBackup, writeBackup } from './backup';
 
 const now = new Date('2026-11-22T09:00:00Z');
 const at = (time: string): Moment => ({ at: Date.parse(`2026-11-${time}Z`) / 60_000, offset: 0 });
-const night = (day: number): DiaryDay => ({
-  sleeps: [{ from: at(`${day}T19:00`), to: at(`${day}T23:00`) }],
-  feeds: [],
-  note: '',
-});
-const plan = keptAs('sleep-plan', (stored) => (typeof stored === 'string' ? stored : undefined));
-const singles = {
-  plan: single(plan, (own) => own),
-  birth: single(keptBirth, (own) => own),
-};
+const night = (day: number) =>
+  sleepLog([{ from: at(`${day}T19:00`), to: at(`${day}T23:00`) }], `night${day}`);
 const birth = { born: '2026-02-01', weeksEarly: 2 };
 
-const open = (text: string, passphrase = '') => openBackup(text, passphrase, singles, now);
-const opened = async (text: string, passphrase = '') => {
-  const found = await open(text, passphrase);
+const open = (text: string) => openBackup(text, now);
+const opened = (text: string) => {
+  const found = open(text);
   if (!('backup' in found)) throw new Error(JSON.stringify(found));
   return found.backup;
 };
 const stored = () => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>;
 const keepAll = () => {
-  plan.write('a plan');
+  keptPlan.keep('1.a.w.0.3..Noor');
   keptBirth.write(birth);
-  for (const day of [20, 21]) keptDiary.update(`2026-11-${day}`, () => night(day));
+  keepLog(...night(20), ...night(21));
 };
 const file = (content: object) =>
   JSON.stringify({ kind: 'nightlight backup', version: 1, made: '2026-11-22', ...content });
 
 beforeEach(() => {
+  // A file has nothing of days that are still to come, so what is written is written now.
+  vi.useFakeTimers({ toFake: ['Date'], now });
   localStorage.clear();
-  keptDiary.removeAll();
+  removeDays(); // what an earlier test was refused
+  keptPlan.remove();
 });
 
+afterEach(() => void vi.useRealTimers());
+
 describe('A backup', () => {
-  it.each(['', 'a cot and a moon'])('brings all to another phone, under “%s”', async (secret) => {
+  it('brings everything to another phone, once', () => {
     keepAll();
-    const before = stored();
-    const text = await writeBackup(singles, secret, '2026-11-22');
-    expect(text.includes('a plan')).toBe(!secret);
+    const before = readLog();
+    const text = writeBackup('2026-11-22');
     localStorage.clear();
-    const backup = await opened(text, secret);
+    const backup = opened(text);
     expect(stored()).toEqual({});
-    expect(mergeBackup(backup, singles)).toBe(true);
-    expect(Object.keys(stored())).toEqual(expect.arrayContaining(Object.keys(before)));
-    expect(plan.read()).toBe('a plan');
+    expect(mergeBackup(backup)).toBe(true);
+    expect(new Set(readLog())).toEqual(new Set(before));
+    expect(keptPlan.read()).toBe('1.a.w.0.3..Noor');
     expect(keptBirth.read()).toEqual(birth);
-    expect([...keptDiary.read()]).toEqual([
-      ['2026-11-20', night(20)],
-      ['2026-11-21', night(21)],
-    ]);
+    expect([...diaryOf(readLog()).keys()]).toEqual(['2026-11-20', '2026-11-21']);
     const once = stored();
-    mergeBackup(backup, singles);
+    mergeBackup(backup);
     expect(stored()).toEqual(once);
   });
 
-  it('asks for its passphrase, and opens with no other', async () => {
+  it('leaves another plan and another day of birth as they are', () => {
     keepAll();
-    const text = await writeBackup(singles, 'a cot and a moon', '2026-11-22');
-    expect(await open(text)).toEqual({ needsPassphrase: true });
-    expect(await open(text, 'a cot and a sun')).toEqual({ problem: 'passphrase' });
-    expect(await open(text, ' a cot and a moon ')).toHaveProperty('backup');
-    const changed = text.replace(/"data":"(.{40})../, '"data":"$1AA');
-    expect(await open(changed, 'a cot and a moon')).toEqual({ problem: 'passphrase' });
+    const text = writeBackup('2026-11-22');
+    localStorage.clear();
+    keptPlan.keep('1.a.w.0.3..Ada');
+    keptBirth.write({ ...birth, weeksEarly: 0 });
+    mergeBackup(opened(text));
+    expect(keptPlan.read()).toBe('1.a.w.0.3..Ada');
+    expect(keptBirth.read()?.weeksEarly).toBe(0);
+    expect(diaryOf(readLog()).size).toBe(2);
   });
 
-  it('leaves another plan and another day of birth as they are', async () => {
+  it('says when the browser stores nothing', () => {
     keepAll();
-    const text = await writeBackup(singles, '', '2026-11-22');
-    plan.write('another plan');
-    const backup = await opened(text);
-    expect(singles.plan.outcome(backup.singles.plan)).toBe('stays');
-    expect(singles.birth.outcome(backup.singles.birth)).toBe('known');
-    mergeBackup(backup, singles);
-    expect(plan.read()).toBe('another plan');
-  });
-
-  it('says when the browser stores nothing', async () => {
-    keepAll();
-    const backup = await opened(await writeBackup(singles, '', '2026-11-22'));
+    const backup = opened(writeBackup('2026-11-22'));
     localStorage.clear();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(mergeBackup(backup, singles)).toBe(false);
+    expect(mergeBackup(backup)).toBe(false);
   });
 });
 
@@ -103,43 +87,32 @@ describe('A file that is no backup', () => {
     ['of a later version', file({ version: 2 }), 'newer'],
     ['of no version', file({ version: '1' }), 'damaged'],
     ['larger than any', file({ note: 'x'.repeat(MOST_BYTES) }), 'large'],
-    ['with nothing that can be read', file({ plan: 5, diary: { today: {} } }), 'damaged'],
-    ['sealed with nothing', file({ sealed: {} }), 'damaged'],
-    [
-      'sealed for ever',
-      file({ sealed: { salt: 'AAAA', data: 'AAAA', iterations: 1e12 } }),
-      'passphrase',
-    ],
-  ])('is refused: %s', async (_, text, problem) => {
-    expect(await open(text, 'secret')).toEqual({ problem });
+    ['with nothing that can be read', file({ birth: 5, log: [{}] }), 'damaged'],
+  ])('is refused: %s', (_, text, problem) => {
+    expect(open(text)).toEqual({ problem });
     expect(stored()).toEqual({});
   });
 
-  it.each<[string, object, Partial<Backup>]>([
-    ['a damaged day', { '2026-11-20': night(20), '2026-11-21': { sleeps: 1 } }, { unread: 1 }],
-    ['days that never were', { '2026-11-20': night(20), '2026-02-31': night(20) }, { unread: 1 }],
-    ['days to come', { '2026-11-20': night(20), '2999-01-01': night(20) }, { unread: 1 }],
-    ['sleeps of another day', { '2026-11-20': night(20), '2026-11-19': night(20) }, { unread: 1 }],
-    [
-      'names of the language',
-      { '2026-11-20': night(20), constructor: {}, toString: 1 },
-      { unread: 2 },
-    ],
-  ])('costs only what is wrong: %s', async (_, diary, rest) => {
-    const backup = await opened(file({ diary }));
-    expect([...backup.diary.keys()]).toEqual(['2026-11-20']);
-    expect(backup).toMatchObject(rest);
+  const [asleep] = night(20);
+  it.each<[string, unknown]>([
+    ['a damaged event', { ...asleep, at: 1.5 }],
+    ['no event', null],
+    ['a day to come', { ...asleep, at: 4e7 }],
+    ['no kind', { ...asleep, kind: 'toString' }],
+    ['no author', { ...asleep, by: '<b>' }],
+  ])('costs only what is wrong: %s', (_, wrong) => {
+    expect(opened(file({ log: [...night(20), wrong] }))).toMatchObject({
+      log: night(20).map(({ kind, at: moment }) => ({ kind, at: moment })),
+      unread: 1,
+    });
   });
 
-  it('sets no prototype and takes no markup for more than a text', async () => {
-    const note = '<img src=x onerror=alert(1)>';
-    const text = file({ diary: { '2026-11-20': { ...night(20), note } } }).replace(
-      '"made"',
-      '"__proto__":{"polluted":true},"made"',
-    );
-    const backup = await opened(text);
-    mergeBackup(backup, singles);
+  it('sets no prototype and takes no markup for more than a text', () => {
+    const text = '<img src=x onerror=alert(1)>';
+    const note = { ...asleep, kind: 'note', text };
+    const written = file({ log: [note] });
+    mergeBackup(opened(written.replace('"made":"', '"__proto__":{"polluted":true},"made":"')));
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-    expect(keptDiary.read().get('2026-11-20')?.note).toBe(note);
+    expect(diaryOf(readLog()).get('2026-11-20')?.note).toBe(text);
   });
 });

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { dayOf } from '../../lib/days';
-import { fill } from '../../lib/fill';
+import { fill } from '../../lib/text';
 import { onKeptChange } from '../../lib/kept';
-import { keptDiary } from '../../lib/kept-diary';
+import { diaryOf } from '../../lib/diary';
+import { readLog } from '../../lib/kept-log';
 import type { KeptWords } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
@@ -30,7 +31,6 @@ export function KeptList({ words, children }: { words: KeptWords; children: Reac
       <h2>{words.title}</h2>
       {!things && <p>{words.reading}</p>}
       {things?.length === 0 && <p>{words.empty}</p>}
-      {children}
       {things && things.length > 0 && (
         <>
           <ul className={styles.list}>
@@ -64,6 +64,7 @@ export function KeptList({ words, children }: { words: KeptWords; children: Reac
           )}
         </>
       )}
+      {children}
     </section>
   );
 }
@@ -89,14 +90,13 @@ function Confirm({ words, onYes, onNo }: ConfirmProps) {
   );
 }
 
-function factsOf({ name, keys, bytes, since }: KeptThing, words: KeptWords): string {
-  const days = keptDiary.read();
+function factsOf({ name, bytes, since }: KeptThing, words: KeptWords): string {
+  const days = diaryOf(readLog());
   const isDiary = name === 'diary';
   const first = isDiary ? [...days.keys()][0] : undefined;
   const from = first ?? (since === undefined ? undefined : dayOf(new Date(since)));
   return [
     isDiary && fill(words.days, { count: String(days.size) }),
-    isDiary && keys.length > days.size && `${keys.length - days.size} ${words.damaged}`,
     fill(words.size, { size: sizeText(bytes) }),
     from && fill(words.since, { day: dayText(from) }),
   ]

@@ -4,11 +4,11 @@ import { READING } from '../../lib/device-storage';
 import { keptThings, removeThing } from './kept-things';
 
 const ours: Record<string, string> = {
-  'sleep-plan': '{"version":1,"since":1700000000000,"value":{"code":"1.a.w.0.3..Noor"}}',
-  'sleep-diary': '{"version":1,"value":{"morning":370,"sleeps":[]}}',
-  'sleep-diary/2026-11-20': '{"version":1,"since":1700000000000,"value":{"sleeps":[]}}',
-  'sleep-diary/2026-11-21': '{"version":1,"since":1600000000000,"value":{"sleeps":[]}}',
-  'sleep-diary/2026-11-22': '{"version":1,',
+  'family-log/plan': '{"version":1,"since":1700000000000,"value":[]}',
+  'family-log': '{"version":1,"value":"ab12"}',
+  'family-log/2026-11-20': '{"version":1,"since":1700000000000,"value":[]}',
+  'family-log/2026-11-21': '{"version":1,"since":1600000000000,"value":[]}',
+  'family-log/2026-11-22': '{"version":1,',
   'child-birth': '{"version":1,"value":{"born":"2026-02-01","weeksEarly":0}}',
   isLoggedIn: 'true',
   theme: 'dim',
@@ -41,7 +41,7 @@ describe('What is kept', () => {
   it('is removed one by one, and nothing is left', async () => {
     const things = await keptThings();
     await removeThing(things[1]!);
-    expect(Object.keys(localStorage).some((key) => key.startsWith('sleep-diary'))).toBe(false);
+    expect(Object.keys(localStorage).some((key) => key.startsWith('family-log/2'))).toBe(false);
     expect(localStorage).toHaveLength(Object.keys(ours).length - 4);
     for (const thing of things) await removeThing(thing);
     expect(localStorage).toHaveLength(0);
@@ -57,12 +57,6 @@ describe('What is kept', () => {
         ([, key = READING]) => key,
       ),
     );
-    expect(places.sort()).toEqual([
-      'child-birth',
-      'guides-read',
-      'sleep-diary',
-      'sleep-diary',
-      'sleep-plan',
-    ]);
+    expect(places.sort()).toEqual(['child-birth', 'family-log', 'family-log', 'guides-read']);
   });
 });

@@ -9,12 +9,12 @@ export type ThingName = keyof KeptThings;
 
 /** What the site keeps by key, and the keys of each. The library is a cache. */
 const keysOf: readonly (readonly [name: ThingName, form: RegExp])[] = [
-  ['plan', /^sleep-plan$/],
-  ['diary', /^sleep-diary(\/.*)?$/],
+  ['plan', /^family-log\/plan$/],
+  ['diary', /^family-log(\/(?!plan$).*)?$/],
   ['birth', /^child-birth$/],
   ['reading', /^guides-read$/],
   ['login', /^(isLoggedIn|library-key)$/],
-  ['look', /^theme$/],
+  ['look', /^theme(-by-clock)?$/],
   ['consent', /^consent$/],
 ];
 

@@ -7,7 +7,7 @@ type Parts = Readonly<Record<string, number>>;
 /** More than there are guides. */
 const MOST = 100;
 
-/** What a member has read, on this device. */
+/** What a member has read, on this device. Nothing is kept unless the member asked for it, with an empty record. */
 export const keptReading = keptAs<Parts>(READING, (stored) => {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const read = Object.entries(stored).filter(
@@ -18,11 +18,11 @@ export const keptReading = keptAs<Parts>(READING, (stored) => {
 
 /** Says what was read, now and after each change, until the signal. */
 export function followKept(
-  say: (parts: Parts | undefined, forget: () => void) => void,
+  say: (parts: Parts | undefined, kept: typeof keptReading) => void,
   signal: AbortSignal,
 ): void {
   if (signal.aborted) return;
-  const sayNow = () => say(keptReading.read(), keptReading.remove);
+  const sayNow = () => say(keptReading.read(), keptReading);
   signal.addEventListener('abort', onKeptChange(sayNow));
   sayNow();
 }

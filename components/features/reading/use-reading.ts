@@ -4,11 +4,12 @@ import { startTransition, useEffect, useState } from 'react';
 export interface Reading {
   /** How much of each guide, above 0 and up to 1, by its address; undefined while nothing is kept. */
   parts: Readonly<Record<string, number>> | undefined;
+  remember: () => void;
   forget: () => void;
 }
 
 /** While it is not known what was read, it is as if nothing was: then nothing moves. */
-const unknown: Reading = { parts: undefined, forget() {} };
+const unknown: Reading = { parts: undefined, remember() {}, forget() {} };
 
 /**
  * What a member has read, kept current. It is known once the module that reads it has loaded;
@@ -18,11 +19,14 @@ export function useReading(): Reading {
   const [reading, setReading] = useState(unknown);
   useEffect(() => {
     const leaving = new AbortController();
-    void import('./kept-reading').then(({ followKept }) => {
-      followKept((parts, forget) => {
-        startTransition(() => setReading(parts ? { parts, forget } : unknown));
-      }, leaving.signal);
-    });
+    import('./kept-reading').then(
+      ({ followKept }) =>
+        followKept((parts, { write, remove: forget }) => {
+          const remember = () => void write({});
+          startTransition(() => setReading({ parts, remember, forget }));
+        }, leaving.signal),
+      () => {}, // then it is as if nothing was read
+    );
     return () => leaving.abort();
   }, []);
   return reading;

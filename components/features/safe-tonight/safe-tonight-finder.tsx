@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SafeTonight, SafetyQuestion, SafetyVerdict } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
+import { Fold } from '../../ui/fold';
 import { findOut, type Given } from './safe-tonight';
 import styles from './safe-tonight-finder.module.css';
 
@@ -33,12 +34,11 @@ export function SafeTonightFinder({ content }: { content: SafeTonight }) {
           </Button>
         )}
       </div>
-      <details className={styles.every}>
-        <summary>{labels.every}</summary>
+      <Fold label={labels.every} look="more" className={styles.every}>
         {verdicts.map((one) => (
           <Verdict key={one.id} verdict={one} level="h2" />
         ))}
-      </details>
+      </Fold>
     </div>
   );
 }

@@ -9,10 +9,7 @@ export interface Finding {
   verdict: SafetyVerdict | undefined;
 }
 
-/**
- * Goes through the questions one by one, and ends with the first danger: what else is true
- * would not change what to do tonight. Without one, the last answer says what to do.
- */
+/** Goes through the questions, and ends with the first danger: it decides what to do tonight. */
 export function findOut(
   questions: readonly SafetyQuestion[],
   verdicts: readonly SafetyVerdict[],

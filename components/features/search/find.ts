@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { helpFor, type Help } from './help';
 import { termOf, termsOf, wordsOf } from './words';
 
 /** An index as the build writes it: `search.Index` in Go. */
@@ -13,6 +14,7 @@ export interface SearchIndex {
   /** The address of the index that only members fetch. */
   members?: string;
   synonyms?: Synonyms[];
+  help?: Help[];
   words?: { hint: string; nothing: string; found: string; call?: string; callHref?: string };
 }
 
@@ -47,6 +49,7 @@ export function createSearch(...indexes: SearchIndex[]): (query: string) => Resu
   const meanings = indexes
     .flatMap((index) => index.synonyms ?? [])
     .flatMap((synonyms) => meaningsOf(synonyms, (page) => nearest(page, byAddress)));
+  const help = indexes.flatMap((index) => index.help ?? []);
   const known = new Map<string, string>(); // words as they are written, with their terms
   const learn = (word: string) => {
     const term = termOf(word);
@@ -81,7 +84,8 @@ export function createSearch(...indexes: SearchIndex[]): (query: string) => Resu
     const ranked = found.sort((a, b) => score(b) - score(a)).map(({ id }) => id as string);
     // Of each thing that was said, what can be read comes before what only members can.
     const first = meant.flatMap(({ pages }) => pages.toSorted((a, b) => lockOf(a) - lockOf(b)));
-    return [...new Set([...first, ...ranked])]
+    const pinned = helpFor(query, help)?.pages.map((page) => nearest(page, byAddress)) ?? [];
+    return [...new Set([...pinned, ...first, ...ranked])]
       .flatMap((address) => byAddress.get(address) ?? [])
       .slice(0, SHOWN)
       .map(({ address, title, page, locked }) => ({

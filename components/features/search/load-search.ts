@@ -1,7 +1,9 @@
 import { isLoggedIn } from '../../lib/member';
 import { MissingKeyError } from '../../navigation/fetch-file';
 import { fetchMembersFile } from '../../navigation/members-file';
+import type { Link } from '../../lib/schema.gen';
 import { createSearch, type Result, type SearchIndex } from './find';
+import { helpFor } from './help';
 
 /** How long an index may take, in milliseconds. */
 const TIMEOUT_MS = 8000;
@@ -11,6 +13,8 @@ const OFFERED = 6;
 
 export interface Search {
   find: ReturnType<typeof createSearch>;
+  /** Whom to call, where what is typed may be danger. */
+  calls: (query: string) => readonly Link[];
   words: SearchIndex['words'];
   /** What is offered where nothing is found: the first answers to what parents ask. */
   offered: Result[];
@@ -52,5 +56,6 @@ async function fetchSearch(member: boolean): Promise<Search> {
   }
   const answers = open.entries.filter(({ path }) => path.startsWith('/#'));
   const offered = answers.slice(0, OFFERED).map(({ path, title }) => ({ address: path, title }));
-  return { find: createSearch(...indexes), words: open.words, offered };
+  const calls = (query: string) => helpFor(query, open.help ?? [])?.calls ?? [];
+  return { find: createSearch(...indexes), calls, words: open.words, offered };
 }

@@ -14,6 +14,9 @@ const open = {
     { path: '/library', title: 'Wraps', sections: [{}], locked: true },
   ],
   members: '/members/search-1.json',
+  help: [
+    { said: 'floppy', calls: [{ label: 'Call 999', href: 'tel:999' }], pages: ['/#answer-1'] },
+  ],
   words: {
     hint: 'Type',
     nothing: 'Nothing here',
@@ -118,6 +121,15 @@ it('tells visitors of what only members can read, and offers the answers where n
     '/#consultation',
   );
   expect(screen.getByRole('status')).toHaveTextContent('Nothing here');
+});
+
+it('has whom to call above all results where danger is typed', async () => {
+  const user = show();
+  await user.keyboard('/');
+  await user.type(await field(), 'floppy baby');
+  const [first, second] = await screen.findAllByRole('link');
+  expect(first).toHaveAttribute('href', 'tel:999');
+  expect(second).toHaveAttribute('href', '/#answer-1');
 });
 
 it('leaves the key to those who type in a shadow root', () => {

@@ -1,22 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSite } from '../../lib/page';
 import { Magnifier } from '../../ui/icons';
-import { useOnDemand } from '../../ui/use-on-demand';
+import { toast } from '../../ui/toast';
 import bar from '../../layout/bar.module.css';
+import { optional } from '../../layout/optional';
 
-const importDialog = async () => (await import('./search-dialog')).SearchDialog;
+const SearchDialog = optional(async () => (await import('./search-dialog')).SearchDialog);
 
 /** The button that opens the search, as the key `/` does. What searches is loaded then. */
 export function SearchButton() {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const { search, partNotLoaded } = useSite().words;
-  const [SearchDialog, ask] = useOnDemand(importDialog, partNotLoaded);
-  const show = () => {
-    ask();
-    setOpen(true);
-  };
+  const show = () => setOpen(true);
   const showByKey = useEffectEvent(show);
+  const lose = () => {
+    setOpen(false);
+    toast({ title: partNotLoaded, kind: 'error' });
+  };
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -44,7 +45,7 @@ export function SearchButton() {
         <Magnifier />
         <span className="visually-hidden">{search}</span>
       </button>
-      {open && SearchDialog && <SearchDialog onClose={() => setOpen(false)} />}
+      {open && <SearchDialog onClose={() => setOpen(false)} onLost={lose} />}
     </>
   );
 }

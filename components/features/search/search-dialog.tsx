@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import bar from '../../layout/bar.module.css';
 import { usePage, useSite } from '../../lib/page';
-import { Button } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Close } from '../../ui/icons';
 import type { Result } from './find';
@@ -21,6 +21,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   useClosingOnChange(path, dialog);
 
   const results = search?.find(query) ?? [];
+  const calls = search?.calls(query) ?? [];
   const isEmpty = search !== undefined && query.trim() !== '' && results.length === 0;
   const onClick = (event: MouseEvent) => {
     const { target } = event;
@@ -63,6 +64,15 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <span className="visually-hidden">{closeSearch}</span>
         </button>
       </form>
+      {calls.length > 0 && (
+        <div className={styles.calls}>
+          {calls.map(({ href, label }, i) => (
+            <ButtonLink key={href} href={href} variant={i === 0 ? 'primary' : 'quiet'}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      )}
       <p role="status" className={results.length > 0 ? 'visually-hidden' : styles.status}>
         {search && query.trim() && statusOf(results, search)}
         {failed && notLoaded}

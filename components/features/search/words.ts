@@ -2,7 +2,7 @@
 const FILLERS = new Set(
   `a about an and any are at baby babys babies be been but can child childs could daughter did
   do does doing even for get gets getting go goes going got had has have he her him his how i
-  if im in is it its just keep keeps kid little lo my now of ok or really she so son still than
+  if im in is it its just keep keeps kid little lo my of ok or really she so son still than
   that the their them then there these they to until us want was we were what when where which
   while who why will with you your`.split(/\s+/),
 );
@@ -21,6 +21,7 @@ const SAME: Readonly<Record<string, string>> = {
   feed: 'fed',
   fall: 'fell fallen',
   sleep: 'slept asleep',
+  flight: 'plane planes', // else a plan
   tooth: 'teeth',
   wake: 'woke woken awake',
   minute: 'min mins',
@@ -63,10 +64,7 @@ export function termsOf(text: string): string[] {
   return wordsOf(text).flatMap((word) => termOf(word) ?? []);
 }
 
-/**
- * A word without its ending, so that screams, screamed and screaming are found by scream. A stem
- * keeps a vowel and three letters: bed, need and bring are whole.
- */
+/** A word without its ending: screaming is found by scream. Bed, need and bring are whole. */
 function stemOf(word: string): string {
   const singular = word.replace(/(?<=..)ies$/, 'y').replace(/(?<=..[^isu])s$/, '');
   const [, stem] = /^(.*[aeiouy].*)(?:ing|ed)$/.exec(singular) ?? [];

@@ -5,6 +5,7 @@ import {
   diaryDayOf,
   emptyDay,
   lengthOf,
+  LONGEST_WINDOW,
   sleepsOf,
   totalsOf,
   type Sleep,
@@ -17,6 +18,7 @@ import { Field } from '../../ui/field';
 import { ArrowLeft, ArrowRight } from '../../ui/icons';
 import styles from './diary.module.css';
 import { nameOf } from './picture-of-time';
+import { Entries } from './entries';
 import { SleepForm } from './sleep-form';
 import type { DiaryTools } from './use-diary';
 
@@ -69,7 +71,7 @@ export function DiaryDays({ tools, words, sums }: DaysProps) {
           icon={<ArrowRight />}
         />
       </div>
-      {content.sleeps.length === 0 && <p>{words.empty}</p>}
+      {content.sleeps.length + content.wakings.length === 0 && <p>{words.empty}</p>}
       <ol>
         {content.sleeps.map((sleep) => (
           <li key={sleep.from.at}>
@@ -81,6 +83,13 @@ export function DiaryDays({ tools, words, sums }: DaysProps) {
           </li>
         ))}
       </ol>
+      <Entries
+        kind="woke"
+        entries={content.wakings}
+        {...{ tools, words, day }}
+        label={words.lone}
+      />
+      <Entries kind="fed" entries={content.feeds} {...{ tools, words, day }} label={sums.feed} />
       {edited === 'new' ? (
         editor()
       ) : (
@@ -105,15 +114,12 @@ export function DiaryDays({ tools, words, sums }: DaysProps) {
         {(wiring) => (
           <input
             {...wiring}
-            key={day}
             type="text"
             autoComplete="off"
             maxLength={LONGEST_LINE}
-            defaultValue={content.note}
-            onBlur={({ currentTarget: { value: note } }) =>
-              note !== content.note &&
-              tools.update(day, (stored) => ({ ...emptyDay, ...stored, note }))
-            }
+            value={content.note}
+            // At each letter: a tab may be closed before the field is left.
+            onChange={({ currentTarget: { value } }) => tools.note(day, value)}
           />
         )}
       </Field>
@@ -151,8 +157,11 @@ function Line({ tools: { diary, now }, words, sleep, onChange }: LineProps) {
   const before = all[all.findIndex(({ from }) => from.at === sleep.from.at) - 1];
   const awake = before?.to && sleep.from.at - before.to.at;
   const more = [
-    sleep.to ? formatLength(lengthOf(sleep, now)) : words.stillAsleep,
-    awake !== undefined && awake < 1440 && `${words.awakeBefore} ${formatLength(awake)}`,
+    sleep.to ? formatLength(lengthOf(sleep, now)) : !sleep.isLost && words.stillAsleep,
+    awake !== undefined &&
+      awake >= 0 &&
+      awake <= LONGEST_WINDOW &&
+      `${words.awakeBefore} ${formatLength(awake)}`,
     sleep.up && `${words.wasUp} ${sleep.up}`,
   ];
   return (

@@ -5,14 +5,14 @@ import {
   lengthOf,
   momentAfter,
   openSleep,
-  sleepsOf,
+  stateOf,
   type Sleep,
 } from '../../lib/diary';
-import { fill } from '../../lib/fill';
+import { fill } from '../../lib/text';
 import type { DiaryNow } from '../../lib/schema.gen';
 import { formatLength, formatTime, parseTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
-import { InputField } from '../../ui/input-field';
+import { InputField } from '../../ui/field';
 import styles from './diary.module.css';
 import type { DiaryTools } from './use-diary';
 
@@ -21,20 +21,24 @@ interface NowProps {
   words: DiaryNow;
 }
 
-/** How it is: asleep or awake, and since when. */
-export function State({ tools: { diary, now }, words }: NowProps) {
-  const last = sleepsOf(diary).at(-1);
-  if (!last) return <p className={styles.state}>{words.empty}</p>;
-  const since = last.to ?? last.from;
-  const length = last.to ? now.at - last.to.at : lengthOf(last, now);
-  return (
-    <p className={styles.state}>
-      {fill(last.to ? words.awakeSince : words.asleepSince, {
-        time: formatTime(clockAt(since)),
-        length: formatLength(Math.max(0, length)),
-      })}
-    </p>
-  );
+/**
+ * How it is: asleep or awake, and since when, with what follows from that. Of a sleep that nobody
+ * has closed for a long time it asks when it ended. A point ends a line rather than begin the next.
+ */
+export function State({ tools, words, more }: NowProps & { more?: string | undefined }) {
+  const { diary, now } = tools;
+  const open = openSleep(diary);
+  if (open && isForgotten(open, now)) {
+    return <WokeBefore key={open.from.at} open={open} tools={tools} words={words} />;
+  }
+  const state = stateOf(diary, now);
+  const text = state
+    ? fill(state.isAsleep ? words.asleepSince : words.awakeSince, {
+        time: formatTime(clockAt(state.since)),
+        length: formatLength(now.at - state.since.at),
+      })
+    : words.empty;
+  return <p className={styles.state}>{more === undefined ? text : `${text}\u00a0· ${more}`}</p>;
 }
 
 /** What one thumb does: the child falls asleep or wakes, is fed, and the last tap is undone. */
@@ -57,19 +61,17 @@ export function NowButtons({ tools, words }: NowProps) {
         <Button size="large" onClick={() => (open ? tools.wake() : tools.fallAsleep())}>
           {open ? words.awake : words.asleep}
         </Button>
+        {!open && !stateOf(diary, tools.now) && (
+          <Button variant="quiet" onClick={() => tools.wake()}>
+            {words.awake}
+          </Button>
+        )}
         <Button variant="quiet" onClick={tools.feed}>
           {words.feed}
         </Button>
       </div>
     </div>
   );
-}
-
-/** Asks when a sleep ended that nobody has closed for a long time. */
-export function Forgotten({ tools, words }: NowProps) {
-  const open = openSleep(tools.diary);
-  if (!open || !isForgotten(open, tools.now)) return null;
-  return <WokeBefore key={open.from.at} open={open} tools={tools} words={words} />;
 }
 
 function WokeBefore({ open, tools: { now, wake }, words }: NowProps & { open: Sleep }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { optional } from '../../layout/optional';
 import type { StageTonight } from '../../lib/handover';
 import { PLAN_PATH, planHash } from '../../lib/plan-link';
 import type { SleepDiary } from '../../lib/schema.gen';
@@ -7,18 +8,21 @@ import styles from './diary.module.css';
 import type { DiaryTools } from './use-diary';
 
 /** Each is more code than the button that opens it. */
-const HandOver = lazy(async () => ({ default: (await import('./hand-over')).HandOver }));
-const SendWeek = lazy(async () => ({ default: (await import('./send-week')).SendWeek }));
+const HandOver = optional(async () => (await import('./hand-over')).HandOver);
+const SendWeek = optional(async () => (await import('./send-week')).SendWeek);
 
 /** What the diary passes on of the plan that is kept on this device. */
 export interface PlanTonight {
   code: string;
   followed?: StageTonight | undefined;
+  /** Tonight in one line. */
+  line?: ReactNode;
 }
 
 interface PassingOnProps {
   tools: DiaryTools;
-  content: SleepDiary;
+  /** What is not there is not offered. */
+  content: Pick<SleepDiary, 'handover' | 'picture'> & Partial<Pick<SleepDiary, 'sending'>>;
   plan: PlanTonight | undefined;
   /** Further buttons. */
   children: ReactNode;
@@ -41,21 +45,21 @@ export function PassingOn({ tools, content, plan, children }: PassingOnProps) {
     <div className={`${styles.passing} no-print`}>
       <div className={styles.buttons}>
         {button('handover', handover.open)}
-        {button('sending', sending.open)}
+        {sending && button('sending', sending.open)}
         {children}
       </div>
-      <Suspense fallback={null}>
-        {open === 'handover' && <HandOver tools={tools} words={handover} stage={plan?.followed} />}
-        {open === 'sending' && (
-          <SendWeek
-            tools={tools}
-            words={sending}
-            sums={picture}
-            stage={plan?.followed}
-            planLink={plan && location.origin + PLAN_PATH + planHash(plan.code)}
-          />
-        )}
-      </Suspense>
+      {open === 'handover' && (
+        <HandOver tools={tools} words={handover} stage={plan?.followed} line={plan?.line} />
+      )}
+      {open === 'sending' && sending && (
+        <SendWeek
+          tools={tools}
+          words={sending}
+          sums={picture}
+          stage={plan?.followed}
+          planLink={plan && location.origin + PLAN_PATH + planHash(plan.code)}
+        />
+      )}
     </div>
   );
 }

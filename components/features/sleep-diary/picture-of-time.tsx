@@ -1,14 +1,19 @@
-import { totalsOf, type Diary, type Moment } from '../../lib/diary';
+import { emptyDay, totalsOf, type Diary, type Moment } from '../../lib/diary';
+import { BEDTIME_HOUR, MORNING_HOUR } from '../../lib/hours';
 import type { DiaryPicture } from '../../lib/schema.gen';
 import { formatLength, formatTime } from '../../lib/time-of-day';
+import { Fold } from '../../ui/fold';
 import { pictureRows, type PictureRow } from './picture';
 import styles from './picture-of-time.module.css';
 
 /** How many days are shown. */
 const ROWS = 14;
 
-/** The hours that are named above the rows, in minutes after noon. */
+/** The hours that are named above the rows, in minutes after the morning. */
 const HOURS = [0, 360, 720, 1080];
+
+/** Where the night begins. */
+const NIGHT = (BEDTIME_HOUR - MORNING_HOUR) * 60;
 
 const HEIGHT = 24;
 
@@ -20,10 +25,12 @@ interface PictureProps {
   open?: boolean;
 }
 
-/** A row a day with the night in the middle; the same days as a table below. */
+/** A row a day, from one morning to the next, as the days are listed; the same days as a table below. */
 export function PictureOfTime({ diary, now, words, open }: PictureProps) {
   const rows = pictureRows(diary, now, ROWS);
-  const first = rows.findIndex(({ bars, feeds }) => bars.length + feeds.length > 0);
+  const first = rows.findIndex(
+    ({ bars, feeds, wakings }) => bars.length + feeds.length + wakings.length > 0,
+  );
   if (first < 0) return null;
   const shown = rows.slice(first).toReversed();
   return (
@@ -32,7 +39,7 @@ export function PictureOfTime({ diary, now, words, open }: PictureProps) {
       <div className={styles.rows} aria-hidden="true">
         <p className={styles.hours}>
           {HOURS.map((minutes) => (
-            <span key={minutes}>{formatTime(minutes + 720)}</span>
+            <span key={minutes}>{formatTime((MORNING_HOUR * 60 + minutes) % 1440)}</span>
           ))}
         </p>
         {shown.map((row) => (
@@ -44,10 +51,9 @@ export function PictureOfTime({ diary, now, words, open }: PictureProps) {
         <span data-mark="waking">{words.waking}</span>
         {shown.some(({ feeds }) => feeds.length > 0) && <span data-mark="feed">{words.feed}</span>}
       </p>
-      <details open={open}>
-        <summary>{words.table}</summary>
-        <DaysTable diary={diary} now={now} words={words} />
-      </details>
+      <Fold label={words.table} look="more" open={open}>
+        <DaysTable days={shown.map(({ day }) => day)} {...{ diary, now, words }} />
+      </Fold>
     </figure>
   );
 }
@@ -57,7 +63,7 @@ function Row({ row: { day, bars, wakings, feeds } }: { row: PictureRow }) {
     <>
       <span className={styles.day}>{nameOf(day)}</span>
       <svg viewBox={`0 0 1440 ${HEIGHT}`} preserveAspectRatio="none">
-        <rect className={styles.night} x={360} width={720} height={HEIGHT} />
+        <rect className={styles.night} x={NIGHT} width={1440 - NIGHT} height={HEIGHT} />
         {bars.map(({ from, to }) => (
           <rect key={from} className={styles.bar} x={from} width={to - from} y={4} height={16} />
         ))}
@@ -72,8 +78,10 @@ function Row({ row: { day, bars, wakings, feeds } }: { row: PictureRow }) {
   );
 }
 
-/** The days in figures. */
-function DaysTable({ diary, now, words }: Pick<PictureProps, 'diary' | 'now' | 'words'>) {
+type TableProps = Pick<PictureProps, 'diary' | 'now' | 'words'> & { days: readonly string[] };
+
+/** The days of the picture in figures, in its order. */
+function DaysTable({ days, diary, now, words }: TableProps) {
   const { date, naps, night, all, wakings, feeds } = words;
   return (
     <div className="table">
@@ -88,7 +96,8 @@ function DaysTable({ diary, now, words }: Pick<PictureProps, 'diary' | 'now' | '
           </tr>
         </thead>
         <tbody>
-          {[...diary].slice(-ROWS).map(([day, content]) => {
+          {days.map((day) => {
+            const content = diary.get(day) ?? emptyDay;
             const totals = totalsOf(content, now);
             return (
               <tr key={day}>

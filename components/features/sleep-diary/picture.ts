@@ -1,12 +1,13 @@
 import { addDays } from '../../lib/days';
-import { isNight, sleepsOf, type Diary, type Moment } from '../../lib/diary';
+import { MORNING_HOUR } from '../../lib/hours';
+import { diaryDayOf, isAtNight, sleepsOf, type Diary, type Moment } from '../../lib/diary';
 
 const DAY = 1440;
-const NOON = 720;
+const MORNING = MORNING_HOUR * 60;
 
-/** A row of the picture, from noon to noon: what it shows is in minutes after its noon. */
+/** A row of the picture, from one morning to the next: what it shows is in minutes after that. */
 export interface PictureRow {
-  /** The day on whose noon it begins. */
+  /** The day of the diary. */
   day: string;
   bars: { from: number; to: number }[];
   wakings: number[];
@@ -34,17 +35,20 @@ export function pictureRows(diary: Diary, now: Moment, count: number): PictureRo
   const sleeps = sleepsOf(diary);
   for (const [i, sleep] of sleeps.entries()) {
     const from = clockMinutes(sleep.from);
-    const to = clockMinutes(sleep.to ?? now);
+    const to = clockMinutes(sleep.to ?? (sleep.isLost ? sleep.from : now));
     for (let row = rowOf(from); row <= rowOf(to - 1); row++) {
-      const start = Math.max(0, from - NOON - row * DAY);
-      at(row)?.bars.push({ from: start, to: Math.min(DAY, to - NOON - row * DAY) });
+      const start = Math.max(0, from - MORNING - row * DAY);
+      at(row)?.bars.push({ from: start, to: Math.min(DAY, to - MORNING - row * DAY) });
     }
     const next = sleeps[i + 1];
-    if (sleep.to && next && isNight(sleep) && isNight(next)) {
-      if (next.from.at - sleep.from.at < DAY) mark('wakings', sleep.to);
+    if (sleep.to && next && isAtNight(sleep.from) && isAtNight(next.from)) {
+      if (diaryDayOf(next.from) === diaryDayOf(sleep.from)) mark('wakings', sleep.to);
     }
   }
-  for (const { feeds } of diary.values()) for (const feed of feeds) mark('feeds', feed);
+  for (const { feeds, wakings } of diary.values()) {
+    for (const feed of feeds) mark('feeds', feed);
+    for (const waking of wakings) mark('wakings', waking);
+  }
   return rows;
 }
 
@@ -54,9 +58,9 @@ function clockMinutes({ at, offset }: Moment): number {
 }
 
 function rowOf(minutes: number): number {
-  return Math.floor((minutes - NOON) / DAY);
+  return Math.floor((minutes - MORNING) / DAY);
 }
 
 function inRow(minutes: number): number {
-  return (((minutes - NOON) % DAY) + DAY) % DAY;
+  return (((minutes - MORNING) % DAY) + DAY) % DAY;
 }

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field';
 import shared from './diary.module.css';
 import styles from './passing-on.module.css';
 import type { DiaryTools } from './use-diary';
-import { lastWeek, weekPage, weekTable } from './week-files';
+import { lastWeek, weekPage } from './week-page';
 
 /** As long as an e-mail that a link may begin; phones cut a longer one. */
 const LONGEST_MAIL = 1800;
@@ -33,15 +33,10 @@ export function SendWeek({ tools, words, sums, stage, planLink }: SendWeekProps)
   const [question, setQuestion] = useState('');
   const week = lastWeek(diary, now);
   const page = weekPage(week, { question, planLink, stage }, now, { words, sums });
-  const table = weekTable(week, now, words);
-  const named = (ending: string) => `${words.file}-${diaryDayOf(now)}.${ending}`;
-  const files = [
-    new File([page], named('txt'), { type: 'text/plain' }),
-    new File([table], named('csv'), { type: 'text/csv' }),
-  ];
+  const file = new File([page], `${words.file}-${diaryDayOf(now)}.txt`, { type: 'text/plain' });
   const send = async () => {
-    const sent = await share({ title: words.subject, files });
-    if (sent === 'refused') files.forEach(saveFile);
+    const sent = await share({ title: words.subject, files: [file] });
+    if (sent === 'refused') saveFile(file);
   };
   const mail = new URLSearchParams({ subject: words.subject, body: page.slice(0, LONGEST_MAIL) });
   return (
@@ -60,18 +55,16 @@ export function SendWeek({ tools, words, sums, stage, planLink }: SendWeekProps)
         )}
       </Field>
       <p>{words.preview}</p>
-      {files.map(({ name }, i) => (
-        <figure key={name} className={styles.file}>
-          <figcaption>{name}</figcaption>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-          <pre tabIndex={0}>{i === 0 ? page : table}</pre>
-        </figure>
-      ))}
+      <figure className={styles.file}>
+        <figcaption>{file.name}</figcaption>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+        <pre tabIndex={0}>{page}</pre>
+      </figure>
       <div className={shared.buttons}>
         {canShareFiles() ? (
           <Button onClick={() => void send()}>{words.send}</Button>
         ) : (
-          <Button onClick={() => files.forEach(saveFile)}>{words.save}</Button>
+          <Button onClick={() => saveFile(file)}>{words.save}</Button>
         )}
         <ButtonLink
           variant="quiet"

@@ -1,10 +1,11 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { momentOf, withSleep } from '../../lib/diary';
-import { keptDiary } from '../../lib/kept-diary';
+import { diaryOf, momentOf } from '../../lib/diary';
+import { readLog, removeDays } from '../../lib/kept-log';
 import { fixtures } from '../../lib/fixtures';
 import type { SleepDiary as Content } from '../../lib/schema.gen';
+import { keepLog, logOf, sleepLog, tapped } from '../../lib/log-fixtures';
 import { pictureRows } from './picture';
 import { SleepDiary } from './sleep-diary';
 
@@ -13,7 +14,7 @@ const content: Content = {
   ...page.content,
   now: { ...page.content.now, fellAsleep: 'Asleep at {time}', asleepSince: 'Asleep {length}' },
 };
-const { now, day, keeping, picture } = content;
+const { average, now, day, keeping, picture } = content;
 
 /** Only the date, so that waiting goes on as it does. */
 const setClock = (time: string) => {
@@ -32,13 +33,13 @@ const sum = (label: string) =>
 
 beforeEach(() => {
   localStorage.clear();
-  keptDiary.removeAll();
+  removeDays();
   setClock('21T19:00');
   render(<SleepDiary content={content} />);
 });
 afterEach(() => {
   vi.useRealTimers();
-  keptDiary.removeAll();
+  removeDays();
 });
 
 it('takes one tap to fall asleep and one to wake, over midnight', async () => {
@@ -64,7 +65,7 @@ it('takes each tap back', async () => {
   expect(screen.queryByRole('button', { name: now.undo })).toBeNull();
   await press(now.feed);
   await press(now.undo);
-  expect([...keptDiary.read().values()][0]?.feeds).toEqual([]);
+  expect(diaryOf(readLog()).get('2026-11-21')?.feeds).toEqual([]);
 });
 
 it('asks when a sleep ended that was left open, and takes one of fifteen hours', async () => {
@@ -109,7 +110,7 @@ it('shows nothing of a child awake, and removes all after asking', async () => {
   expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(2);
   await press(keeping.remove);
   await press(keeping.no);
-  expect(localStorage).toHaveLength(1);
+  expect(localStorage).toHaveLength(2); // the day, and the phone's name as an author
   await press(keeping.remove);
   await press(keeping.yes);
   expect(localStorage).toHaveLength(0);
@@ -120,30 +121,124 @@ it('says that nothing can be kept, and goes on in this tab', async () => {
     throw new DOMException('refused');
   });
   await press(now.asleep);
-  expect(screen.getByText(keeping.refused)).toBeVisible();
+  expect(document.querySelector('[role=alert] [data-html], [role=alert] p')).not.toBeNull();
   expect(lines()).toEqual(['7pm –']);
+  const alert = screen.getAllByRole('alert')[0]!;
+  const state = document.querySelector('.state')!;
+  expect(alert.compareDocumentPosition(state)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('draws a row from noon to noon, and divides a sleep at its edge', () => {
+it('takes the day between two nights for no waking, and nights alone for no whole day', () => {
+  const nights = sleepLog(
+    [17, 18, 19].map((of) => ({
+      from: momentOf(new Date(`2026-11-${of}T19:10`)),
+      to: momentOf(new Date(`2026-11-${of + 1}T06:31`)),
+    })),
+  );
+  const rows = pictureRows(diaryOf(nights), momentOf(new Date('2026-11-21T19:00')), 5);
+  expect(rows.flatMap(({ wakings }) => wakings)).toEqual([]);
+  act(() => keepLog(...nights));
+  expect(screen.queryByRole('heading', { name: average.title })).toBeNull();
+  expect(screen.queryByText(/36\sh/)).toBeNull();
+  expect(screen.getByText(now.empty)).toBeVisible();
+});
+
+it('moves and removes a feed, however long ago it was written', async () => {
+  await press(now.feed);
+  setClock('21T21:00');
+  await userEvent.click(screen.getByText('7pm', { selector: 'li strong' }));
+  enter(picture.feed, '20:15');
+  await press(day.save);
+  expect(lines()).toEqual(['8:15pm']);
+  await userEvent.click(screen.getByText('8:15pm', { selector: 'li strong' }));
+  await press(day.remove);
+  expect(lines()).toEqual([]);
+  await press(now.undo);
+  expect(lines()).toEqual(['8:15pm']);
+});
+
+it('never lets the focus fall to the document', async () => {
+  const hasFocus = () => waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  const presses: [string, () => Promise<void>][] = [
+    ['asleep', () => press(now.asleep)],
+    ['undo', () => press(now.undo)],
+    ['add', () => press(day.add)],
+    [
+      'save',
+      async () => {
+        enter(day.asleep, '08:30');
+        enter(day.woke, '09:05');
+        await press(day.save);
+      },
+    ],
+    ['a line', () => userEvent.click(screen.getByText('8:30am – 9:05am'))],
+    ['remove', () => press(day.remove)],
+    ['undo again', () => press(now.undo)],
+  ];
+  for (const [what, pressIt] of presses) {
+    await pressIt();
+    await hasFocus();
+    expect(document.activeElement, what).not.toBe(document.body);
+  }
+});
+
+it('keeps the line of a day while it is written', async () => {
+  await userEvent.type(screen.getByLabelText(day.line), 'A cold');
+  expect(diaryOf(readLog()).get('2026-11-21')?.note).toBe('A cold');
+});
+
+it('draws a row from one morning to the next, as the days are listed', () => {
   const at = (time: string) => momentOf(new Date(`2026-11-${time}`));
   const sleeps = [
     { from: at('20T19:00'), to: at('20T23:00') },
-    { from: at('20T23:30'), to: at('21T05:00') },
+    { from: at('20T23:30'), to: at('21T06:30') },
     { from: at('21T11:30'), to: at('21T13:00') },
   ];
-  const diary = new Map([
-    ['2026-11-20', { ...sleeps.reduce(withSleep, undefined!), feeds: [at('20T23:10')] }],
-  ]);
+  const feed = { kind: 'fed' as const, moment: at('20T23:10') };
+  const diary = diaryOf([...sleepLog(sleeps), ...logOf([feed], 'other')]);
   const [first, second] = pictureRows(diary, at('21T19:00'), 2);
   expect(first).toEqual({
     day: '2026-11-20',
     bars: [
-      { from: 420, to: 660 },
-      { from: 690, to: 1020 },
-      { from: 1410, to: 1440 },
+      { from: 780, to: 1020 },
+      { from: 1050, to: 1440 },
     ],
-    wakings: [660],
-    feeds: [670],
+    wakings: [1020],
+    feeds: [1030],
   });
-  expect(second).toMatchObject({ day: '2026-11-21', bars: [{ from: 0, to: 60 }] });
+  expect(second).toMatchObject({
+    day: '2026-11-21',
+    bars: [
+      { from: 0, to: 30 },
+      { from: 330, to: 420 },
+    ],
+  });
+});
+
+it('shows a waking of a child whom nobody has seen fall asleep, to be changed and removed', async () => {
+  act(() => keepLog(tapped('woke', '2026-11-21T18:40')));
+  expect(screen.queryByText(day.empty)).toBeNull();
+  expect(screen.getByText(day.lone)).toBeVisible();
+  expect(pictureRows(diaryOf(readLog()), momentOf(new Date()), 1)[0]?.wakings).toEqual([760]);
+  await userEvent.click(screen.getByText(day.lone));
+  enter(day.lone, '18:30');
+  await press(day.save);
+  expect(lines()).toEqual(['6:30pm']);
+  await userEvent.click(screen.getByText(day.lone));
+  await press(day.remove);
+  expect(lines()).toEqual([]);
+});
+
+it('shows a line that another tab wrote, and adds to it', () => {
+  const line = () => screen.getByLabelText(day.line);
+  enter(day.line, 'Ears');
+  setClock('21T19:01');
+  act(() =>
+    keepLog(...logOf([{ kind: 'note', text: 'Teeth', moment: momentOf(new Date()) }], 'other')),
+  );
+  expect(line()).toHaveValue('Ears · Teeth');
+  enter(day.line, 'Ears · Teeth!');
+  expect(line()).toHaveValue('Ears · Teeth!');
+  enter(day.line, 'Teeth');
+  expect(line()).toHaveValue('Teeth');
 });

@@ -3,14 +3,16 @@ import { adjustedMonths, keptBirth } from '../../lib/birth';
 import { wholeDays } from '../../lib/diary';
 import { FilledHtml } from '../../lib/filled-html';
 import { Html } from '../../lib/html';
-import { keptDiary } from '../../lib/kept-diary';
+import { removeDays } from '../../lib/kept-log';
 import type { SleepDiary as Content } from '../../lib/schema.gen';
 import { formatLength } from '../../lib/time-of-day';
+import { useKeptFocus } from '../../lib/use-kept-focus';
 import { Button, ButtonLink } from '../../ui/button';
 import { LastingNote } from '../../ui/lasting-note';
+import { NotKept } from '../../ui/not-kept';
 import { DiaryDays } from './diary-days';
 import styles from './diary.module.css';
-import { Forgotten, NowButtons, State } from './now-buttons';
+import { NowButtons, State } from './now-buttons';
 import { PassingOn, type PlanTonight } from './passing-on';
 import { PictureOfTime } from './picture-of-time';
 import { useDiary, type DiaryTools } from './use-diary';
@@ -28,16 +30,16 @@ interface SleepDiaryProps {
 /** The diary: what one thumb does, the picture of two weeks, and each day to change. */
 export function SleepDiary({ content, plan }: SleepDiaryProps) {
   const tools = useDiary();
-  const { diary, now, refused } = tools;
+  const part = useKeptFocus<HTMLDivElement>();
+  const { diary, now } = tools;
   const { keeping, sheet } = content;
   const isEmpty = diary.size === 0;
   return (
-    <div className={styles.diary}>
+    <div ref={part} className={styles.diary}>
+      <NotKept words={content.lasting} />
       <State tools={tools} words={content.now} />
-      <Forgotten tools={tools} words={content.now} />
       <PictureOfTime diary={diary} now={now} words={content.picture} />
       <NowButtons tools={tools} words={content.now} />
-      {refused && <p role="alert">{keeping.refused}</p>}
       {!isEmpty && (
         <PassingOn tools={tools} content={content} plan={plan}>
           <ButtonLink variant="quiet" href={content.now.nextSleep.href}>
@@ -108,7 +110,7 @@ function RemoveAll({ words }: { words: Content['keeping'] }) {
   return (
     <p role="group" aria-label={words.confirm} className={styles.buttons}>
       {words.confirm}
-      <Button variant="quiet" onClick={keptDiary.removeAll}>
+      <Button variant="quiet" onClick={removeDays}>
         {words.yes}
       </Button>
       <Button variant="ghost" onClick={() => setAsks(false)}>

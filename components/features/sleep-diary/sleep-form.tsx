@@ -1,10 +1,9 @@
 import { useState, type SyntheticEvent } from 'react';
-import { clockAt, momentAfter, momentOn, overlaps, type Sleep } from '../../lib/diary';
+import { clockAt, momentOn, overlaps, withTimes, type Sleep } from '../../lib/diary';
 import type { DiaryDay as Words } from '../../lib/schema.gen';
 import { fieldTime, parseTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
-import { InputField } from '../../ui/input-field';
+import { Field, InputField } from '../../ui/field';
 import styles from './diary.module.css';
 import type { DiaryTools } from './use-diary';
 
@@ -26,7 +25,7 @@ export function SleepForm({ tools, words, day, sleep, onDone }: FormProps) {
   const [woke, setWoke] = useState(sleep?.to ? fieldTime(clockAt(sleep.to)) : '');
   const [up, setUp] = useState(sleep?.up ?? '');
   const [problem, setProblem] = useState('');
-  const entered = sleepOf(day, asleep, woke, up);
+  const entered = sleepOf(day, asleep, woke, up, sleep);
   // A sleep that is over has an end; only the one that goes on may be left without.
   const isWhole = entered && (entered.to ?? (sleep && !sleep.to));
 
@@ -66,7 +65,7 @@ export function SleepForm({ tools, words, day, sleep, onDone }: FormProps) {
           <Button
             variant="quiet"
             onClick={() => {
-              tools.remove(sleep);
+              tools.remove(sleep, sleep.from);
               onDone();
             }}
           >
@@ -78,15 +77,19 @@ export function SleepForm({ tools, words, day, sleep, onDone }: FormProps) {
   );
 }
 
-function sleepOf(day: string, asleep: string, woke: string, up: string): Sleep | undefined {
+function sleepOf(
+  day: string,
+  asleep: string,
+  woke: string,
+  up: string,
+  sleep?: Sleep,
+): Sleep | undefined {
   const start = parseTime(asleep);
   const end = parseTime(woke);
   if (start === undefined) return undefined;
-  const from = momentOn(day, start);
   const name = up.trim();
   return {
-    from,
-    ...(end !== undefined && { to: momentAfter(from, end) }),
+    ...withTimes(sleep ?? { from: momentOn(day, start) }, day, start, end),
     ...(name && { up: name }),
   };
 }

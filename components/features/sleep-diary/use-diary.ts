@@ -1,90 +1,65 @@
-import { useEffect, useState } from 'react';
+import { useRef } from 'react';
 import {
-  diaryDayOf,
+  diaryOf,
+  draftsOf,
   momentOf,
+  momentOn,
   openSleep,
-  withFeed,
-  withoutSleep,
+  type Feed,
   type Moment,
   type Sleep,
 } from '../../lib/diary';
-import { bringUndatedDay, keptDiary, writeSleep } from '../../lib/kept-diary';
+import { readLog, undo, useIsRefused, useLog, write } from '../../lib/kept-log';
+import { useDone } from '../../lib/use-done';
 import { useNow } from '../../lib/use-now';
 
-/** How long a tap can be undone, in milliseconds. */
-const UNDO_MS = 10_000;
+const NOON = 720;
 
-/** What was done last. */
-export interface Done {
-  what: 'fellAsleep' | 'woke' | 'fed' | 'removed';
-  at: Moment;
-  undo: () => void;
-}
-
-/** The diary on this device, and what changes it. Each change is made to what is stored then. */
+/** The diary of the log, and what writes it. */
 export function useDiary() {
-  const diary = keptDiary.use();
+  const log = useLog();
   const now = useNow();
-  const [done, setDone] = useState<Done>();
-  const [refused, setRefused] = useState(false);
-  useEffect(() => bringUndatedDay(new Date()), []);
-  useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(() => setDone(undefined), UNDO_MS);
-    return () => clearTimeout(timer);
-  }, [done]);
-
-  const update = (...[day, change]: Parameters<typeof keptDiary.update>) =>
-    setRefused(!keptDiary.update(day, change));
-  const write = (sleep: Sleep) => setRefused(!writeSleep(sleep));
-  const erase = ({ from }: Sleep) =>
-    update(diaryDayOf(from), (stored) => withoutSleep(stored, from.at));
-  const did = (what: Done['what'], at: Moment, undo: () => void) =>
-    setDone({
-      what,
-      at,
-      undo: () => {
-        undo();
-        setDone(undefined);
-      },
-    });
+  const isRefused = useIsRefused();
+  const [done, did] = useDone<'fellAsleep' | 'woke' | 'fed' | 'saved' | 'removed'>();
+  /** The line that is being typed, which stands in place of what the day said before. */
+  const typed = useRef<{ day: string; ids: string[]; of: readonly string[] }>(null);
+  const present = () => momentOf(new Date());
 
   return {
-    diary,
+    log,
+    diary: diaryOf(log),
     now: momentOf(now),
     date: now,
     done,
-    refused,
-    fallAsleep: () => {
-      const sleep = { from: momentOf(new Date()) };
-      write(sleep);
-      did('fellAsleep', sleep.from, () => erase(sleep));
-    },
+    isRefused,
+    fallAsleep: () => did('fellAsleep', present(), write([{ kind: 'asleep' }])),
     /** Ends the sleep that goes on, now or when it is known. */
-    wake: (at = momentOf(new Date())) => {
-      const open = openSleep(keptDiary.read());
-      if (!open) return;
-      write({ ...open, to: at });
-      did('woke', at, () => write(open));
+    wake: (at = present()) => {
+      const open = openSleep(diaryOf(readLog()));
+      // A clock that was set back since must not end it before it began.
+      const moment = open && open.from.at > at.at ? open.from : at;
+      did('woke', moment, write([{ kind: 'woke', moment }]));
     },
-    feed: () => {
-      const at = momentOf(new Date());
-      const change = (isFed: boolean) =>
-        update(diaryDayOf(at), (stored) => withFeed(stored, at, isFed));
-      change(true);
-      did('fed', at, () => change(false));
-    },
+    feed: () => did('fed', present(), write([{ kind: 'fed' }])),
     /** Puts a sleep in place of another, or adds it. */
-    replace: (sleep: Sleep, replaced?: Sleep) => {
-      if (replaced) erase(replaced);
-      write(sleep);
+    replace: (sleep: Sleep, replaced?: Sleep) =>
+      did('saved', sleep.from, write(draftsOf(sleep, replaced?.ids))),
+    /** Puts a feed, or a waking that stands alone, at another time. */
+    move: (kind: 'fed' | 'woke', { ids = [] }: Feed, moment: Moment) =>
+      did('saved', moment, write([{ kind, moment, of: ids }])),
+    remove: ({ ids = [] }: Pick<Sleep, 'ids'>, at: Moment) =>
+      did('removed', at, write([{ kind: 'undo', of: ids }])),
+    note: (day: string, text: string) => {
+      const known: NonNullable<typeof typed.current> =
+        typed.current?.day === day ? typed.current : { day, ids: [], of: [] };
+      const shown = diaryOf(readLog()).get(day)?.noteIds ?? [];
+      const others = shown.filter((id) => !known.ids.includes(id));
+      const of = [...new Set([...known.of, ...others])];
+      const draft = { kind: 'note' as const, moment: momentOn(day, NOON), text };
+      const ids = write([{ ...draft, ...(of.length > 0 && { of }) }], known.ids);
+      typed.current = { day, ids, of };
     },
-    remove: (sleep: Sleep) => {
-      erase(sleep);
-      did('removed', sleep.from, () => write(sleep));
-    },
-    update,
-    removeAll: keptDiary.removeAll,
+    undo,
   };
 }
 

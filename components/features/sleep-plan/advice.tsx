@@ -1,22 +1,10 @@
 import type { ReactNode, Ref } from 'react';
-import type {
-  ChestToFlat,
-  DummyAdvice,
-  DummyTexts,
-  Html,
-  Passage,
-  PlanDay,
-  RapidReturn,
-  SameRoomAdvice,
-  UnderSix,
-} from '../../lib/schema.gen';
+import type { Html, PlanPassage, PlanTexts } from '../../lib/schema.gen';
 import styles from './advice.module.css';
-import { Fold } from './fold';
+import { Fold } from '../../ui/fold';
 import { Checklist } from './plan-callouts';
 import { ReadMore } from './read-more';
-import type { Phase } from './plan';
 import { PlanText } from './plan-text';
-import type { WordsFor } from './words-for';
 
 interface AdviceProps {
   id: string;
@@ -24,13 +12,16 @@ interface AdviceProps {
   lead: Html | undefined;
   /** Whether nobody needs it in the dark. */
   canWait?: boolean;
+  /** Whether it was printed with phase one. */
+  screenOnly?: boolean;
   children: ReactNode;
 }
 
 /** A section of advice: title, lead and details. */
-function Advice({ id, title, lead, canWait, children }: AdviceProps) {
+function Advice({ id, title, lead, canWait, screenOnly, children }: AdviceProps) {
+  const when = `${canWait ? 'can-wait' : ''} ${screenOnly ? 'no-print' : ''}`;
   return (
-    <section className={`${styles.advice} ${canWait ? 'can-wait' : ''}`} id={id}>
+    <section className={`${styles.advice} ${when}`} id={id}>
       <Fold as="h2" label={<PlanText of={title} as="span" />}>
         <PlanText of={lead} className="prose" />
         {children}
@@ -40,7 +31,7 @@ function Advice({ id, title, lead, canWait, children }: AdviceProps) {
 }
 
 /** From a parent's chest to a flat surface, before the first stage. */
-export function ChestToFlatSection({ words }: { words: WordsFor<ChestToFlat> }) {
+export function ChestToFlatSection({ words }: { words: PlanTexts['chestToFlat'] }) {
   return (
     <Advice id="chest-to-flat" title={words.title} lead={words.lead}>
       <PlanText of={words.awake} className={`prose ${styles.safety}`} />
@@ -58,12 +49,11 @@ export function ChestToFlatSection({ words }: { words: WordsFor<ChestToFlat> }) 
 }
 
 /** The day that goes with the nights. Shown in every plan. */
-export function DaySection({ words }: { words: WordsFor<PlanDay> }) {
+export function DaySection({ words }: { words: PlanTexts['day'] }) {
   return (
     <Advice id="day" title={words.title} lead={words.lead} canWait>
       <PlanText of={words.bedtime} className="prose" />
       <PlanText of={words.byAge} className="prose" />
-      <PlanText of={words.others} className="prose" />
       {words.links.map((link) => (
         <ReadMore key={link.href} link={link} />
       ))}
@@ -76,7 +66,7 @@ export function RapidReturnSection({
   words,
   hard,
 }: {
-  words: WordsFor<RapidReturn>;
+  words: PlanTexts['rapidReturn'];
   hard: string;
 }) {
   return (
@@ -100,15 +90,15 @@ export function RapidReturnSection({
 /** For a child who has a dummy: the advice depends on when it is used. */
 export function DummySection({
   words,
-  use,
+  screenOnly = false,
 }: {
-  words: WordsFor<DummyAdvice>;
-  use: keyof DummyTexts;
+  words: PlanTexts['dummy'];
+  screenOnly?: boolean;
 }) {
   return (
-    <Advice id="dummy" title={words.title} lead={words.lead}>
+    <Advice id="dummy" title={words.title} lead={words.lead} screenOnly={screenOnly}>
       <PlanText of={words.safety} className={`prose ${styles.safety}`} />
-      <PlanText of={words.usage[use]} className="prose" />
+      <PlanText of={words.usage} className="prose" />
       <div className={styles.pair}>
         <div>
           <TitledText words={words.remove} />
@@ -124,7 +114,7 @@ export function DummySection({
 
 interface UnderSixProps {
   greeting: Html | undefined;
-  words: WordsFor<UnderSix>;
+  words: PlanTexts['underSixMonths'];
   heading: Ref<HTMLHeadingElement>;
 }
 
@@ -144,31 +134,18 @@ export function UnderSixSection({ greeting, words, heading }: UnderSixProps) {
   );
 }
 
-interface SameRoomProps {
-  words: WordsFor<SameRoomAdvice>;
-  /** The phase of a plan with two. In the first the family shares a bed, in the second a room. */
-  phase: Phase | undefined;
-}
-
 /** For a child who sleeps in the parents' room. */
-export function SameRoomSection({ words, phase }: SameRoomProps) {
-  if (phase === 2)
-    return (
-      <Advice id="same-room" title={words.title} lead={words.stages}>
-        <ReadMore link={words.link} />
-      </Advice>
-    );
+export function SameRoomSection({ words }: { words: PlanTexts['sameRoom'] }) {
   return (
     <Advice id="same-room" title={words.title} lead={words.lead}>
       <PlanText of={words.safety} className={`prose ${styles.safety}`} />
       <Points of={words.points} />
-      {!phase && <PlanText of={words.stages} className="prose" />}
       <ReadMore link={words.link} />
     </Advice>
   );
 }
 
-function Points({ of }: { of: readonly WordsFor<Passage>[] }) {
+function Points({ of }: { of: readonly PlanPassage[] }) {
   return (
     <ul className={styles.points}>
       {of.map((point) => (
@@ -180,7 +157,7 @@ function Points({ of }: { of: readonly WordsFor<Passage>[] }) {
   );
 }
 
-function TitledText({ words }: { words: WordsFor<Passage> }) {
+function TitledText({ words }: { words: PlanPassage }) {
   return (
     <>
       <PlanText of={words.title} as="h3" />

@@ -1,19 +1,14 @@
-import type {
-  CoSleeping,
-  Cot,
-  MethodChoices,
-  PlanLabels,
-  Stage as StageWords,
-} from '../../lib/schema.gen';
+import type { MethodChoices, PlanTexts } from '../../lib/schema.gen';
 import styles from './approach.module.css';
-import { Fold } from './fold';
+import { Fold } from '../../ui/fold';
 import { MoonPhase } from './moon-phase';
+import { stageIn, type StageTexts } from './nights';
 import { nightsOf, type Method, type PlannedStage } from './plan';
 import { PlanText } from './plan-text';
 import type { WordsFor } from './words-for';
 
 interface StageProps {
-  labels: PlanLabels;
+  labels: PlanTexts['labels'];
   /** The chosen ways of settling. */
   methods: readonly Method[];
   /** The labels of all ways of settling. */
@@ -22,16 +17,18 @@ interface StageProps {
 
 interface ApproachProps extends StageProps {
   id: string;
-  words: WordsFor<CoSleeping | Cot>;
+  words: PlanTexts['cot'] | PlanTexts['coSleeping'];
   planned: readonly PlannedStage[];
   /** Whether the plan begins with it: then its first stage is unfolded. */
   isFirst: boolean;
+  /** Whether it belongs to the other phase than the one that is printed. */
+  screenOnly?: boolean;
 }
 
 /** An approach: its stages on a timeline of nights, marked with phases of the moon. */
-export function Approach({ id, words, planned, isFirst, ...shared }: ApproachProps) {
+export function Approach(props: ApproachProps) {
+  const { id, words, planned, isFirst, screenOnly, ...shared } = props;
   const title = <PlanText of={words.title} as={isFirst ? 'h2' : 'span'} />;
-  const all = [words.firstStage, ...words.stages];
   const details = (
     <>
       <PlanText of={words.lead} className="prose can-wait" />
@@ -43,7 +40,7 @@ export function Approach({ id, words, planned, isFirst, ...shared }: ApproachPro
             </span>
             <Stage
               planned={stage}
-              words={all[stage.index]!}
+              words={stageIn(words, stage.index)}
               folded={!isFirst || i > 0}
               {...shared}
             />
@@ -55,7 +52,7 @@ export function Approach({ id, words, planned, isFirst, ...shared }: ApproachPro
     </>
   );
   return (
-    <section className={styles.approach} id={id}>
+    <section className={`${styles.approach} ${screenOnly ? 'no-print can-wait' : ''}`} id={id}>
       {isFirst ? (
         <>
           {title}
@@ -75,7 +72,7 @@ function Stage({
   words,
   folded,
   ...shared
-}: StageProps & { planned: PlannedStage; words: WordsFor<StageWords>; folded: boolean }) {
+}: StageProps & { planned: PlannedStage; words: StageTexts; folded: boolean }) {
   const details = <StageDetails words={words} {...shared} />;
   return (
     <>
@@ -96,12 +93,7 @@ function Stage({
   );
 }
 
-function StageDetails({
-  words,
-  labels,
-  methods,
-  names,
-}: StageProps & { words: WordsFor<StageWords> }) {
+function StageDetails({ words, labels, methods, names }: StageProps & { words: StageTexts }) {
   return (
     <>
       <PlanText of={words.aim} as="p" className={styles.aim} />
@@ -140,7 +132,7 @@ function MethodLines({
   words,
   methods,
   names,
-}: Pick<StageProps, 'methods' | 'names'> & { words: WordsFor<StageWords> }) {
+}: Pick<StageProps, 'methods' | 'names'> & { words: StageTexts }) {
   const mentioned = methods.filter((method) => words.with[method]);
   if (mentioned.length === 0) return null;
   return (

@@ -1,14 +1,13 @@
 import { useState, type Ref, type SyntheticEvent } from 'react';
-import type { BedSharing } from '../../lib/schema.gen';
+import type { PlanTexts } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import { ArrowLeft } from '../../ui/icons';
 import { ChoiceCards } from './choice-cards';
 import styles from './wizard.module.css';
 import { PlanText } from './plan-text';
-import type { WordsFor } from './words-for';
 
 interface BedSharingCheckProps {
-  words: WordsFor<BedSharing>;
+  words: PlanTexts['bedSharing'];
   /** Whether the parents have said already that the baby was born early. */
   bornEarly: boolean;
   /** Shows the plan with a shared bed. */

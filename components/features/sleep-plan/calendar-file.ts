@@ -1,5 +1,5 @@
 import { addDays } from '../../lib/days';
-import { ordinaryText } from '../../lib/ordinary-text';
+import { ordinaryText } from '../../lib/text';
 import type { StageInOrder } from './nights';
 
 /** How many octets a line may have, without its line end (RFC 5545, 3.1). */

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { optional } from '../../layout/optional';
 import type { Choice } from '../../lib/schema.gen';
 import { Check } from '../../ui/icons';
 import styles from './choice-cards.module.css';
 import { PlanText } from './plan-text';
 import type { WordsFor } from './words-for';
 
-const Drawing = lazy(async () => ({ default: (await import('./drawings')).Drawing }));
+const Drawing = optional(async () => (await import('./drawings')).Drawing);
 
 interface ChoiceCardsProps<Value extends string> {
   name: string;
@@ -49,9 +49,7 @@ export function ChoiceCards<Value extends string>({
           />
           {drawn && (
             <span className={styles.picture}>
-              <Suspense>
-                <Drawing question={name} answer={value} />
-              </Suspense>
+              <Drawing question={name} answer={value} lost={null} />
             </span>
           )}
           <span className={styles.text}>

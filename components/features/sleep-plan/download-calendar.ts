@@ -1,4 +1,4 @@
-import { ordinaryText } from '../../lib/ordinary-text';
+import { ordinaryText } from '../../lib/text';
 import { PLAN_PATH } from '../../lib/plan-link';
 import type { PlanCalendar } from '../../lib/schema.gen';
 import { saveFile } from '../../lib/share';

@@ -1,36 +1,45 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { fixtures } from '../../lib/fixtures';
+import { fixtures, slotsOfPlan } from '../../lib/fixtures';
 import { PageContext } from '../../lib/page';
-import type { EveryPlan, Html, PageOf, PlanPiece } from '../../lib/schema.gen';
+import type { Html, PageOf, PlanCondition } from '../../lib/schema.gen';
 import { everyAnswer, everyPlan } from './every-plan';
 import { FamilyPlan } from './family-plan';
 import { stagesOf, wakingOf } from './nights';
 import { makePlan, type Answers, type Phase } from './plan';
-import { wordsFor } from './words-for';
+import type { EveryPlan, PlanPiece } from './rules';
+import { planWordsFor } from './words-for';
 
 /** A page whose every text is its own place in the words, some of them for some families. */
 function page(): PageOf<'sleep-plan'> {
   const [whole]: PageOf<'sleep-plan'>[] = structuredClone(fixtures['sleep-plan page']);
-  const { coSleeping, cot, letter, safety, sameRoom, tonight } = whole!.content.plan;
-  const text = (id: string) => id as Html;
-  coSleeping.stages = Array(2).fill(coSleeping.stages[0]);
-  cot.stages = Array(5).fill(cot.stages[0]);
-  letter.time.body.variants.unshift({ when: { phases: 2 }, text: text('two phases') });
-  letter.opening.f.variants.unshift({ when: { goal: ['b'] }, text: text('f with b') });
-  coSleeping.firstStage.steps.push({ when: { methods: ['rocking'] }, text: text('rocking') });
-  cot.notReady.variants.unshift({ when: { noMethods: ['dummy'] }, text: text('without a dummy') });
-  safety.age.body.variants.unshift({ when: { age: ['under-6-months'] }, text: text('too young') });
-  sameRoom.lead.variants.unshift({ when: { dummy: ['no'] }, text: text('no dummy') });
-  tonight.stay.variants.unshift({ when: { room: true }, text: text('in the room') });
+  const slots = slotsOfPlan();
+  // The first entry is for some families.
+  const vary = (place: string, when: PlanCondition) => {
+    const { kind, entries } = slots.find(({ path }) => path.join('.') === place)!;
+    const html = `${place} for some` as Html;
+    entries.unshift({ when, ...(kind === 'text' ? { text: html } : { body: html }) });
+  };
+  vary('letter.time', { phases: 2 });
+  vary('letter.opening', { goal: ['b'] });
+  vary('coSleeping.stage0.steps', { methods: ['rocking'] });
+  vary('cot.notReady', { noMethods: ['dummy'] });
+  vary('safety.age', { age: ['under-6-months'] });
+  vary('sameRoom.lead', { dummy: ['no'] });
+  vary('letter.methods.lines', { methods: ['patting'] });
+  whole!.content.plan.slots = slots;
+  whole!.content.plan.tonight.stay.variants.unshift({
+    when: { room: true },
+    text: 'in the room' as Html,
+  });
   return whole!;
 }
 
 /** What a family reads of a phase of its plan. */
 function sheetOf(page: PageOf<'sleep-plan'>, answers: Answers, phase: Phase): PlanPiece[] {
   const { content, site } = page;
-  const words = wordsFor(content.plan, answers);
+  const words = planWordsFor(content.plan, answers);
   const plan = makePlan(answers);
   const html = renderToString(
     <PageContext value={page}>
@@ -38,7 +47,7 @@ function sheetOf(page: PageOf<'sleep-plan'>, answers: Answers, phase: Phase): Pl
         plan={plan}
         answers={answers}
         words={words}
-        labels={content.labels}
+        labels={words.labels}
         keeping={content.keeping}
         publisher={site.name}
         onBack={() => {}}
@@ -59,7 +68,7 @@ function sheetOf(page: PageOf<'sleep-plan'>, answers: Answers, phase: Phase): Pl
 
 /** What a family reads night by night. */
 function nightsOf({ content }: PageOf<'sleep-plan'>, answers: Answers): PlanPiece[] {
-  const words = wordsFor(content.plan, answers);
+  const words = planWordsFor(content.plan, answers);
   const { coSleeping: _, cot: __, ...ofWakings } = words.waking;
   const wakings = stagesOf(makePlan(answers)).map((stage) => wakingOf(words, stage));
   const strings = JSON.stringify([words.tonight, words.fridge, ofWakings, ...wakings]).match(
@@ -103,6 +112,26 @@ describe('the list of what plans say', () => {
     });
   });
 
+  it('holds the stages of both phases on one page, and prints nothing twice but who helps', () => {
+    const some = every.filter((answers, i) => makePlan(answers).phases === 2 && i % 97 === 0);
+    const list = everyPlan(page(), renderToString, some);
+    const printedTwice = /Safety\.(TooMuch|Emergency)|Letter\.Greeting|Labels|Methods\.Choices/;
+    const aim = /(Cot|CoSleeping)\.Stage\d\.Aim$/;
+    for (const { sheets } of list.plans) {
+      const [first, second] = sheets.map((sheet) =>
+        listed(list, sheet).flatMap(({ html = '' }) => (aim.test(html) ? [html] : [])),
+      );
+      expect(first!.length).toBeGreaterThanOrEqual(7);
+      expect(second!.toSorted()).toEqual(first!.toSorted());
+      for (const sheet of sheets) expect(new Set(sheet).size).toBe(sheet.length);
+      const [one, two] = sheets.map((sheet) =>
+        listed(list, sheet).flatMap(({ html, screen }) => (html && !screen ? [html] : [])),
+      );
+      const twice = two!.filter((html) => one!.includes(html));
+      expect(twice.filter((html) => !printedTwice.test(html))).toEqual([]);
+    }
+  });
+
   it('is made by rendering what plans have in common once', () => {
     const some = every.filter(
       ({ sleepArrangement, cosleepGoal, dummyUsage, age, also }) =>
@@ -115,16 +144,19 @@ describe('the list of what plans say', () => {
     };
     const { plans, sections } = everyPlan(page(), render, some);
     expect(plans).toHaveLength(126);
-    // The letter for each of 63 sets of methods and the stages for as many, the dummy's section,
+    // The letter with a line and without, the stages for each of 63 sets of methods, the dummy's section,
     // the shared room's, and five that all families read.
-    expect(rendered).toBe(63 + 63 + 1 + 1 + 5);
+    expect(rendered).toBe(2 + 63 + 1 + 1 + 5);
     // And what is read night by night, in a room of one's own and in a shared one, and at wakings.
     expect(sections).toHaveLength(rendered + 6);
   });
 
   it('is refused where sections could differ in what cannot be compared', () => {
-    const labels = { ...page().content.labels, tonight: () => 'Tonight' };
-    const changed = { ...page(), content: { ...page().content, labels } } as never;
+    const changed = page();
+    const { entries } = changed.content.plan.slots.find(
+      ({ path }) => path.join('.') === 'labels.tonight',
+    )!;
+    entries[0] = { label: (() => 'Tonight') as never };
     expect(() => everyPlan(changed, renderToString)).toThrow('tonight, which is not plain data');
   });
 });

@@ -1,11 +1,11 @@
 import { Children, type ReactElement } from 'react';
+import type { Markup } from '../../lib/html';
 import type {
-  EveryPlan,
   PageOf,
-  PlanAnswers,
   PlanCondition,
-  PlanOutline,
-  PlanPiece,
+  PlanFindings,
+  PlanSlot,
+  PlanTexts,
   PlanWords,
 } from '../../lib/schema.gen';
 import { planSections } from './family-plan';
@@ -19,14 +19,49 @@ import {
   isPossible,
   makePlan,
   methods,
-  phaseOf,
   placeholdersOf,
   type Answers,
   type Method,
   type Phase,
 } from './plan';
 import { stagesOf, wakingOf } from './nights';
-import { familyOf, holds, wordsFor, type WordsFor } from './words-for';
+import { judge, type EveryPlan, type PlanOutline, type PlanPiece, type PlanText } from './rules';
+import { familyOf, holds, textsFor, wordsFor, type Family, type PlanWordsFor } from './words-for';
+
+/** What is wrong with the plans that families can get, by the rules of content/plan/rules.yaml. */
+export function inspectPlans(
+  page: PageOf<'sleep-plan'>,
+  markup: Markup,
+  render: (section: ReactElement) => string,
+): PlanFindings {
+  const findings = judge(everyPlan(page, render), page.content.rules ?? [], textsOf(page, markup));
+  return { findings };
+}
+
+/** The words of the plan by the file of content/plan that holds them, as its name is in TypeScript. */
+function partsOf({ slots, ...words }: PlanWords): Map<string, unknown> {
+  const parts = new Map<string, unknown>(Object.entries(words));
+  for (const slot of slots) {
+    const part = slot.path[0]!;
+    parts.set(part, [...((parts.get(part) as PlanSlot[] | undefined) ?? []), slot]);
+  }
+  return parts;
+}
+
+const fileOf = (part: string) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** All texts that a plan can hold, by their IDs. */
+export function textsOf(page: PageOf<'sleep-plan'>, markup: Markup): Map<string, PlanText> {
+  const texts = new Map<string, PlanText>();
+  for (const [part, words] of partsOf(page.content.plan)) {
+    for (const { html } of textsIn(words)) {
+      const text = markup.get(html);
+      const parts = [...(texts.get(html)?.parts ?? []), fileOf(part)];
+      if (text !== undefined) texts.set(html, { markup: text, parts });
+    }
+  }
+  return texts;
+}
 
 /**
  * Lists what the plans of families say, by default those of every set of answers. Plans have most of their sections in
@@ -37,8 +72,8 @@ export function everyPlan(
   render: (section: ReactElement) => string,
   families: Iterable<Answers> = everyAnswer(),
 ): EveryPlan {
-  const { plan: words, labels } = page.content;
-  const shared = { labels, publisher: page.site.name, heading: { current: null } };
+  const words = page.content.plan;
+  const shared = { publisher: page.site.name, heading: { current: null } };
   const wordsOf = chooserOf(words);
   const pieces = new Distinct<PlanPiece>();
   const sections = new Distinct<number[]>();
@@ -49,7 +84,7 @@ export function everyPlan(
     sections.index(Array.from(all, (piece) => pieces.index(piece)));
   const { ofSection, ofWords } = keys();
   const sectionOf = once(ofSection, (section) => listed(piecesIn(render(section))));
-  const textsOf = once(ofWords, (texts) => listed(textsIn(texts)));
+  const wordsIn = once(ofWords, (texts) => listed(textsIn(texts)));
   const ask = once(ofWords, (questions) => {
     for (const { html } of textsIn(questions)) asked.add(html);
   });
@@ -60,21 +95,28 @@ export function everyPlan(
     const chosen = wordsOf({ answers, family });
     const { coSleeping: _, cot: __, ...ofWakings } = chosen.waking;
     const sheetOf = (phase: Phase) => {
-      const shown = planSections({ ...shared, plan: phaseOf(plan, phase), answers, words: chosen });
+      const shown = planSections({
+        ...shared,
+        plan,
+        phase,
+        answers,
+        words: chosen,
+        labels: chosen.labels,
+      });
       return (Children.toArray(shown.props.children) as ReactElement[]).map(sectionOf);
     };
     ask(chosen.questions);
     ask(chosen.bedSharing);
     return {
       answers: family,
-      placeholders: placeholders.index({ ...placeholdersOf(answers, plan), ...onANight }),
+      placeholders: placeholders.index({ ...placeholdersOf(plan), ...onANight }),
       sheets: plan.phases === 2 ? [sheetOf(1), sheetOf(2)] : [sheetOf(1)],
       nights: hasStages(plan)
         ? [
-            textsOf(chosen.tonight),
-            textsOf(chosen.fridge),
-            textsOf(ofWakings),
-            ...stagesOf(plan).map((stage) => textsOf(wakingOf(chosen, stage))),
+            wordsIn(chosen.tonight),
+            wordsIn(chosen.fridge),
+            wordsIn(ofWakings),
+            ...stagesOf(plan).map((stage) => wordsIn(wakingOf(chosen, stage))),
           ]
         : [],
     };
@@ -104,7 +146,7 @@ export function* everyAnswer(): Generator<Answers> {
     yield* answersWith([methods], dummyUses.slice(0, 3), { age });
   }
   for (const also of [...alsos.map((one) => [one]), alsos])
-    for (const rest of [{ also }, { also, age: ages[0]! }])
+    for (const rest of [{ also }, ...ages.map((age) => ({ also, age }))])
       yield* answersWith([methods], ['no'], rest);
 }
 
@@ -136,27 +178,30 @@ function subsets<T>(all: readonly T[]): T[][] {
   );
 }
 
-interface Family {
+interface Asked {
   answers: Answers;
-  family: PlanAnswers;
+  family: Family;
 }
 
 /**
  * Chooses the words for one family after another. Each part of them is chosen once for all the
  * families that its conditions do not tell apart.
  */
-function chooserOf(words: PlanWords): (family: Family) => WordsFor<PlanWords> {
-  const parts = Object.entries(words).map(([name, part]) => {
+function chooserOf(words: PlanWords): (family: Asked) => PlanWordsFor {
+  const parts = Array.from(partsOf(words), ([name, part]) => {
     const conditions = conditionsIn(part);
-    const outcomes = ({ family }: Family) =>
-      conditions.map((when) => +holds(when, family)).join('');
-    return [name, once(outcomes, ({ answers }) => wordsFor(part, answers))] as const;
+    const outcomes = ({ family }: Asked) => conditions.map((when) => +holds(when, family)).join('');
+    const choose = ({ answers }: Asked): unknown =>
+      Array.isArray(part)
+        ? textsFor(part as PlanSlot[], answers)[name as keyof PlanTexts]
+        : wordsFor(part, answers);
+    return [name, once(outcomes, choose)] as const;
   });
   return (family) => {
     const chosen: unknown = Object.fromEntries(
       parts.map(([name, choose]) => [name, choose(family)]),
     );
-    return chosen as WordsFor<PlanWords>;
+    return chosen as PlanWordsFor;
   };
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
-import type { PlanKeeping, PlanLabels, PlanWords, Safety } from '../../lib/schema.gen';
+import type { PlanKeeping, PlanTexts } from '../../lib/schema.gen';
 import { Button, ButtonLink } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import {
@@ -18,7 +18,7 @@ import {
   FeedsCallout,
   TooMuchCallout,
 } from './plan-callouts';
-import { CopyByHand } from '../../ui/copy-by-hand';
+import { CopyByHand } from '../../ui/field';
 import styles from './family-plan.module.css';
 import { KeepPlan } from './keep-plan';
 import { Letter } from './letter';
@@ -28,14 +28,14 @@ import { PlanContents } from './plan-contents';
 import { plainText } from './plain-text';
 import { SheetPage } from './sheet-page';
 import { PhaseButton, PhaseTwoHeader, TwoPhasesPanel } from './two-phases-panel';
-import type { WordsFor } from './words-for';
+import type { PlanWordsFor } from './words-for';
 
 /** A plan, and what can be done with it. */
 export interface PlanProps {
   plan: Plan;
   answers: Answers;
-  words: WordsFor<PlanWords>;
-  labels: PlanLabels;
+  words: PlanWordsFor;
+  labels: PlanTexts['labels'];
   keeping: PlanKeeping;
   /** Who signs below "your consultant". */
   publisher: string;
@@ -61,8 +61,9 @@ interface FamilyPlanProps
 export function FamilyPlan(props: FamilyPlanProps) {
   const { answers, words, labels, keeping, imprint, exports, heading, onBegin } = props;
   const [phase, setPhase] = useState(props.phase);
-  const plan = phaseOf(props.plan, phase);
-  const first = props.plan.coSleeping.length - plan.coSleeping.length; // the phase's first stage
+  const { plan } = props;
+  const current = phaseOf(plan, phase);
+  const first = plan.coSleeping.length - current.coSleeping.length; // the phase's first stage
   const sheet = useRef<HTMLElement>(null);
   const [textToCopy, setTextToCopy] = useState('');
 
@@ -95,14 +96,16 @@ export function FamilyPlan(props: FamilyPlanProps) {
   return (
     <SheetPage back="Back" onBack={props.onBack} className={styles.layout}>
       {imprint}
-      {hasStages(plan) && <PlanContents plan={plan} words={words} label={labels.contents} />}
+      {hasStages(plan) && (
+        <PlanContents plan={plan} phase={phase} words={words} label={labels.contents} />
+      )}
       <article className={styles.sheet} ref={sheet}>
         {planSections({
           ...props,
-          plan,
+          phase,
           moment: (
             <Moment
-              plan={phase === 1 ? props.plan : plan}
+              plan={phase === 1 ? plan : current}
               words={words}
               labels={labels}
               lasting={keeping.lasting}
@@ -130,8 +133,10 @@ export function FamilyPlan(props: FamilyPlanProps) {
 }
 
 /**
- * The sections of one phase of a plan, in the order in which they are read. What each shows depends on its
- * props alone, and these are plain data: `everyPlan` renders sections with equal props once.
+ * The sections of a plan, in the order in which they are read. Of two phases the one that the family
+ * has come to stands first; the other is there to look ahead or back, and isn't printed. What each
+ * section shows depends on its props alone, and these are plain data: `everyPlan` renders sections
+ * with equal props once.
  */
 export function planSections({
   plan,
@@ -141,19 +146,21 @@ export function planSections({
   publisher,
   heading,
   moment,
+  phase,
 }: Pick<PlanProps, 'plan' | 'answers' | 'words' | 'labels' | 'publisher' | 'heading'> & {
   /** What the screen shows below the greeting. */
   moment?: ReactNode;
+  phase: Phase;
 }) {
-  const { sleepArrangement, cosleepGoal, settlingMethods: methods } = answers;
+  const { settlingMethods: methods } = answers;
   const stageProps = { labels, methods, names: words.questions.methods.choices };
   const isShared = plan.coSleeping.length > 0;
-  const phase = plan.phases === 2 ? (isShared ? 1 : 2) : undefined;
+  const isSecond = plan.phases === 2 && phase === 2;
   const { greeting } = words.letter;
   if (!hasStages(plan))
     return (
       <>
-        <UnderSixSection greeting={greeting} words={words.underSix} heading={heading} />
+        <UnderSixSection greeting={greeting} words={words.underSixMonths} heading={heading} />
         {moment}
         {coSleeps(answers) && (
           <CoSleepingCallout words={words.safety} sleepsOnParent={plan.sleepsOnParent} />
@@ -163,61 +170,67 @@ export function planSections({
         <EmergencyCallout words={words.safety.emergency} />
       </>
     );
+  const ownPlace = plan.cot.length > 0 && (
+    <Approach
+      id="own-place"
+      words={words.cot}
+      planned={plan.cot}
+      isFirst={!isShared || isSecond}
+      screenOnly={isShared && !isSecond}
+      {...stageProps}
+    />
+  );
   return (
     <>
-      {phase === 2 && (
+      {isSecond ? (
         <PhaseTwoHeader greeting={greeting} words={words.twoPhases.second} heading={heading} />
-      )}
-      {phase === 2 && moment}
-      {phase !== 2 && (
+      ) : (
         <Letter
           words={words.letter}
-          arrangement={sleepArrangement}
-          goal={cosleepGoal}
-          methods={methods}
           publisher={publisher}
           heading={heading}
           {...(moment && { moment })}
         />
       )}
-      <Notes words={words.safety} />
-      {phase !== 2 && <DaySection words={words.day} />}
-      {phase === 1 && <TwoPhasesPanel words={words.twoPhases} />}
-      {isShared && <CoSleepingCallout words={words.safety} sleepsOnParent={plan.sleepsOnParent} />}
-      {plan.sleepsOnParent && <ChestToFlatSection words={words.chestToFlat} />}
+      {isSecond && moment}
+      <Notes words={words.safety} screenOnly={isSecond} />
+      {!isSecond && <DaySection words={words.day} />}
+      {!isSecond && plan.phases === 2 && <TwoPhasesPanel words={words.twoPhases} />}
+      {isSecond && ownPlace}
+      {isShared && (
+        <CoSleepingCallout
+          words={words.safety}
+          sleepsOnParent={plan.sleepsOnParent}
+          screenOnly={isSecond}
+        />
+      )}
+      {plan.sleepsOnParent && !isSecond && <ChestToFlatSection words={words.chestToFlat} />}
       {isShared && (
         <Approach
           id="beside-you"
           words={words.coSleeping}
           planned={plan.coSleeping}
-          isFirst
+          isFirst={!isSecond}
+          screenOnly={isSecond}
           {...stageProps}
         />
       )}
-      {plan.cot.length > 0 && (
-        <Approach
-          id="own-place"
-          words={words.cot}
-          planned={plan.cot}
-          isFirst={!isShared}
-          {...stageProps}
-        />
-      )}
+      {!isSecond && ownPlace}
       {plan.rapidReturn && <RapidReturnSection words={words.rapidReturn} hard={labels.hard} />}
-      {plan.dummy && <DummySection words={words.dummy} use={plan.dummy} />}
-      {plan.sameRoom && <SameRoomSection words={words.sameRoom} phase={phase} />}
+      {plan.dummy && <DummySection words={words.dummy} screenOnly={isSecond} />}
+      {plan.sameRoom && !isSecond && <SameRoomSection words={words.sameRoom} />}
       <TooMuchCallout words={words.safety.tooMuch} folded />
       <EmergencyCallout words={words.safety.emergency} />
     </>
   );
 }
 
-/** Whom the plan is for, and what it leaves as it is. */
-function Notes({ words }: { words: WordsFor<Safety> }) {
+/** Whom the plan is for, and what it leaves as it is. With phase two it isn't printed again. */
+function Notes({ words, screenOnly }: { words: PlanTexts['safety']; screenOnly: boolean }) {
   return (
     <div className={styles.notes}>
-      <AgeCallout words={words} />
-      <FeedsCallout words={words.feeds} />
+      <AgeCallout words={words} screenOnly={screenOnly} />
+      <FeedsCallout words={words.feeds} screenOnly={screenOnly} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
 import { planCode } from '../../lib/plan-link';
+import { useKeptFocus } from '../../lib/use-kept-focus';
 import { ShownContext } from '../../navigation/navigate';
 import { Button } from '../../ui/button';
-import { toast } from '../../ui/toast';
+import { NotKept } from '../../ui/not-kept';
 import { downloadCalendar } from './download-calendar';
 import { FamilyPlan, type PlanProps } from './family-plan';
 import { FridgeSheet } from './fridge-sheet';
@@ -11,6 +12,8 @@ import { MorningRow } from './morning-row';
 import { stageWords, wakingOf, type StageInOrder } from './nights';
 import { NightChoice } from './night-choice';
 import { hasStages } from './plan';
+import { encodeAnswers } from './plan-code';
+import { ReplacedPlan } from './replaced-plan';
 import { Tonight } from './tonight';
 import { useProgress } from './use-progress';
 
@@ -18,6 +21,17 @@ type View = 'tonight' | 'whole' | 'fridge';
 
 /** A family's plan: tonight, once the family has chosen its night; otherwise the whole plan. */
 export function FollowedPlan(props: PlanProps) {
+  const part = useKeptFocus<HTMLDivElement>();
+  return (
+    <div ref={part}>
+      <NotKept words={props.keeping.lasting} />
+      <ReplacedPlan words={props.keeping} code={encodeAnswers(props.answers)} />
+      <Followed {...props} />
+    </div>
+  );
+}
+
+function Followed(props: PlanProps) {
   const { plan, answers, words, keeping, heading } = props;
   const followed = useProgress(answers, words.tonight.nights);
   const { stages, progress, firstEvening, begin } = followed;
@@ -27,8 +41,8 @@ export function FollowedPlan(props: PlanProps) {
   const view = chosen === 'tonight' && !isFollowed ? 'whole' : chosen;
   useFocusOnChange(heading, view);
   const beginAt = (stage: number) => {
-    if (begin(stage)) setView('tonight');
-    else toast({ title: keeping.refused, kind: 'error' });
+    begin(stage);
+    setView('tonight');
   };
   const choice = (
     <NightChoice
@@ -52,7 +66,7 @@ export function FollowedPlan(props: PlanProps) {
         labels={props.labels}
         stages={stages}
         progress={progress}
-        tonight={followed.tonight}
+        tonight={followed.shown}
         morning={
           <MorningRow
             words={words.tonight.morning}

@@ -1,16 +1,15 @@
 import { useState, type RefObject } from 'react';
-import type { PlanWords } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import styles from './fridge-sheet.module.css';
 import { stageWords, stagesOf, type StageInOrder } from './nights';
 import { nightsOf, type Plan } from './plan';
 import { PlanText } from './plan-text';
 import { SheetPage } from './sheet-page';
-import type { WordsFor } from './words-for';
+import type { PlanWordsFor } from './words-for';
 
 interface FridgeSheetProps {
   plan: Plan;
-  words: WordsFor<PlanWords>;
+  words: PlanWordsFor;
   onBack: () => void;
   heading: RefObject<HTMLHeadingElement | null>;
 }
@@ -48,7 +47,7 @@ export function FridgeSheet({ plan, words, onBack, heading }: FridgeSheetProps) 
 }
 
 /** A stage in one sentence, with a box for each of its nights. */
-function Line({ stage, words }: { stage: StageInOrder; words: WordsFor<PlanWords> }) {
+function Line({ stage, words }: { stage: StageInOrder; words: PlanWordsFor }) {
   const { planned } = stage;
   const { firstNight, lastNight } = planned;
   const boxes = lastNight ? lastNight - firstNight + 1 : words.tonight.nights.finish;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Html } from '../../lib/html';
-import { ordinaryText } from '../../lib/ordinary-text';
+import { isRefused, useIsRefused } from '../../lib/kept-log';
+import { ordinaryText } from '../../lib/text';
 import { PLAN_PATH, planHash } from '../../lib/plan-link';
 import type { PlanKeeping } from '../../lib/schema.gen';
 import { shareLink } from '../../lib/share';
@@ -8,7 +9,7 @@ import { Button } from '../../ui/button';
 import { LastingNote } from '../../ui/lasting-note';
 import { SuccessLine } from '../../ui/success-line';
 import { toast } from '../../ui/toast';
-import { CopyByHand } from '../../ui/copy-by-hand';
+import { CopyByHand } from '../../ui/field';
 import styles from './keep-plan.module.css';
 import { keptPlan } from './kept-plan';
 import type { Answers } from './plan';
@@ -24,12 +25,13 @@ interface KeepPlanProps {
 /** Keeps the plan on this device when the family asks for it, and sends it as a link. */
 export function KeepPlan({ words, answers, saysHowLong }: KeepPlanProps) {
   const code = encodeAnswers(answers);
-  const isKept = keptPlan.use()?.code === code;
+  const isKept = keptPlan.use() === code;
+  const isLost = useIsRefused();
   const [linkToCopy, setLinkToCopy] = useState('');
 
   const keep = () => {
-    if (keptPlan.write({ code })) toast({ title: words.kept, kind: 'success' });
-    else toast({ title: words.refused, kind: 'error' });
+    keptPlan.keep(code);
+    if (!isRefused()) toast({ title: words.kept, kind: 'success' });
   };
   const remove = () => {
     keptPlan.remove();
@@ -44,7 +46,7 @@ export function KeepPlan({ words, answers, saysHowLong }: KeepPlanProps) {
 
   return (
     <section className={`${styles.keep} no-print`} aria-label={words.title}>
-      {isKept && <SuccessLine>{words.kept}</SuccessLine>}
+      {isKept && !isLost && <SuccessLine>{words.kept}</SuccessLine>}
       <div className={styles.buttons}>
         {isKept ? (
           <Button variant="quiet" onClick={remove}>

@@ -1,14 +1,14 @@
 import { useMemo, type ReactNode } from 'react';
-import { daysBetween, eveningOf } from '../../lib/days';
+import { daysBetween } from '../../lib/days';
 import type { StagesInShort } from '../../lib/schema.gen';
-import { useNow } from '../../lib/use-now';
 import { keptPlan } from './kept-plan';
 import { MorningRow } from './morning-row';
-import { dueOn, parseProgress, stagesOf, type Progress, type StageInOrder } from './nights';
-import { makePlan, placeholdersOf } from './plan';
+import { dueOn, wakingOf, type Progress, type StageInOrder } from './nights';
+import { makePlan, placeholdersOf, type Answers } from './plan';
 import { decodeAnswers } from './plan-code';
 import { PlaceholderContext, PlanText } from './plan-text';
 import { useProgress } from './use-progress';
+import { WakingCount } from './waking';
 import { wordsFor, type WordsFor } from './words-for';
 
 /** The plan that a family keeps on this device. */
@@ -23,67 +23,60 @@ export interface KeptPlanNight {
   line?: ReactNode;
   /** The morning's question, in the morning only. */
   morning?: ReactNode;
+  /** What to do at a waking that is counted from a time on, where the words of it are at hand. */
+  waking?: (since: number) => ReactNode;
 }
 
 interface KeptNightProps {
-  /** The words of the plan's stages; without them neither line nor question is rendered. */
-  stages?: StagesInShort | undefined;
+  /** The words of the plan's stages; a site without a plan has none. */
+  stages: StagesInShort | undefined;
   children: (kept: KeptPlanNight | undefined) => ReactNode;
 }
 
 /** Renders what depends on the plan that is kept on this device; undefined where none is. */
 export function KeptNight({ stages, children }: KeptNightProps) {
-  const kept = useKeptPlan();
-  if (!stages || !kept) return children(kept);
+  const code = keptPlan.use();
+  const answers = useMemo(() => decodeAnswers(code), [code]);
+  if (!stages || !code || !answers) return children(undefined);
   return (
-    <Night stages={stages} kept={kept}>
+    <Night stages={stages} code={code} answers={answers}>
       {children}
     </Night>
   );
 }
 
-function useKeptPlan(): KeptPlanNight | undefined {
-  const kept = keptPlan.use();
-  const tonight = eveningOf(useNow());
-  return useMemo(() => {
-    const answers = decodeAnswers(kept?.code);
-    if (!kept || !answers) return undefined;
-    const { code } = kept;
-    const name = answers.childName.trim();
-    const stages = stagesOf(makePlan(answers));
-    const progress = parseProgress(kept.progress, stages.length);
-    const stage = progress && stages[progress.stage];
-    const night = progress && nightOf(progress, tonight);
-    return {
-      name,
-      code,
-      ...(stage && night && { followed: { stage: stage.planned.label, night } }),
-    };
-  }, [kept, tonight]);
-}
-
 interface NightProps extends KeptNightProps {
   stages: StagesInShort;
-  kept: KeptPlanNight;
+  code: string;
+  answers: Answers;
 }
 
-function Night({ stages, kept, children }: NightProps) {
-  const answers = useMemo(() => decodeAnswers(kept.code)!, [kept.code]);
+function Night({ stages, code, answers, children }: NightProps) {
   const words = useMemo(() => wordsFor(stages, answers), [stages, answers]);
   const followed = useProgress(answers, stages.nights);
-  const { name } = kept;
+  const name = answers.childName.trim();
   const placeholders = useMemo(
-    () => ({ name, ...placeholdersOf(answers, makePlan(answers)) }),
+    () => ({ name, ...placeholdersOf(makePlan(answers)) }),
     [name, answers],
   );
-  const stage = followed.progress && followed.stages[followed.progress.stage];
+  const { progress } = followed;
+  const stage = progress && followed.stages[progress.stage];
+  const night = progress && nightOf(progress, followed.shown);
+  const short = stage && inShort(words, stage);
+  const { waking } = words;
   const shown: KeptPlanNight = {
-    ...kept,
-    ...(stage && kept.followed && { line: <PlanText of={inShort(words, stage).tonight} as="p" /> }),
-    ...(stage &&
+    name,
+    code,
+    ...(stage && night && { followed: { stage: stage.planned.label, night } }),
+    ...(short && night && { line: short.tonight && <PlanText of={short.tonight} as="p" /> }),
+    ...(short &&
       (followed.asks || followed.undo) && {
-        morning: (
-          <MorningRow words={words.morning} followed={followed} stage={inShort(words, stage)} />
+        morning: <MorningRow words={words.morning} followed={followed} stage={short} />,
+      }),
+    ...(stage &&
+      waking && {
+        waking: (since) => (
+          <WakingCount words={waking} stage={wakingOf({ waking }, stage)} since={since} />
         ),
       }),
   };

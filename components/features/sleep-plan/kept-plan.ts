@@ -1,34 +1,58 @@
-import { keptAs } from '../../lib/kept';
-import type { Progress } from './nights';
-import { decodeAnswers } from './plan-code';
+import { readLog, removePlan, undo, useLog, write } from '../../lib/kept-log';
+import { byMade, idOf, standing, type Log, type LogEvent } from '../../lib/log';
+import { planKinds } from '../../lib/log-plan';
+import { ASKED, planOf } from './kept-code';
 
-/** A plan that a family keeps on this device. */
-export interface KeptPlan {
-  /** The answers that it follows from, as encodeAnswers writes them. */
-  code: string;
-  /** How far the family has come, once it has chosen its night; parseProgress checks it. */
-  progress?: Partial<Progress>;
-  /** When the child woke, in milliseconds since 1970, while the waking is counted. */
-  woke?: number;
-  /** Whether the sleep diary has this waking. */
-  inDiary?: true;
+const histories = new WeakMap<Log, LogEvent[]>();
+
+/** What a family did with its plans, in the order in which it was written. */
+export function historyOf(log: Log): LogEvent[] {
+  const known = histories.get(log);
+  if (known) return known;
+  const events = standing(log).filter(({ kind }) => planKinds.includes(kind));
+  histories.set(log, events.sort(byMade));
+  return events;
+}
+
+/** The code of the plan that a family keeps. */
+export function codeIn(log: Log): string | undefined {
+  return planOf(historyOf(log))?.text;
+}
+
+function isPlan({ kind }: LogEvent): boolean {
+  return kind === 'plan';
 }
 
 /** The plan on this device. There is one at most. */
-export const keptPlan = keptAs('sleep-plan', parse);
+export const keptPlan = {
+  read: () => codeIn(readLog()),
+  use: () => codeIn(useLog()),
+  /** Keeps a plan in place of another, and begins one of its stages where one is named. */
+  keep: (code: string, stage?: number) => {
+    const isNew = codeIn(readLog()) !== code;
+    write([
+      ...(isNew ? [{ kind: 'plan' as const, text: code, value: ASKED }] : []),
+      ...(stage === undefined ? [] : [{ kind: 'stage' as const, text: code, value: stage }]),
+    ]);
+  },
+  /** Keeps the plan that follows from the dangers, of a family that keeps one without the question. */
+  keepAsked: (code: string) => void write([{ kind: 'plan', text: code, value: ASKED }]),
+  remove: removePlan,
+};
 
-function parse(stored: unknown): KeptPlan | undefined {
-  const { code, progress, woke, inDiary } = (stored ?? {}) as Partial<KeptPlan>;
-  if (!code || !decodeAnswers(code)) return undefined;
-  const waking = Number.isFinite(woke) && {
-    woke: woke!,
-    ...(inDiary && { inDiary: true as const }),
-  };
-  return { code, ...(progress && { progress }), ...waking };
+/** The events by which a plan, or another stage of it, took the place of what was; until a night is answered. */
+export function replacing(log: Log): string[] {
+  const history = historyOf(log);
+  const last = history.findLastIndex(isPlan);
+  const since = history.slice(Math.max(0, last));
+  if (since.at(-1)?.kind === 'night') return [];
+  const before = history.slice(0, Math.max(0, last)).findLast(isPlan);
+  if (before && before.text !== history[last]?.text) return since.map(idOf);
+  const stages = since.filter(({ kind }) => kind === 'stage');
+  return stages.length > 1 ? [idOf(stages.at(-1)!)] : [];
 }
 
-/** The plan of this phone, as far as either phone has come with it; another plan stays away. */
-export function mergePlans(own: KeptPlan, other: KeptPlan): KeptPlan {
-  const isFurther = (other.progress?.evening ?? '') > (own.progress?.evening ?? '');
-  return own.code === other.code && isFurther ? other : own;
+/** Brings back what the kept plan took the place of. */
+export function bringBackPlan(): void {
+  undo(replacing(readLog()));
 }

@@ -1,16 +1,11 @@
 import type { ReactNode, Ref } from 'react';
-import type { Letter as LetterWords, Passage } from '../../lib/schema.gen';
-import { Fold } from './fold';
+import type { PlanPassage, PlanTexts } from '../../lib/schema.gen';
+import { Fold } from '../../ui/fold';
 import styles from './letter.module.css';
-import type { Arrangement, Goal, Method } from './plan';
 import { PlanText } from './plan-text';
-import type { WordsFor } from './words-for';
 
 interface LetterProps {
-  words: WordsFor<LetterWords>;
-  arrangement: Arrangement | undefined;
-  goal: Goal | undefined;
-  methods: readonly Method[];
+  words: PlanTexts['letter'];
   /** Who signs below "your consultant". */
   publisher: string;
   heading: Ref<HTMLHeadingElement>;
@@ -20,23 +15,20 @@ interface LetterProps {
 
 /** The letter at the top of the plan. */
 export function Letter(props: LetterProps) {
-  const { words, arrangement, goal, methods, publisher, heading, moment } = props;
+  const { words, publisher, heading, moment } = props;
   return (
     <header className={styles.letter}>
       <PlanText of={words.greeting} as="h1" ref={heading} tabIndex={-1} />
       {moment}
-      <PlanText
-        of={arrangement && words.opening[arrangement]}
-        className={`${styles.opening} can-wait`}
-      />
-      <PlanText of={goal && words.goal[goal]} className="can-wait" />
+      <PlanText of={words.opening} className={`${styles.opening} can-wait`} />
+      <PlanText of={words.goal} className="can-wait" />
       <div className={`${styles.columns} can-wait`}>
         <section>
           <Fold as="h2" label={<PlanText of={words.methods.title} as="span" />}>
             <PlanText of={words.methods.lead} />
             <ul className={styles.methods}>
-              {methods.map((method) => (
-                <PlanText key={method} of={words.methods.lines[method]} as="li" />
+              {words.methods.lines.map((line) => (
+                <PlanText key={line} of={line} as="li" />
               ))}
             </ul>
           </Fold>
@@ -58,7 +50,7 @@ export function Letter(props: LetterProps) {
 }
 
 /** A part of the letter that can be read later. */
-function Part({ of, className }: { of: WordsFor<Passage>; className?: string | undefined }) {
+function Part({ of, className }: { of: PlanPassage; className?: string | undefined }) {
   return (
     <section className={className}>
       <Fold as="h2" label={<PlanText of={of.title} as="span" />}>

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { ShowRest } from '../../layout/show-rest';
-import type { Lasting, PlanLabels, PlanWords } from '../../lib/schema.gen';
+import type { Lasting, PlanTexts } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import { LastingNote } from '../../ui/lasting-note';
-import { Fold } from './fold';
+import { Fold } from '../../ui/fold';
 import styles from './moment.module.css';
 import { stageWords, stagesOf } from './nights';
 import { NightsPath } from './nights-path';
 import { hasStages, inARow, type Plan } from './plan';
 import { PlanText } from './plan-text';
-import type { WordsFor } from './words-for';
+import type { PlanWordsFor } from './words-for';
 
 interface MomentProps {
   /** What lies ahead of the family: of a plan with two phases all, or the second. */
   plan: Plan;
-  words: WordsFor<PlanWords>;
-  labels: PlanLabels;
+  words: PlanWordsFor;
+  labels: PlanTexts['labels'];
   /** How long the browser keeps a plan that is begun. */
   lasting: Lasting | undefined;
   /** Begins the first night; missing under 6 months, when no stage may begin. */

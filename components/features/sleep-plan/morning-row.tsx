@@ -1,4 +1,5 @@
-import { keptDiary } from '../../lib/kept-diary';
+import { diaryOf } from '../../lib/diary';
+import { useLog } from '../../lib/kept-log';
 import type { Html, MorningQuestion } from '../../lib/schema.gen';
 import { formatLength } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
@@ -55,7 +56,7 @@ function DiaryVerdict({
   followed: { figures, progress, stages, tonight },
   settled,
 }: Pick<MorningRowProps, 'words' | 'followed'> & { settled: number }) {
-  const diary = keptDiary.use();
+  const diary = diaryOf(useLog());
   const verdict = progress && verdictOf(diary, progress, tonight, stages, figures, settled);
   if (!verdict) return null;
   const values = {

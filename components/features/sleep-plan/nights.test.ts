@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  beginStage,
-  dueOn,
-  nextNight,
-  nightOn,
-  noteOf,
-  parseProgress,
-  stagesOf,
-  type Progress,
-} from './nights';
+import { beginStage, dueOn, nextNight, nightOn, noteOf, stagesOf, type Progress } from './nights';
 import { makePlan, noAnswers, type Answers } from './plan';
 
 const figures = { stay: 6, back: 2, finish: 10 };
@@ -97,7 +88,7 @@ describe('the next night', () => {
     expect(nextNight(first, true, evening(4), cot, figures)).toMatchObject({ stage: 1, night: 1 });
   });
 
-  it('counts evenings, also when the clocks change', () => {
+  it('counts evenings, even when the clocks change', () => {
     const before: Progress = { stage: 0, night: 1, evening: '2026-10-24' };
     expect(nextNight(before, false, '2026-10-25', cot, figures).night).toBe(2);
     expect(
@@ -140,29 +131,5 @@ describe('the night that is shown', () => {
     ['of the last stage needs no answer', { ...third, stage: 4, night: 10 }, 11, '5.11 finished'],
   ])('%s', (_, progress, day, expected) => {
     expect(show(progress, day)).toBe(expected);
-  });
-});
-
-describe('stored progress', () => {
-  const progress = { stage: 1, night: 2, evening: '2026-11-02' };
-
-  it('is read again', () => {
-    expect(parseProgress(progress, 5)).toEqual(progress);
-    expect(parseProgress({ ...progress, forwardTo: 7 }, 5)).toEqual({ ...progress, forwardTo: 7 });
-  });
-
-  it.each([
-    null,
-    'night 1',
-    { ...progress, stage: 5 },
-    { ...progress, stage: -1 },
-    { ...progress, stage: 0.5 },
-    { ...progress, night: 0 },
-    { ...progress, night: '2' },
-    { ...progress, evening: 'yesterday' },
-    { ...progress, evening: '2026-99-99' },
-    { ...progress, stage: 4, forwardTo: 7 },
-  ])('is refused: %j', (damaged) => {
-    expect(parseProgress(damaged, 5)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
-import { daysBetween, isDay } from '../../lib/days';
-import type { NightFigures, PlanWords, Stage, StageWaking } from '../../lib/schema.gen';
+import { daysBetween } from '../../lib/days';
+import type { NightFigures, PlanTexts, PlanWords, StageWaking } from '../../lib/schema.gen';
 import type { Plan, PlannedStage } from './plan';
 import type { WordsFor } from './words-for';
 
@@ -41,15 +41,26 @@ export function stagesOf({ coSleeping, cot }: Plan): StageInOrder[] {
 
 /** What the plan says of a stage. */
 export function stageWords(
-  words: Pick<WordsFor<PlanWords>, 'coSleeping' | 'cot'>,
+  words: Pick<PlanTexts, 'coSleeping' | 'cot'>,
   { approach, planned }: StageInOrder,
-): WordsFor<Stage> {
-  return [words[approach].firstStage, ...words[approach].stages][planned.index]!;
+): StageTexts {
+  return stageIn(words[approach], planned.index);
+}
+
+/** The words of a stage. */
+export type StageTexts = PlanTexts['cot']['stage0'];
+
+/** What an approach says of a stage; the one with index 0 is optional. */
+export function stageIn(
+  words: PlanTexts['cot'] | PlanTexts['coSleeping'],
+  index: number,
+): StageTexts {
+  return (words as PlanTexts['cot'])[`stage${index as 0 | 1 | 2 | 3 | 4 | 5}`];
 }
 
 /** What the plan says of a waking in a stage. */
 export function wakingOf(
-  { waking }: Pick<WordsFor<PlanWords>, 'waking'>,
+  { waking }: { waking: WordsFor<PlanWords['waking']> },
   { approach, planned }: StageInOrder,
 ): WordsFor<StageWaking> {
   return waking[approach][planned.index]!;
@@ -129,18 +140,4 @@ export function noteOf(
   }
   if (night > figures.stay + 1) return 'stop';
   return night > STAGE_NIGHTS ? 'stay' : undefined;
-}
-
-/** Progress that was stored, when it is one of a plan with so many stages. */
-export function parseProgress(stored: unknown, stages: number): Progress | undefined {
-  const { stage, night, evening, forwardTo } = (stored ?? {}) as Partial<Progress>;
-  if (!isCount(stage, 0, stages - 1) || !isCount(night, 1, 999)) return undefined;
-  if (!isDay(evening)) return undefined;
-  if (forwardTo === undefined) return { stage, night, evening };
-  if (!isCount(forwardTo, 1, 99) || stage + 1 >= stages) return undefined;
-  return { stage, night, evening, forwardTo };
-}
-
-function isCount(value: unknown, min: number, max: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 }

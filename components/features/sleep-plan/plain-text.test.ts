@@ -10,6 +10,7 @@ it('keeps the order, the headings and the lists of an article, and nothing of it
     <ol><li><svg></svg><p><strong>Stage A</strong> <span>Nights\u00a01-\u20603</span></p><h3>Milk</h3>
       <ol><li>Feed.</li><li>Hold.</li></ol><h4>Ready</h4><p>Asleep.</p></li></ol>
     <p></p>
+    <p class="no-print">Print this page</p>
     <a href="/x">Read more</a>`;
   expect(plainText(article)).toBe(`A plan for Noor
 First a letter.

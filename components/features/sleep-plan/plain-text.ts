@@ -1,4 +1,4 @@
-import { ordinaryText } from '../../lib/ordinary-text';
+import { ordinaryText } from '../../lib/text';
 
 /** The elements that become lines of text. */
 const LINES = 'h1, h2, h3, h4, p, li';

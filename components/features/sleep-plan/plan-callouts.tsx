@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react';
-import type {
-  Checklist as ChecklistWords,
-  Emergency,
-  Html,
-  LinkedPassage,
-  Safety,
-  TooMuch,
-} from '../../lib/schema.gen';
+import type { Html, PlanTexts } from '../../lib/schema.gen';
 import { Alert, Info } from '../../ui/icons';
-import { Fold } from './fold';
+import { Fold } from '../../ui/fold';
 import styles from './plan-callouts.module.css';
 import { ReadMore } from './read-more';
 import { PlanText } from './plan-text';
-import type { WordsFor } from './words-for';
+
+type Safety = PlanTexts['safety'];
 
 interface PlanCalloutProps {
   id?: string;
@@ -21,12 +15,15 @@ interface PlanCalloutProps {
   warning?: boolean;
   /** What danger does not hang on is folded until it is asked for. */
   folded?: boolean;
+  screenOnly?: boolean | undefined;
   children: ReactNode;
 }
 
-function PlanCallout({ id, title, warning = false, folded = false, children }: PlanCalloutProps) {
+function PlanCallout(props: PlanCalloutProps) {
+  const { id, title, warning = false, folded = false, screenOnly, children } = props;
+  const kind = warning ? styles.warning : styles.note;
   return (
-    <section id={id} className={`${styles.callout} ${warning ? styles.warning : styles.note}`}>
+    <section className={`${styles.callout} ${kind} ${screenOnly ? 'no-print' : ''}`} id={id}>
       {folded ? (
         <Fold as="h2" label={<PlanText of={title} as="span" />}>
           {children}
@@ -45,9 +42,9 @@ function PlanCallout({ id, title, warning = false, folded = false, children }: P
 }
 
 /** The ages the plan is for, and what to see a doctor about first. Shown on every plan. */
-export function AgeCallout({ words }: { words: WordsFor<Safety> }) {
+export function AgeCallout({ words, screenOnly }: { words: Safety; screenOnly?: boolean }) {
   return (
-    <PlanCallout title={words.age.title}>
+    <PlanCallout title={words.age.title} screenOnly={screenOnly}>
       <PlanText of={words.age.body} className="prose" />
       <PlanText of={words.unwell} className="prose" />
     </PlanCallout>
@@ -55,10 +52,16 @@ export function AgeCallout({ words }: { words: WordsFor<Safety> }) {
 }
 
 /** Says that a plan for falling asleep does not end night feeds, to all who may have some. */
-export function FeedsCallout({ words }: { words: WordsFor<LinkedPassage> }) {
+export function FeedsCallout({
+  words,
+  screenOnly,
+}: {
+  words: Safety['feeds'];
+  screenOnly: boolean;
+}) {
   if (!words.body) return null;
   return (
-    <PlanCallout title={words.title} folded>
+    <PlanCallout title={words.title} folded screenOnly={screenOnly}>
       <PlanText of={words.body} className="prose" />
       <ReadMore link={words.link} />
     </PlanCallout>
@@ -70,7 +73,7 @@ export function TooMuchCallout({
   words,
   folded = false,
 }: {
-  words: WordsFor<TooMuch>;
+  words: Safety['tooMuch'];
   folded?: boolean;
 }) {
   return (
@@ -84,7 +87,7 @@ export function TooMuchCallout({
 }
 
 /** When to get medical help. Shown on every plan. */
-export function EmergencyCallout({ words }: { words: WordsFor<Emergency> }) {
+export function EmergencyCallout({ words }: { words: Safety['emergency'] }) {
   return (
     <PlanCallout id="medical-help" title={words.title} warning>
       <div className={styles.columns}>
@@ -100,13 +103,16 @@ export function EmergencyCallout({ words }: { words: WordsFor<Emergency> }) {
 export function CoSleepingCallout({
   words,
   sleepsOnParent,
+  screenOnly,
 }: {
-  words: WordsFor<Safety>;
+  words: Safety;
   sleepsOnParent: boolean;
+  /** Whether it belongs to the other phase than the one that is printed. */
+  screenOnly?: boolean;
 }) {
   const { never, always, instead, link } = words.coSleeping;
   return (
-    <PlanCallout id="shared-bed" title={never.title} warning>
+    <PlanCallout id="shared-bed" title={never.title} warning screenOnly={screenOnly}>
       <div className={styles.columns}>
         <div className={styles.column}>
           <List of={never.items} />
@@ -130,7 +136,7 @@ export function CoSleepingCallout({
 }
 
 /** A title with a list below it. */
-export function Checklist({ words }: { words: WordsFor<ChecklistWords> }) {
+export function Checklist({ words }: { words: PlanTexts['rapidReturn']['before'] }) {
   return (
     <>
       <PlanText of={words.title} as="h3" />

@@ -20,13 +20,18 @@ describe('the code of a family’s answers', () => {
     expect(decodeAnswers(code)).toEqual(family);
   });
 
+  it('holds what a family added, in one order', () => {
+    const added: Answers = { ...family, also: ['alone', 'early'] };
+    expect(encodeAnswers(added)).toBe('1.ca.15.1.1.2ea.Noor');
+    expect(decodeAnswers('1.ca.15.1.1.2ea.Noor')).toEqual({ ...family, also: ['early', 'alone'] });
+    expect(decodeAnswers('1.a.1.0.0.a.Noor')?.also).toEqual(['alone']);
+  });
+
   it('brings back every set of answers', () => {
     let count = 0;
     for (const answers of everyAnswer()) {
       count++;
-      // What a family may add is in no code.
-      const { also: _, ...coded } = answers;
-      const family = { ...coded, childName: 'Noor' };
+      const family = { ...answers, childName: 'Noor' };
       expect(decodeAnswers(encodeAnswers(family))).toEqual(family);
     }
     expect(count).toBeGreaterThan(5000);
@@ -70,6 +75,8 @@ describe('the code of a family’s answers', () => {
     ['no goal where it is asked', '1.c.1.0.0..Noor'],
     ['a goal where none is asked', '1.aa.1.0.0..Noor'],
     ['another use of a dummy', '1.a.1.0.9..Noor'],
+    ['something else added', '1.a.1.0.0.x.Noor'],
+    ['additions in another order', '1.a.1.0.0.ae.Noor'],
     ['another age', '1.a.1.0.0.9.Noor'],
     ['a prototype', '__proto__'],
     ['too much', `1.a.1.0.0..${'N'.repeat(5000)}`],

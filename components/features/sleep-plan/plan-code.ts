@@ -1,5 +1,6 @@
 import {
   ages,
+  alsos,
   arrangements,
   dummyUses,
   goals,
@@ -8,6 +9,7 @@ import {
   reachableScreen,
   withAge,
   withArrangement,
+  type Also,
   type Answers,
 } from './plan';
 
@@ -35,10 +37,11 @@ export function cleanName(name: string): string {
 /**
  * Complete answers as a short code for an address or for storage: the version, where the
  * child sleeps and the goal, the methods as a number of bits, the room, the dummy, the
- * age, and the name, such as `1.ca.2h.1.0.3.Noor`.
+ * age with the first letters of what the family added, and the name, such as `1.ca.2h.1.0.3e.Noor`.
  */
 export function encodeAnswers(answers: Answers): string {
-  const { sleepArrangement, cosleepGoal, settlingMethods, sameRoom, dummyUsage, age } = answers;
+  const { sleepArrangement, cosleepGoal, settlingMethods, sameRoom, dummyUsage } = answers;
+  const { age, also = [] } = answers;
   const bits = methods.reduce((sum, m, i) => sum + (settlingMethods.includes(m) ? 2 ** i : 0), 0);
   return [
     VERSION,
@@ -46,12 +49,12 @@ export function encodeAnswers(answers: Answers): string {
     bits.toString(36),
     sameRoom ? 1 : 0,
     dummyUses.indexOf(dummyUsage),
-    age ? ages.indexOf(age) : '',
+    (age ? String(ages.indexOf(age)) : '') + lettersOf(also),
     encodeURIComponent(cleanName(answers.childName)),
   ].join('.');
 }
 
-const codeForm = /^1\.([a-f])([ab]?)\.([0-9a-z]{1,2})\.([01])\.(\d)\.(\d?)\.(.+)$/;
+const codeForm = /^1\.([a-f])([ab]?)\.([0-9a-z]{1,2})\.([01])\.(\d)\.(\d?)(e?)(a?)\.(.+)$/;
 
 /**
  * The answers of a code from outside.
@@ -60,12 +63,14 @@ const codeForm = /^1\.([a-f])([ab]?)\.([0-9a-z]{1,2})\.([01])\.(\d)\.(\d?)\.(.+)
  */
 export function decodeAnswers(code: unknown): Answers | undefined {
   if (typeof code !== 'string' || code.length > CODE_MAX_LENGTH) return undefined;
-  const [, place, goal, bits = '', room, dummy, age, name = ''] = codeForm.exec(code) ?? [];
+  const [, place, goal, bits = '', room, dummy, age, early, alone, name = ''] =
+    codeForm.exec(code) ?? [];
   const sleepArrangement = arrangements.find((each) => each === place);
   const dummyUsage = dummyUses[Number(dummy)];
   if (!sleepArrangement || !dummyUsage) return undefined;
   const cosleepGoal = goals.find((each) => each === goal);
   const used = parseInt(bits, 36);
+  const also = alsos.filter((each) => [early, alone].includes(each.charAt(0)));
   const answers = withAge(
     withArrangement(
       {
@@ -75,6 +80,7 @@ export function decodeAnswers(code: unknown): Answers | undefined {
         settlingMethods: methods.filter((_, i) => (used >> i) & 1),
         sameRoom: room === '1',
         dummyUsage,
+        ...(also.length > 0 && { also }),
       },
       sleepArrangement,
     ),
@@ -83,6 +89,14 @@ export function decodeAnswers(code: unknown): Answers | undefined {
   const isComplete = reachableScreen('plan', answers) === 'plan';
   const isOurs = normalised(encodeAnswers(answers)) === normalised(code);
   return isComplete && isOurs ? answers : undefined;
+}
+
+/** The first letters of what a family added, in one order. */
+function lettersOf(also: readonly Also[]): string {
+  return alsos
+    .filter((each) => also.includes(each))
+    .map((each) => each.charAt(0))
+    .join('');
 }
 
 /** The code without its name, whose characters have more than one way of being written. */

@@ -1,28 +1,32 @@
 import { Contents, type ContentsEntry } from '../../layout/contents';
-import type { Html, PlanWords } from '../../lib/schema.gen';
+import type { Html } from '../../lib/schema.gen';
 import { MoonPhase } from './moon-phase';
-import { nightsOf, type Plan, type PlannedStage } from './plan';
+import { nightsOf, type Phase, type Plan, type PlannedStage } from './plan';
 import styles from './plan-contents.module.css';
 import { PlanText } from './plan-text';
-import type { WordsFor } from './words-for';
+import type { PlanWordsFor } from './words-for';
 
 interface PlanContentsProps {
   plan: Plan;
-  words: WordsFor<PlanWords>;
+  /** The phase that stands first. */
+  phase: Phase;
+  words: PlanWordsFor;
   label: string;
 }
 
 /** The plan's table of contents: its parts, and the nights of each stage. */
-export function PlanContents({ plan, words, label }: PlanContentsProps) {
+export function PlanContents({ plan, phase, words, label }: PlanContentsProps) {
   const { chestToFlat, coSleeping, cot, day, dummy, rapidReturn, safety, sameRoom } = words;
+  const isFirst = plan.phases === 1 || phase === 1;
+  const besideYou = approach('beside-you', coSleeping.title, plan.coSleeping);
+  const ownPlace = approach('own-place', cot.title, plan.cot);
   const entries = [
-    part('day', day.title),
-    plan.sleepsOnParent && part('chest-to-flat', chestToFlat.title),
-    ...approach('beside-you', coSleeping.title, plan.coSleeping),
-    ...approach('own-place', cot.title, plan.cot),
+    isFirst && part('day', day.title),
+    isFirst && plan.sleepsOnParent && part('chest-to-flat', chestToFlat.title),
+    ...(isFirst ? [...besideYou, ...ownPlace] : [...ownPlace, ...besideYou]),
     plan.rapidReturn && part('rapid-return', rapidReturn.title),
     plan.dummy && part('dummy', dummy.title),
-    plan.sameRoom && part('same-room', sameRoom.title),
+    isFirst && plan.sameRoom && part('same-room', sameRoom.title),
     part('too-much', safety.tooMuch.title),
     part('medical-help', safety.emergency.title),
   ];

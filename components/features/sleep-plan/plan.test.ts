@@ -116,6 +116,15 @@ describe('the plan', () => {
   });
 });
 
+it.each([undefined, ...ages])('has stages from 6 months on and none before: %s', (age) => {
+  for (const sleepArrangement of arrangements) {
+    const answers: Answers = { ...noAnswers, sleepArrangement, cosleepGoal: 'a' };
+    const { coSleeping, cot, rapidReturn } = makePlan(age ? { ...answers, age } : answers);
+    expect(coSleeping.length + cot.length > 0, sleepArrangement).toBe(age !== 'under-6-months');
+    expect(rapidReturn && age === 'under-6-months').toBe(false);
+  }
+});
+
 describe('the questions', () => {
   const path = (sleepArrangement: Arrangement, go: typeof stepAfter, from: Step) => {
     const steps = [from];
@@ -173,9 +182,28 @@ describe('the questions', () => {
     }
   });
 
+  it.each([
+    ['a', [...ages]],
+    ['b', ['13-17-months', '18-months-to-3-years', 'over-3-years']],
+    ['c', [...ages]],
+    ['d', ['under-6-months', '6-8-months']],
+    ['e', ['under-6-months', '6-8-months']],
+    ['f', [...ages]],
+  ] as const)('have arrangement %s for these ages alone', (arrangement, possible) => {
+    expect(ages.filter((age) => isPossible(arrangement, age))).toEqual(possible);
+  });
+
   it('keep the methods in the order in which they are offered', () => {
     const chosen = withMethod(withMethod(noAnswers, 'patting', true), 'dummy', true);
     expect(chosen.settlingMethods).toEqual(['dummy', 'patting']);
     expect(withMethod(chosen, 'dummy', false).settlingMethods).toEqual(['patting']);
   });
+});
+
+it.each([
+  ['under-6-months', 'cot'],
+  ['18-months-to-3-years', 'cot'],
+  ['over-3-years', 'bed'],
+] as const)('a child who shares a bed, %s, moves to a %s', (age, place) => {
+  expect(makePlan({ ...noAnswers, age, sleepArrangement: 'c' }).place).toBe(place);
 });

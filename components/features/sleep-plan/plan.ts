@@ -3,7 +3,6 @@ import type {
   AlsoChoices,
   ArrangementChoices,
   DummyChoices,
-  DummyTexts,
   GoalChoices,
   MethodChoices,
 } from '../../lib/schema.gen';
@@ -47,11 +46,8 @@ export const ages: readonly Age[] = [
 /** What else is so of a family that tells more. */
 export type Also = keyof AlsoChoices;
 
-/** How a plan speaks of a child. */
-export type Pronoun = 'they' | 'she' | 'he';
-
-/** All that a family may add. */
-export const alsos: readonly Also[] = ['siblings', 'early', 'alone'];
+/** All that a family may add; a code of answers counts on their first letters. */
+export const alsos: readonly Also[] = ['early', 'alone'];
 
 /** The answers so far. They stay in the memory of the page and are not stored. */
 export interface Answers {
@@ -64,10 +60,8 @@ export interface Answers {
   settlingMethods: readonly Method[];
   sameRoom: boolean;
   dummyUsage: DummyUse;
-  /** What parents may add. It changes words, and no code of a plan holds it. */
+  /** What parents may add. */
   also?: readonly Also[];
-  /** How the plan speaks of the child; like `also` it is in no code. */
-  pronoun?: Pronoun;
 }
 
 /** The answers at the start. */
@@ -91,13 +85,14 @@ export function outOfSharedBed(answers: Answers): Answers {
 }
 
 /**
- * Whether a child of an age can be of an arrangement: two are for babies under 9 months, who are
- * too young for a bed of their own.
+ * Whether a child of an age can be of an arrangement: two are for babies under 9 months, and a bed
+ * of their own is not for babies in their first year.
  */
 export function isPossible(arrangement: Arrangement, age: Age | undefined): boolean {
   if (!age) return true;
-  const isUnderNineMonths = ages.indexOf(age) <= ages.indexOf('6-8-months');
-  return !(isUnderNineMonths ? ['b'] : ['d', 'e']).includes(arrangement);
+  const isOlderThan = (other: Age) => ages.indexOf(age) > ages.indexOf(other);
+  if (arrangement === 'b') return isOlderThan('9-12-months');
+  return !['d', 'e'].includes(arrangement) || !isOlderThan('6-8-months');
 }
 
 /** Sets the age, or removes it when the parents would rather not say; an arrangement of younger babies goes. */
@@ -219,7 +214,7 @@ export interface Plan {
    * When the dummy is used; missing when it is not. A family that settles with a dummy and
    * answers "no" to the last question uses it to fall asleep.
    */
-  dummy?: keyof DummyTexts;
+  dummy?: Exclude<DummyUse, 'no'> | 'asleep';
   sameRoom: boolean;
 }
 
@@ -306,38 +301,9 @@ function eitherWay(make: (withFirst: boolean) => PlannedStage[]) {
   return (withFirst: boolean) => made[`${withFirst}`];
 }
 
-/** The words of a pronoun, and the endings of its verbs, by the names that texts have for them. */
-const pronouns: Readonly<Record<Pronoun, Readonly<Record<string, string>>>> = {
-  they: pronoun('they', 'them', 'their', 'themselves', { are: 'are', have: 'have', s: '' }),
-  she: pronoun('she', 'her', 'her', 'herself', { are: 'is', have: 'has', s: 's' }),
-  he: pronoun('he', 'him', 'his', 'himself', { are: 'is', have: 'has', s: 's' }),
-};
-
-function pronoun(
-  they: string,
-  them: string,
-  their: string,
-  themselves: string,
-  verbs: Readonly<Record<'are' | 'have' | 's', string>>,
-) {
-  return {
-    they,
-    They: capitalised(they),
-    them,
-    their,
-    Their: capitalised(their),
-    themselves,
-    ...verbs,
-  };
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
 /** The values of all placeholders but {name} in the texts of a family's plan. */
-export function placeholdersOf(answers: Answers, plan: Plan): Readonly<Record<string, string>> {
-  return { place: plan.place, ...pronouns[answers.pronoun ?? 'they'], ...countsOf(plan) };
+export function placeholdersOf(plan: Plan): Readonly<Record<string, string>> {
+  return { place: plan.place, ...countsOf(plan) };
 }
 
 /** The longest pause between two phases that the plan speaks of, in nights. */

@@ -153,7 +153,8 @@ function DummyUses({ words, answers, onAnswer }: QuestionProps) {
       shown={words.dummy.shown}
       choices={words.dummy.choices}
       isPicked={(value) => answers.dummyUsage === value}
-      onPick={(dummyUsage, _, goesOn) => onAnswer({ ...answers, dummyUsage }, goesOn)}
+      // The last question does not go on by itself: its button makes the plan.
+      onPick={(dummyUsage) => onAnswer({ ...answers, dummyUsage })}
     />
   );
 }

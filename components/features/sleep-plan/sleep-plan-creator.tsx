@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { NotLoaded, Skeleton } from '../../layout/member-gate';
+import { Skeleton } from '../../layout/member-gate';
+import { optional } from '../../layout/optional';
 import { Html } from '../../lib/html';
 import type { PageOf, Site } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import { Picture } from '../../ui/picture';
 import { BedSharingCheck } from './bed-sharing-check';
 import {
+  coSleeps,
   lastStep,
   makePlan,
   outOfSharedBed,
@@ -15,12 +17,15 @@ import {
   type Answers,
   type Screen,
 } from './plan';
+import { encodeAnswers } from './plan-code';
 import { PlaceholderContext, PlanText } from './plan-text';
 import styles from './sleep-plan-creator.module.css';
-import { useFamilyPlan } from './use-family-plan';
 import { useOpenedPlan } from './use-opened-plan';
 import { questionOf, Wizard } from './wizard';
-import { wordsFor } from './words-for';
+import { planWordsFor } from './words-for';
+
+/** More code than the questions: it is loaded while they are answered. */
+export const FamilyPlan = optional(async () => (await import('./followed-plan')).FollowedPlan);
 
 /**
  * Six questions, and the plan that their answers call for. The answers stay in the
@@ -29,25 +34,25 @@ import { wordsFor } from './words-for';
  */
 export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
   const { content, site } = page;
-  const { plan: allWords, labels, keeping, lead } = content;
-  const { answers, setAnswers, screen, show, begin, openKept, isKept, isDamaged } = useOpenedPlan();
+  const { plan: allWords, keeping, lead } = content;
+  const { answers, setAnswers, screen, show, begin, openKept, ...opened } = useOpenedPlan();
+  const { isKept, mayOpen, isDamaged } = opened;
   const asked = askedOf(answers);
   // What was answered for one plan says nothing of another, such as that of a link that is opened
-  // here. A family that keeps its plan was asked when it was made, and may stand in the dark now.
-  const [checked, setChecked] = useState(isKept ? asked : '');
-  const { FamilyPlan, failed, retry } = useFamilyPlan();
-  const isComing = screen === 'plan' && !FamilyPlan;
+  // here. A family that keeps its plan was asked when it was made, or is asked by day.
+  const [checked, setChecked] = useState(() => (isKept && mayOpen() ? asked : ''));
+  const [isThere, setThere] = useState(false);
+  const isComing = screen === 'plan' && !isThere;
   const plan = useMemo(() => makePlan(answers), [answers]);
-  const asksFirst = screen === 'plan' && plan.coSleeping.length > 0 && checked !== asked;
+  const asksFirst = screen === 'plan' && coSleeps(answers) && checked !== asked;
   const { top, heading, announcement } = useScreenFocus(
     asksFirst ? 'check' : isComing ? 'coming' : screen,
   );
-  const words = useMemo(() => wordsFor(allWords, answers), [allWords, answers]);
+  const words = useMemo(() => planWordsFor(allWords, answers), [allWords, answers]);
   const name = answers.childName.trim();
-  const placeholders = useMemo(
-    () => ({ name, ...placeholdersOf(answers, plan) }),
-    [name, answers, plan],
-  );
+  const placeholders = useMemo(() => ({ name, ...placeholdersOf(plan) }), [name, plan]);
+
+  useEffect(() => void FamilyPlan.preload().catch(() => {}), []);
 
   return (
     <PlaceholderContext value={placeholders}>
@@ -63,8 +68,15 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
             <BedSharingCheck
               words={words.bedSharing}
               bornEarly={isBornEarly(answers)}
-              onSafe={() => setChecked(asked)}
-              onDanger={() => setAnswers(outOfSharedBed(answers))}
+              onSafe={() => {
+                setChecked(asked);
+                if (isKept) keepAsked(answers);
+              }}
+              onDanger={() => {
+                const inCot = outOfSharedBed(answers);
+                setAnswers(inCot);
+                if (isKept) keepAsked(inCot);
+              }}
               onBack={() => show(lastStep)}
               heading={heading}
             />
@@ -72,29 +84,23 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
         </div>
       ) : screen === 'plan' ? (
         <div ref={top} className={styles.plan}>
-          {FamilyPlan ? (
-            <FamilyPlan
-              plan={plan}
-              answers={answers}
-              words={words}
-              labels={labels}
-              keeping={keeping}
-              publisher={site.name}
-              imprint={<Imprint site={site} />}
-              onBack={() => show(lastStep)}
-              onAgain={() => {
-                setChecked('');
-                begin();
-              }}
-              heading={heading}
-            />
-          ) : failed ? (
-            <NotLoaded message={site.words.notLoaded}>
-              <Button onClick={retry}>{site.words.tryAgain}</Button>
-            </NotLoaded>
-          ) : (
-            <Skeleton words={site.words} />
-          )}
+          <FamilyPlan
+            plan={plan}
+            answers={answers}
+            words={words}
+            labels={words.labels}
+            keeping={keeping}
+            publisher={site.name}
+            imprint={<Imprint site={site} />}
+            onBack={() => show(lastStep)}
+            onAgain={() => {
+              setChecked('');
+              begin();
+            }}
+            heading={heading}
+            waiting={<Skeleton words={site.words} />}
+            onShown={() => setThere(true)}
+          />
         </div>
       ) : (
         <div ref={top}>
@@ -118,14 +124,17 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
               <Button
                 variant="quiet"
                 className={styles.kept}
-                onClick={() => setChecked(askedOf(openKept()))}
+                onClick={() => {
+                  const kept = askedOf(openKept());
+                  if (mayOpen()) setChecked(kept);
+                }}
               >
                 {keeping.open}
               </Button>
             )}
             <Wizard
               words={words.questions}
-              progress={labels.progress}
+              progress={words.labels.progress}
               step={screen}
               answers={answers}
               onAnswer={setAnswers}
@@ -142,6 +151,12 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
       )}
     </PlaceholderContext>
   );
+}
+
+/** The code that writes is loaded with the plan; without it the family is asked again. */
+function keepAsked(answers: Answers): void {
+  const code = encodeAnswers(answers);
+  void import('./kept-plan').then(({ keptPlan }) => keptPlan.keepAsked(code)).catch(() => {});
 }
 
 /** What the dangers of sharing a bed were asked about: this child, of this age, in this place. */

@@ -1,22 +1,29 @@
 import type { ReactNode, Ref } from 'react';
 import { ShowRest } from '../../layout/show-rest';
-import type { PlanLabels, PlanWords, Stage } from '../../lib/schema.gen';
+import type { PlanTexts } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
-import { Fold } from './fold';
+import { Fold } from '../../ui/fold';
 import { MoonPhase } from './moon-phase';
-import { dueOn, nightOn, stageWords, wakingOf, type Progress, type StageInOrder } from './nights';
+import {
+  dueOn,
+  nightOn,
+  stageWords,
+  wakingOf,
+  type Progress,
+  type StageInOrder,
+  type StageTexts,
+} from './nights';
 import type { Plan } from './plan';
 import { CoSleepingCallout, EmergencyCallout, TooMuchCallout } from './plan-callouts';
 import { PlanText } from './plan-text';
 import styles from './tonight.module.css';
-import { useDimByNight } from './use-dim-by-night';
 import { Waking } from './waking';
-import type { WordsFor } from './words-for';
+import type { PlanWordsFor } from './words-for';
 
 interface TonightProps {
   plan: Plan;
-  words: WordsFor<PlanWords>;
-  labels: PlanLabels;
+  words: PlanWordsFor;
+  labels: PlanTexts['labels'];
   stages: readonly StageInOrder[];
   progress: Progress;
   /** The evening that it is. */
@@ -40,7 +47,6 @@ export function Tonight(props: TonightProps) {
   const { approach, planned } = current;
   const isLongAgo = dueOn(progress, props.tonight) === 'choice';
   const stage = stageWords(words, current);
-  useDimByNight();
   return (
     <div className={styles.tonight}>
       <header className={styles.header}>
@@ -89,7 +95,7 @@ export function Tonight(props: TonightProps) {
 }
 
 /** What helps when it is hard, and when to move on. */
-function StageTonight({ stage, labels }: { stage: WordsFor<Stage>; labels: PlanLabels }) {
+function StageTonight({ stage, labels }: { stage: StageTexts; labels: PlanTexts['labels'] }) {
   return (
     <>
       <section>

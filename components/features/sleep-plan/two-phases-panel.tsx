@@ -1,15 +1,14 @@
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { Html, Passage, TwoPhases } from '../../lib/schema.gen';
+import type { Html, PlanPassage, PlanTexts } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
-import { Fold } from './fold';
+import { Fold } from '../../ui/fold';
 import type { Phase } from './plan';
 import { PlanText } from './plan-text';
 import styles from './two-phases-panel.module.css';
-import type { WordsFor } from './words-for';
 
 /** The journey of a plan that begins beside the parents and ends in the cot. */
-export function TwoPhasesPanel({ words }: { words: WordsFor<TwoPhases> }) {
+export function TwoPhasesPanel({ words }: { words: PlanTexts['twoPhases'] }) {
   return (
     <section className={`${styles.panel} can-wait`}>
       <Fold as="h2" label={<PlanText of={words.title} as="span" />}>
@@ -30,7 +29,7 @@ export function TwoPhasesPanel({ words }: { words: WordsFor<TwoPhases> }) {
 
 interface PhaseTwoHeaderProps {
   greeting: Html | undefined;
-  words: WordsFor<Passage>;
+  words: PlanPassage;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -46,7 +45,7 @@ export function PhaseTwoHeader({ greeting, words, heading }: PhaseTwoHeaderProps
 }
 
 interface PhaseButtonProps {
-  words: WordsFor<TwoPhases>;
+  words: PlanTexts['twoPhases'];
   /** The phase that is shown. */
   phase: Phase;
   onShow: (phase: Phase) => void;

@@ -1,10 +1,11 @@
 import { useContext, useEffect, useState } from 'react';
+import { isNight } from '../../lib/hours';
 import { planCode } from '../../lib/plan-link';
 import { useDraft } from '../../navigation/drafts';
 import { useHistoryStep } from '../../navigation/history-step';
 import { useNavigate } from '../../navigation/navigate';
 import { ShownContext } from '../../navigation/navigate';
-import { keptPlan } from './kept-plan';
+import { ASKED, keptEvent } from './kept-code';
 import { noAnswers, reachableScreen, type Answers, type Screen } from './plan';
 import { decodeAnswers, encodeAnswers } from './plan-code';
 
@@ -20,7 +21,8 @@ export function useOpenedPlan() {
   const navigate = useNavigate();
   const code = planCode(entry?.hash ?? '');
   const linked = decodeAnswers(code);
-  const kept = decodeAnswers(keptPlan.use()?.code);
+  const event = keptEvent.use();
+  const kept = decodeAnswers(event?.text);
   const [start] = useState(linked ?? kept ?? noAnswers);
   const [answers, setAnswers] = useDraft('sleep-plan', start);
 
@@ -61,6 +63,8 @@ export function useOpenedPlan() {
     openKept: opens && (() => openKept(opens)),
     /** Whether the plan of these answers is kept on this device. */
     isKept: isSame(kept, answers),
+    /** Whether the dangers of a shared bed need no answer before the kept plan: given, or put off to the day. */
+    mayOpen: () => event?.value === ASKED || isNight(new Date().getHours()),
     /** Whether the address should hold a plan and does not. */
     isDamaged: code !== undefined && linked === undefined,
   };

@@ -1,55 +1,74 @@
 import { useMemo, useState } from 'react';
-import { addDays, eveningOf, MORNING_HOUR } from '../../lib/days';
+import { addDays } from '../../lib/days';
+import { MORNING_HOUR, NOON_HOUR } from '../../lib/hours';
+import { undo, useLog, write } from '../../lib/kept-log';
+import type { Log } from '../../lib/log';
+import { diaryDayOf, momentOf } from '../../lib/moment';
 import type { NightFigures } from '../../lib/schema.gen';
 import { useNow } from '../../lib/use-now';
-import { keptPlan } from './kept-plan';
-import { beginStage, dueOn, nextNight, parseProgress, stagesOf, type Progress } from './nights';
+import { codeIn, historyOf, keptPlan } from './kept-plan';
+import { dueOn, nextNight, stagesOf, type Progress, type StageInOrder } from './nights';
 import { makePlan, type Answers } from './plan';
 import { encodeAnswers } from './plan-code';
 
-/** From this hour on nobody is asked how the night was. */
-const NOON = 12;
-
 /** What useProgress returns. */
 export type Followed = ReturnType<typeof useProgress>;
+
+/**
+ * How far a family has come with its plan: where it last began a stage or answered in the morning.
+ * One event says so, so two phones that have only part of each other's log agree.
+ */
+export function progressIn(
+  log: Log,
+  code: string,
+  stages: readonly StageInOrder[],
+): Progress | undefined {
+  if (codeIn(log) !== code) return undefined;
+  const last = historyOf(log).findLast(
+    ({ kind, text, value = 0 }) => kind !== 'plan' && text === code && stages[value],
+  );
+  if (!last) return undefined;
+  const { value: stage = 0, night = 1, forwardTo } = last;
+  const isBack = forwardTo !== undefined && stages[stage + 1];
+  return { stage, night, evening: diaryDayOf(last), ...(isBack && { forwardTo }) };
+}
 
 /** How far the family has come with the plan of its answers, and what changes it. */
 export function useProgress(answers: Answers, figures: NightFigures) {
   const code = encodeAnswers(answers);
   const stages = useMemo(() => stagesOf(makePlan(answers)), [answers]);
-  const kept = keptPlan.use();
-  const progress = useMemo(
-    () => (kept?.code === code ? parseProgress(kept.progress, stages.length) : undefined),
-    [kept, code, stages],
-  );
+  const log = useLog();
+  const progress = useMemo(() => progressIn(log, code, stages), [log, code, stages]);
   const now = useNow();
-  const tonight = eveningOf(now);
+  const tonight = diaryDayOf(momentOf(now));
   const due = progress ? dueOn(progress, tonight) : 'choice';
-  const [before, setBefore] = useState<Progress>();
-  const write = (next: Progress) => keptPlan.write({ code, progress: next });
+  /** Whether to ask how the last night was: in the morning only, when it can be remembered. */
+  const asks = due === 'answer' && now.getHours() >= MORNING_HOUR && now.getHours() < NOON_HOUR;
+  const [answered, setAnswered] = useState<readonly string[]>([]);
   return {
     stages,
     figures,
     progress,
     now,
     tonight,
+    /** The evening that is spoken of: until last night was answered for in the morning, that one. */
+    shown: asks ? addDays(tonight, -1) : tonight,
     /** The first evening of the present stage, or of the plan. */
     firstEvening: progress ? addDays(progress.evening, 1 - progress.night) : tonight,
-    /** Whether to ask how the last night was: in the morning only, when it can be remembered. */
-    asks: due === 'answer' && now.getHours() >= MORNING_HOUR && now.getHours() < NOON,
-    /** Says whether the browser allowed it to be stored. */
-    begin: (stage: number) => write(beginStage(stage, tonight)),
+    asks,
+    begin: (stage: number) => keptPlan.keep(code, stage),
     answer: (ready: boolean) => {
       if (!progress) return;
-      setBefore(progress);
-      write(nextNight(progress, ready, tonight, stages, figures));
+      const { stage, night, forwardTo } = nextNight(progress, ready, tonight, stages, figures);
+      const back = forwardTo !== undefined && { forwardTo };
+      setAnswered(write([{ kind: 'night', text: code, value: stage, night, ...back }]));
     },
     /** Takes the answer back; missing where none was given on this screen. */
     undo:
-      before && due === 'tonight'
+      answered.length > 0 && due === 'tonight'
         ? () => {
-            setBefore(undefined);
-            write(before);
+            undo(answered);
+            setAnswered([]);
           }
         : undefined,
   };

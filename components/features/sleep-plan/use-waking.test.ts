@@ -1,95 +1,128 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clockAt, momentOf, sleepsOf } from '../../lib/diary';
-import { keptDiary, writeSleep } from '../../lib/kept-diary';
+import { clockAt, diaryOf, sleepsOf } from '../../lib/diary';
+import { readLog, write } from '../../lib/kept-log';
 import { formatTime } from '../../lib/time-of-day';
-import { keptPlan } from './kept-plan';
+import { keepLog, tapped } from '../../lib/log-fixtures';
 import { useWaking } from './use-waking';
 
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime('2026-11-15T19:30');
-  keptPlan.write({ code: '1.a.w.0.3.0.Noor' });
 });
 
-const at = (time: string) => vi.setSystemTime(time);
-const asleep = (from = new Date()) => writeSleep({ from: momentOf(from), up: 'Sam' });
+const at = (time: string) => {
+  vi.setSystemTime(time);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+const asleep = () => write([{ kind: 'asleep' }]);
 const sleeps = () =>
-  sleepsOf(keptDiary.read()).map(({ from, to, up }) =>
-    [from, to].map((moment) => moment && formatTime(clockAt(moment))).concat(up ?? []),
+  sleepsOf(diaryOf(readLog())).map(({ from, to }) =>
+    [from, to].map((moment) => moment && formatTime(clockAt(moment))),
   );
+/** Presses They woke, Count again or Asleep again at a time. */
+const press = (what: 'begin' | 'again' | 'end', time: string) => {
+  at(time);
+  act(() => shown.result.current[what]());
+};
+let shown: { result: { current: ReturnType<typeof useWaking> } };
+const show = () => (shown = renderHook(useWaking));
+const since = () => shown.result.current.since;
 
-it('writes a waking into a diary in which the child is asleep', () => {
+it('writes a waking into the diary, and counts it again without changing when it was', () => {
   asleep();
-  const { result } = renderHook(useWaking);
-  at('2026-11-16T02:05:10');
-  act(() => result.current.begin());
-  expect(result.current.isWritten).toBe(true);
-  at('2026-11-16T02:11');
-  act(() => result.current.begin()); // counted again
-  at('2026-11-16T02:20');
-  act(() => result.current.end());
+  show();
+  press('begin', '2026-11-16T02:05:10');
+  expect(since()).toBeCloseTo(Date.now(), -1);
+  press('again', '2026-11-16T02:11');
+  expect(since()).toBeCloseTo(Date.now(), -1);
+  act(() => shown.result.current.done?.undo());
+  expect(since()).toBeCloseTo(new Date('2026-11-16T02:05:10').getTime(), -1);
+  press('end', '2026-11-16T02:20');
+  expect(since()).toBeUndefined();
   expect(sleeps()).toEqual([
-    ['7:30pm', '2:05am', 'Sam'],
+    ['7:30pm', '2:05am'],
     ['2:20am', undefined],
   ]);
+  act(() => shown.result.current.done?.undo());
+  expect(sleeps()).toEqual([['7:30pm', '2:05am']]);
+  expect(since()).toBeCloseTo(new Date('2026-11-16T02:05:10').getTime(), -1);
 });
 
 it('takes a slip of the thumb for none', () => {
   asleep();
-  const { result } = renderHook(useWaking);
-  at('2026-11-16T02:05:10');
-  act(() => result.current.begin());
-  at('2026-11-16T02:05:40');
-  act(() => result.current.end());
-  expect(sleeps()).toEqual([['7:30pm', undefined, 'Sam']]);
+  show();
+  press('begin', '2026-11-16T02:05:10');
+  press('end', '2026-11-16T02:05:40');
+  expect(sleeps()).toEqual([['7:30pm', undefined]]);
 });
 
-it('joins a waking that the diary has already', () => {
+it('counts a waking that was written elsewhere, and joins it', () => {
   asleep();
   at('2026-11-16T02:05');
-  writeSleep({ ...sleepsOf(keptDiary.read())[0]!, to: momentOf(new Date()) });
-  const { result } = renderHook(useWaking);
+  write([{ kind: 'woke' }]);
+  show();
   at('2026-11-16T02:07');
-  act(() => result.current.begin());
-  at('2026-11-16T02:20');
-  act(() => result.current.end());
-  expect(sleeps()).toEqual([
-    ['7:30pm', '2:05am', 'Sam'],
-    ['2:20am', undefined],
-  ]);
+  expect(since()).toBeCloseTo(new Date('2026-11-16T02:05').getTime(), -1);
+  press('end', '2026-11-16T02:20');
+  expect(sleeps()[1]).toEqual(['2:20am', undefined]);
 });
 
-it('is over when the diary says that the child sleeps again', () => {
+it('is over when another tool says that the child sleeps again', () => {
   asleep();
-  const { result } = renderHook(useWaking);
-  at('2026-11-16T02:05');
-  act(() => result.current.begin());
+  show();
+  press('begin', '2026-11-16T02:05');
   at('2026-11-16T02:20');
-  const again = new Date();
-  act(() => void asleep(again));
-  expect(result.current.since).toBeUndefined();
-  at('2026-11-16T03:00');
-  act(() => void writeSleep({ from: momentOf(again), to: momentOf(new Date()) }));
-  expect(result.current.since).toBeUndefined();
+  act(() => void asleep());
+  expect(since()).toBeUndefined();
+});
+
+it('records a waking of a child whom nobody has seen fall asleep', () => {
+  show();
+  press('begin', '2026-11-16T02:05');
+  expect(since()).toBeCloseTo(Date.now(), -1);
+  expect(readLog().some(({ kind }) => kind === 'woke')).toBe(true);
+  press('end', '2026-11-16T02:20');
+  expect(sleeps()).toEqual([['2:20am', undefined]]);
+});
+
+it('ends no sleep that was forgotten since yesterday', () => {
+  keepLog(tapped('asleep', '2026-11-14T20:00'));
+  show();
+  press('begin', '2026-11-15T21:05');
+  expect(since()).toBeCloseTo(Date.now(), -1);
+  expect(sleeps()).toEqual([['8pm', undefined]]);
 });
 
 it.each([
-  ['empty', () => {}],
-  [
-    'at a nap that is over',
-    () => writeSleep({ from: momentOf(new Date()), to: momentOf(new Date()) }),
-  ],
-  ['at a sleep that was forgotten', () => asleep(new Date('2026-11-14T20:00'))],
-])('leaves a diary alone that is %s', (_, write) => {
-  write();
-  const before = sleeps();
-  const { result } = renderHook(useWaking);
-  at('2026-11-15T21:05');
-  act(() => result.current.begin());
-  expect(result.current).toMatchObject({ since: Date.now(), isWritten: false });
-  at('2026-11-15T21:15');
-  act(() => result.current.end());
-  expect(sleeps()).toEqual(before);
+  ['in the morning', '2026-11-16T06:30', '2026-11-16T08:00', false],
+  ['of a nap', '2026-11-16T13:00', '2026-11-16T13:10', false],
+  ['of the night', '2026-11-16T05:30', '2026-11-16T08:00', true],
+  ['of a night that went on for five hours', '2026-11-16T00:30', '2026-11-16T05:45', true],
+  ['of the night before', '2026-11-16T03:00', '2026-11-16T20:00', false],
+])('counts a waking %s by itself: %s, at %s: %s', (_, woke, now, isCounted) => {
+  keepLog(tapped('woke', woke));
+  show();
+  at(now);
+  expect(since() !== undefined).toBe(isCounted);
+});
+
+it('ends the count of the night with the first waking of the day, and not with the morning’s answer', () => {
+  keepLog(tapped('woke', '2026-11-16T05:50'));
+  show();
+  at('2026-11-16T06:20');
+  act(() => keepLog(tapped('night', '2026-11-16T06:20')));
+  expect(shown.result.current).toMatchObject({ isMorning: true });
+  expect(since()).toBe(new Date('2026-11-16T05:50').getTime());
+  act(() => keepLog(tapped('woke', '2026-11-16T06:20')));
+  expect(since()).toBeUndefined();
+});
+
+it('says when a waking began that the diary has already', () => {
+  keepLog(tapped('woke', '2026-11-15T13:00'));
+  show();
+  press('begin', '2026-11-15T13:40');
+  const { done } = shown.result.current;
+  expect(done && formatTime(clockAt(done.at))).toBe('1pm');
 });

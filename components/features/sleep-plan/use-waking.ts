@@ -1,65 +1,73 @@
 import { useEffect, useState } from 'react';
-import { isForgotten, momentOf, sleepsOf, type Sleep } from '../../lib/diary';
-import { keptDiary, writeSleep } from '../../lib/kept-diary';
+import { isAtNight, isTapped } from '../../lib/diary';
+import { readLog, useLog, write } from '../../lib/kept-log';
+import { byMoment, standing, type Log, type LogEvent } from '../../lib/log';
+import { BEDTIME_HOUR, NOON_HOUR } from '../../lib/hours';
+import { momentAfter, momentOf } from '../../lib/moment';
+import { useDone } from '../../lib/use-done';
 import { useNow } from '../../lib/use-now';
-import { keptPlan, type KeptPlan } from './kept-plan';
 
-/** A count that nobody has ended goes on no longer than this, in milliseconds. */
-const LONGEST_MS = 4 * 3_600_000;
-
-/** A sleep that the diary has ended no longer ago was ended by the same waking, in minutes. */
+/** A waking that was written down no longer ago is the one that a parent speaks of, in minutes. */
 const SAME_WAKING = 60;
 
 /**
- * The waking of this night: when it began, in milliseconds since 1970. It is kept with the plan,
- * so that the count is right after a reload or a locked screen. A diary in which the child is
- * asleep, or woke a moment ago, has the waking too; when it says that the child sleeps again, the
- * count is over.
+ * What the log says of being awake: since when, since when the steps of the stage are counted, and
+ * the last waking. However long a night awake is, only a sleep, the first waking of the day or noon
+ * ends its count. The morning's answer does not: a child may still be crying when it is given.
  */
+function awakeIn(log: Log, now: number): Partial<Record<'woke' | 'tried' | 'last', LogEvent>> {
+  const events = standing(log)
+    .filter(({ kind }) => ['asleep', 'woke', 'tried'].includes(kind))
+    .sort(byMoment);
+  const awake = events.slice(events.findLastIndex(({ kind }) => kind === 'asleep') + 1);
+  const day = awake.findLast((from) => from.kind === 'woke' && !isAtNight(from));
+  const counted = awake.filter((from) => from.at >= (day?.at ?? 0) && now < endOf(from) * 60_000);
+  const [woke, tried, last] = [
+    counted.find(({ kind }) => kind === 'woke'),
+    counted.findLast(({ kind }) => kind === 'tried'),
+    awake.findLast(({ kind }) => kind === 'woke'),
+  ];
+  return { ...(woke && { woke }), ...(tried && { tried }), ...(last && { last }) };
+}
+
+/** When a count ends that nothing else has ended: of the night at noon, by day with the bedtime. */
+function endOf(from: LogEvent): number {
+  return momentAfter(from, (isAtNight(from) ? NOON_HOUR : BEDTIME_HOUR) * 60).at;
+}
+
+/**
+ * When the waking began that the log tells of, in milliseconds since 1970; undefined while the
+ * child sleeps, and by day, unless a parent has pressed the button.
+ */
+export function wakingIn(log: Log, now: number): number | undefined {
+  const { woke, tried } = awakeIn(log, now);
+  const from = tried ?? (woke && isAtNight(woke) ? woke : undefined);
+  return from && (isTapped(from) ? from.made : from.at * 60_000);
+}
+
+/** The waking of this night, and what is written down of it. */
 export function useWaking() {
-  const kept = keptPlan.use();
-  const oldest = useNow().getTime() - LONGEST_MS;
-  const last = sleepsOf(keptDiary.use()).at(-1);
-  const isCounted = kept?.woke !== undefined && kept.woke > oldest && !isOver(kept, last);
-  const since = isCounted ? kept.woke : undefined;
-  const isWritten = isCounted && kept.inDiary === true;
+  const now = useNow();
+  const since = wakingIn(useLog(), now.getTime());
+  const [done, did] = useDone<'woke' | 'restarted' | 'fellAsleep'>();
   return {
     since,
-    isWritten,
-    /** Begins the count, or begins it once more. */
-    begin: () => change({ woke: Date.now(), ...((isWritten || endSleep()) && { inDiary: true }) }),
-    end: () => {
-      change({});
-      if (isWritten) sleepAgain();
+    /** Whether the morning has come while the child is awake since the night. */
+    isMorning:
+      since !== undefined && isAtNight(momentOf(new Date(since))) && !isAtNight(momentOf(now)),
+    done,
+    /** Writes the waking down, unless the diary has it already, and begins the count. */
+    begin: () => {
+      const now = momentOf(new Date());
+      const { last } = awakeIn(readLog(), Date.now());
+      const known = last && now.at - last.at < SAME_WAKING ? last : undefined;
+      const drafts = known ? [] : [{ kind: 'woke' as const }];
+      did('woke', known ?? now, write([{ kind: 'tried' }, ...drafts]));
     },
+    /** Counts from now on, in the same waking. */
+    again: () => did('restarted', momentOf(new Date()), write([{ kind: 'tried' }])),
+    end: () => did('fellAsleep', momentOf(new Date()), write([{ kind: 'asleep' }])),
   };
-}
-
-function change(waking: Pick<KeptPlan, 'woke' | 'inDiary'>) {
-  const { woke: _, inDiary: __, ...plan } = keptPlan.read() ?? {};
-  if ('code' in plan) keptPlan.write({ ...plan, ...waking });
-}
-
-/** Whether the diary, which has this waking, says that the child has slept since. */
-function isOver({ woke = 0, inDiary }: KeptPlan, last: Sleep | undefined): boolean {
-  return inDiary === true && last !== undefined && (!last.to || last.from.at * 60_000 > woke);
-}
-
-/** Ends the sleep that goes on in the diary, and says whether the diary has the waking. */
-function endSleep(): boolean {
-  const now = momentOf(new Date());
-  const last = sleepsOf(keptDiary.read()).at(-1);
-  if (last?.to) return now.at - last.to.at < SAME_WAKING;
-  return last !== undefined && !isForgotten(last, now) && writeSleep({ ...last, to: now });
-}
-
-/** Begins a sleep in the diary; the one before goes on where it ended in this very minute. */
-function sleepAgain() {
-  const now = momentOf(new Date());
-  const last = sleepsOf(keptDiary.read()).at(-1);
-  if (!last?.to) return;
-  const { to, ...open } = last;
-  writeSleep(to.at === now.at ? open : { from: now });
 }
 
 /** The present moment in milliseconds since 1970, each second while the page is seen. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { momentAt } from '../../lib/days';
-import { diaryDayOf, momentOf, withSleep, type Diary, type DiaryDay } from '../../lib/diary';
+import { diaryOf as diaryIn, momentOf, type Diary } from '../../lib/diary';
+import { sleepLog } from '../../lib/log-fixtures';
 import { stagesOf, type Progress } from './nights';
 import { makePlan, noAnswers } from './plan';
 import { nightInDiary, verdictOf } from './verdict';
@@ -15,17 +16,12 @@ const stages = stagesOf(
 
 /** A diary of sleeps, each as the day and the time at which it began and ended, by the clock. */
 function diaryOf(...sleeps: [from: string, to: string | undefined][]): Diary {
-  const diary = new Map<string, DiaryDay>();
   const at = (text: string) => {
     const [day = '', hour = 0, minute = 0] = text.split(/[ :]/);
     return momentOf(momentAt(day, Number(hour) * 60 + Number(minute)));
   };
-  for (const [from, to] of sleeps) {
-    const sleep = { from: at(from), ...(to && { to: at(to) }) };
-    const day = diaryDayOf(sleep.from);
-    diary.set(day, withSleep(diary.get(day), sleep));
-  }
-  return diary;
+  const written = sleeps.map(([from, to]) => ({ from: at(from), ...(to && { to: at(to) }) }));
+  return diaryIn(sleepLog(written));
 }
 
 const calm = () => diaryOf(['2026-11-21 19:00', '2026-11-22 06:30']);

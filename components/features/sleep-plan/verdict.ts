@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../lib/days';
-import { isNight, type Diary } from '../../lib/diary';
+import { isAtNight, type Diary } from '../../lib/diary';
 import type { NightFigures } from '../../lib/schema.gen';
 import { nextNight, STAGE_NIGHTS, type Progress, type StageInOrder } from './nights';
 
@@ -23,13 +23,18 @@ export interface VerdictOfDiary extends DiaryNight {
 
 /** The night of an evening; undefined where the diary has none, or one that is not over. */
 export function nightInDiary(diary: Diary, evening: string): DiaryNight | undefined {
-  const sleeps = (diary.get(evening)?.sleeps ?? []).filter(isNight);
+  const { sleeps: all = [], wakings = [] } = diary.get(evening) ?? {};
+  const sleeps = all.filter(({ from }) => isAtNight(from));
   if (sleeps.length === 0) return undefined;
   const awake: number[] = [];
   for (const [i, { to }] of sleeps.entries()) {
     if (!to) return undefined;
     const next = sleeps[i + 1];
     if (next) awake.push(next.from.at - to.at);
+  }
+  for (const { at } of wakings) {
+    const next = sleeps.find(({ from }) => from.at >= at);
+    if (next) awake.push(next.from.at - at);
   }
   return { wakings: awake.length, longest: Math.max(0, ...awake) };
 }

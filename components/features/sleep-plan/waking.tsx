@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PlanWords, StageWaking, WakingStep } from '../../lib/schema.gen';
 import { clockOf } from '../../lib/days';
+import { fill } from '../../lib/text';
+import { clockAt } from '../../lib/moment';
 import { formatTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
 import { PlanText } from './plan-text';
@@ -16,45 +18,48 @@ interface WakingProps {
 
 /** What to do at a waking, and one button, which begins the count of it. */
 export function Waking({ words, stage, children }: WakingProps & { children: ReactNode }) {
-  const { since, isWritten, begin, end } = useWaking();
+  const { since, isMorning, done, begin, again, end } = useWaking();
+  const isAwake = since !== undefined;
   return (
     <div className={styles.waking}>
-      {since === undefined ? (
-        <>
-          {children}
-          <Button size="large" onClick={begin}>
-            {words.begin}
+      {isAwake ? <WakingCount words={words} stage={stage} since={since} /> : children}
+      {isMorning && <PlanText of={words.morning} as="p" className={styles.note} />}
+      <p role="status" className={styles.note}>
+        {done && (
+          <>
+            {fill(words[done.what], { time: formatTime(clockAt(done.at)) })}
+            <Button variant="ghost" onClick={done.undo}>
+              {words.undo}
+            </Button>
+          </>
+        )}
+      </p>
+      {/* One button for both, so that the focus stays where the thumb is. */}
+      <div className={isAwake ? `foot ${styles.buttons}` : styles.buttons}>
+        <Button size="large" onClick={isAwake ? end : begin}>
+          {isAwake ? words.end : words.begin}
+        </Button>
+        {isAwake && (
+          <Button variant="quiet" onClick={again}>
+            {words.again}
           </Button>
-        </>
-      ) : (
-        <>
-          <Count words={words} stage={stage} since={since} />
-          {isWritten && <p className={styles.note}>{words.inDiary}</p>}
-          <div className={`foot ${styles.buttons}`}>
-            <Button size="large" onClick={end}>
-              {words.end}
-            </Button>
-            <Button variant="quiet" onClick={begin}>
-              {words.again}
-            </Button>
-          </div>
-        </>
-      )}
+        )}
+      </div>
     </div>
   );
 }
 
-/** Counts quietly up to the longest wait of the stage, and says what to do from each minute on. */
-function Count({ words, stage, since }: WakingProps & { since: number }) {
+/** Counts quietly, with an arc up to the longest wait of the stage, and says what to do from each minute on. */
+export function WakingCount({ words, stage, since }: WakingProps & { since: number }) {
   const isOn = useScreenOn();
   const most = stage.steps.at(-1)!.after * 60;
-  const seconds = Math.min(most, Math.max(0, Math.floor((useSeconds() - since) / 1000)));
+  const seconds = Math.max(0, Math.floor((useSeconds() - since) / 1000));
   const [step, next] = stepsAt(stage.steps, seconds / 60);
   const time = formatTime(clockOf(new Date(since)));
   return (
     <section className={styles.count}>
       <div className={styles.dial}>
-        <Arc part={seconds / most} />
+        <Arc part={Math.min(1, seconds / most)} />
         <p role="timer" className={styles.time}>
           <PlanText of={words.title} as="span" className={styles.small} />
           <span className={styles.minutes}>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import table from '../../../generator/model/testdata/conditions.json';
-import type { Html, PlanAnswers, PlanCondition } from '../../lib/schema.gen';
+import table from './conditions.json';
+import type { Html, PlanCondition, PlanSlot } from '../../lib/schema.gen';
 import { noAnswers, type Answers } from './plan';
-import { familyOf, holds, wordsFor } from './words-for';
+import { familyOf, holds, textsFor, wordsFor, type Family } from './words-for';
 
 const html = (text: string) => text as Html;
 
@@ -14,18 +14,18 @@ const family: Answers = {
   settlingMethods: ['rocking', 'patting'],
   sameRoom: true,
   dummyUsage: 'no',
-  also: ['siblings'],
+  also: ['alone'],
 };
 
 /** Whether a text with a condition is shown to a family. */
 function isShown(when: PlanCondition, answers = family): boolean {
-  return wordsFor([{ when, text: html('shown') }], answers).length === 1;
+  return wordsFor([{ when }], answers).length === 1;
 }
 
 describe('the words for a family', () => {
-  it('are for the families that a condition is about, as they are for the rules', () => {
+  it('are for the families that a condition is about', () => {
     const { family: answers, conditions } = table as {
-      family: PlanAnswers;
+      family: Family;
       conditions: { what: string; when: PlanCondition; holds: boolean }[];
     };
     expect(answers).toEqual(familyOf(family));
@@ -50,13 +50,63 @@ describe('the words for a family', () => {
   it('choose wherever a text is, and leave everything else as it is', () => {
     const words = {
       title: { variants: [{ text: html('title') }] },
-      steps: [{ when: { goal: ['b' as const] }, text: html('left out') }, { text: html('step') }],
+      steps: [{ when: { goal: ['b' as const] }, after: 1 }, { after: 2 }],
       link: { href: '/safe-sleep', label: 'Read' },
     };
     expect(wordsFor(words, family)).toEqual({
       title: 'title',
-      steps: ['step'],
+      steps: [{ after: 2 }],
       link: { href: '/safe-sleep', label: 'Read' },
+    });
+  });
+
+  it('stand in slots: the first entry that holds, each part by itself, or all of a list', () => {
+    const forGoal = (goal: 'a' | 'b') => ({ when: { goal: [goal] } });
+    const slots: PlanSlot[] = [
+      {
+        path: ['letter', 'goal'],
+        kind: 'prose',
+        entries: [
+          { ...forGoal('b'), body: html('b') },
+          { ...forGoal('a'), body: html('a') },
+        ],
+      },
+      {
+        path: ['letter', 'time'],
+        kind: 'passage',
+        entries: [
+          { title: html('title') },
+          { ...forGoal('b'), body: html('b') },
+          { body: html('else') },
+        ],
+      },
+      {
+        path: ['letter', 'time', 'link'],
+        kind: 'link',
+        entries: [{ link: { label: 'Read', href: '/' } }],
+      },
+      {
+        path: ['cot', 'stage0', 'steps'],
+        kind: 'text',
+        many: true,
+        entries: [
+          { text: html('one') },
+          { ...forGoal('b'), text: html('b') },
+          { text: html('two') },
+        ],
+      },
+      {
+        path: ['cot', 'stage0', 'ready'],
+        kind: 'text',
+        entries: [{ ...forGoal('b'), text: html('b') }],
+      },
+    ];
+    expect(textsFor(slots, family)).toEqual({
+      letter: {
+        goal: 'a',
+        time: { title: 'title', body: 'else', link: { label: 'Read', href: '/' } },
+      },
+      cot: { stage0: { steps: ['one', 'two'], ready: undefined } },
     });
   });
 });

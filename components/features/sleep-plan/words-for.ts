@@ -1,4 +1,4 @@
-import type { Html, PlanAnswers, PlanCondition, PlanLine } from '../../lib/schema.gen';
+import type { Html, PlanCondition, PlanSlot, PlanTexts, PlanWords } from '../../lib/schema.gen';
 import { hasStages, makePlan, type Answers } from './plan';
 
 /** The words of the plan as one family reads them: no variants, no conditions. */
@@ -6,11 +6,39 @@ export type WordsFor<Words> = Words extends Html | string | number | boolean | u
   ? Words
   : Words extends { variants: unknown }
     ? Html | undefined
-    : Words extends PlanLine
-      ? Html
-      : Words extends readonly (infer Item)[]
-        ? WordsFor<Item>[]
-        : { [Key in keyof Words]: WordsFor<Words[Key]> };
+    : Words extends readonly (infer Item)[]
+      ? WordsFor<Item>[]
+      : { [Key in keyof Words]: WordsFor<Words[Key]> };
+
+/** All that a plan says, as one family reads it. */
+export type PlanWordsFor = WordsFor<Omit<PlanWords, 'slots'>> & PlanTexts;
+
+/** Chooses all the words of a plan for a family. */
+export function planWordsFor({ slots, ...words }: PlanWords, answers: Answers): PlanWordsFor {
+  return { ...wordsFor(words, answers), ...textsFor(slots, answers) };
+}
+
+/** Chooses what stands in the slots of a plan: the first entry whose condition holds, or all of a list. */
+export function textsFor(slots: readonly PlanSlot[], answers: Answers): PlanTexts {
+  const family = familyOf(answers);
+  const texts: Tree = {};
+  for (const { path, kind, many, entries } of slots) {
+    const shown = entries.filter(({ when }) => holds(when, family));
+    const first = <Key extends keyof Entry>(key: Key) => shown.find((entry) => entry[key])?.[key];
+    const last = path.at(-1)!;
+    const parent = path.slice(0, -1).reduce<Tree>((at, key) => (at[key] ??= {}) as Tree, texts);
+    const key = kind === 'prose' ? 'body' : (kind as keyof Entry | 'passage');
+    if (key !== 'passage') parent[last] = many ? shown.map((entry) => entry[key]) : first(key);
+    else if (many) parent[last] = shown.map(({ title, body }) => ({ title, body }));
+    else parent[last] = { title: first('title'), body: first('body') };
+  }
+  return texts as unknown as PlanTexts;
+}
+
+type Entry = PlanSlot['entries'][number];
+interface Tree {
+  [key: string]: unknown;
+}
 
 /**
  * Chooses the words for a family: of a text's variants the first whose condition holds,
@@ -24,7 +52,6 @@ export function wordsFor<Words>(words: Words, answers: Answers): WordsFor<Words>
     if (Array.isArray(value)) return value.filter(isShown).map(choose);
     if (!isObject(value)) return value;
     if (isVaried(value)) return value.variants.find(isShown)?.text;
-    if ('text' in value) return value.text;
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, choose(part)]));
   }
 
@@ -35,7 +62,19 @@ export function wordsFor<Words>(words: Words, answers: Answers): WordsFor<Words>
 }
 
 /** What conditions ask about a family: its answers by the names that authors write. */
-export function familyOf(answers: Answers): PlanAnswers {
+export interface Family {
+  arrangement: string;
+  goal?: string;
+  methods: readonly string[];
+  room: boolean;
+  dummy: string;
+  phases: 1 | 2;
+  stages: boolean;
+  age?: string;
+  also?: readonly string[];
+}
+
+export function familyOf(answers: Answers): Family {
   const plan = makePlan(answers);
   return {
     arrangement: answers.sleepArrangement ?? '',
@@ -51,19 +90,20 @@ export function familyOf(answers: Answers): PlanAnswers {
 }
 
 /** The conditions that hold for all other values of an answer. */
-const refusals: Readonly<Record<string, keyof PlanAnswers>> = {
+const refusals: Readonly<Record<string, keyof Family>> = {
   noMethods: 'methods',
   noAge: 'age',
+  noAlso: 'also',
 };
 
 /** Whether all that a condition asks is so. */
-export function holds(when: PlanCondition | undefined, family: PlanAnswers): boolean {
+export function holds(when: PlanCondition | undefined, family: Family): boolean {
   if (!when) return true;
   return Object.entries(when).every(([key, wanted]) => {
     const refused = refusals[key];
     return refused
       ? !haveOneInCommon(wanted, family[refused])
-      : haveOneInCommon(wanted, family[key as keyof PlanAnswers]);
+      : haveOneInCommon(wanted, family[key as keyof Family]);
   });
 }
 

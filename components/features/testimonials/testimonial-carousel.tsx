@@ -7,10 +7,7 @@ import { TestimonialQuote } from './testimonial-quote';
 /** How far a finger moves sideways for a swipe, in CSS pixels. */
 const SWIPE_THRESHOLD_PX = 48;
 
-/**
- * A carousel of testimonials without autoplay. All are in the page: without scripts
- * and in print they are listed one below the other.
- */
+/** A carousel without autoplay. Without scripts and in print all are listed. */
 export function TestimonialCarousel({ testimonials }: { testimonials: Testimonial[] }) {
   const [current, setCurrent] = useState(0);
   const move = (by: number) =>

@@ -1,9 +1,6 @@
 import type { Site } from '../../lib/schema.gen';
 
-/**
- * Reports a booking to the advertising tag. The code is loaded then, since most visitors
- * do not book. The confirmation page needs the same code, so it reports after this does.
- */
+/** Reports a booking to the advertising tag, whose code is loaded then: most do not book. */
 export async function reportBooking(site: Site): Promise<void> {
   try {
     const { bookingCompleted } = await import('./tracking');

@@ -39,11 +39,7 @@ function detachTag(): void {
   window.dataLayer = [...window.dataLayer!];
 }
 
-/**
- * Loads the tag once, and configures it once for each id. Not in a document of members'
- * pages, nor for a member, whose browser keeps what opens the library, nor where the address
- * holds a plan, which is for nobody else to read.
- */
+/** Loads the tag once, but never for members, or where the address contains a plan. */
 function loadTag(id: string): void {
   if (ownPolicy(document) !== undefined || isLoggedIn()) return;
   if (planCode(location.hash) !== undefined) return;

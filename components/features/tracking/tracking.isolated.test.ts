@@ -43,18 +43,6 @@ afterEach(() => {
 describe('A completed booking', () => {
   const transaction_id = `calendly_${NOW}`;
 
-  it('is reported with one id, which the confirmation reuses', () => {
-    const fired = vi.fn();
-    window.fireConversion = fired;
-    bookingCompleted(site());
-    expect(events()).toEqual([
-      ['event', 'conversion', { send_to: 'AW-1/book', transaction_id }],
-      { event: 'calendly_booking_completed', transaction_id },
-      { event: 'conversion', transaction_id },
-    ]);
-    expect(fired).toHaveBeenCalledOnce();
-  });
-
   it('is stored only with consent to measuring adverts', () => {
     for (const granted of [nothing, analytics]) {
       applyConsent(site(), granted);
@@ -80,81 +68,19 @@ describe('A completed booking', () => {
       transaction_id: `manual_${NOW + 60_000}`,
     });
   });
-
-  it('is counted once, however often its confirmation reports it', () => {
-    bookingCompleted(site());
-    vi.advanceTimersByTime(1500);
-    confirmationShown(site());
-    vi.advanceTimersByTime(5000);
-    const ids = events()
-      .filter((entry) => Array.isArray(entry) && entry[1] === 'conversion')
-      .map((entry) => (entry as [string, string, { transaction_id: string }])[2].transaction_id);
-    expect(ids).toHaveLength(4);
-    expect(new Set(ids)).toEqual(new Set([transaction_id]));
-  });
-});
-
-describe('The confirmation', () => {
-  const firing = (id: string) => [
-    ['event', 'conversion', { send_to: 'AW-1/book', transaction_id: id }],
-    ['event', 'generate_lead', { currency: 'GBP', value: 0, event_id: id }],
-    ['event', 'page_view', { page_location: location.href, event_id: id }],
-    { event: 'appointment_confirmed', transaction_id: id },
-  ];
-
-  it.each([
-    [0, 1],
-    [499, 1],
-    [500, 2],
-    [1999, 2],
-    [2000, 3],
-    [60_000, 3],
-  ])('has after %i ms been reported %i times', (milliseconds, times) => {
-    confirmationShown(site());
-    vi.advanceTimersByTime(milliseconds);
-    const once = firing(`manual_${NOW}`);
-    expect(events()).toEqual(Array.from({ length: times }, () => once).flat());
-  });
-
-  it.each([
-    ['given before', 'before'],
-    ['given on the page itself', 'after'],
-  ])('keeps its id over a reload with consent %s', (_, when) => {
-    if (when === 'before') applyConsent(site(), adverts);
-    const leave = confirmationShown(site());
-    vi.advanceTimersByTime(2000);
-    if (when === 'after') applyConsent(site(), adverts);
-    leave();
-    delete window.dataLayer;
-    vi.setSystemTime(NOW + 60_000);
-    confirmationShown(site());
-    vi.advanceTimersByTime(0);
-    expect(events()).toEqual(firing(`manual_${NOW}`));
-  });
-
-  it('is no longer reported once it has been left', () => {
-    const stop = confirmationShown(site());
-    vi.advanceTimersByTime(0);
-    stop();
-    vi.advanceTimersByTime(5000);
-    expect(events()).toHaveLength(4);
-  });
 });
 
 describe('A purchase', () => {
-  it('is reported once, with the value of the content; a reload adds no sale', () => {
-    const sale = { transaction_id: `${NOW}`, value: 99, currency: 'GBP' };
-    const report = [
-      ['event', 'conversion', { send_to: 'AW-1/buy', ...sale }],
-      ['event', 'purchase', sale],
-      { event: 'purchase_complete', ...sale },
-    ];
-    purchaseShown(site());
-    vi.advanceTimersByTime(5000);
-    expect(events()).toEqual(report);
-    purchaseShown(site());
-    vi.advanceTimersByTime(5000);
-    expect(events()).toEqual([...report, ...report]);
+  it.each([
+    ['?offer=year', 199],
+    ['?offer=programme', 99],
+    ['', 99],
+  ])('is reported with the value of the offer that the address %s names', (query, value) => {
+    history.replaceState(null, '', `/thank-you${query}`);
+    purchaseShown(site(), [{ offer: 'year', value: 199 }]);
+    vi.advanceTimersByTime(0);
+    expect(events()).toContainEqual(expect.objectContaining({ event: 'purchase_complete', value }));
+    history.replaceState(null, '', '/');
   });
 });
 

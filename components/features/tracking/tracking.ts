@@ -1,4 +1,4 @@
-import type { Site } from '../../lib/schema.gen';
+import type { PurchaseValue, Site } from '../../lib/schema.gen';
 import { attempt, gtag, push } from './queue';
 import { createTransaction, currentTransaction, releaseTransaction } from './transaction';
 
@@ -39,16 +39,18 @@ export function confirmationShown({ tracking }: Site): () => void {
 }
 
 /**
- * Reports a purchase once; with consent a reload keeps its transaction id, so it adds no
+ * Reports a purchase once, with the value of the offer that the address names: /thank-you?offer=; with consent a reload keeps its transaction id, so it adds no
  * sale.
  *
  * @returns a function that cancels the report.
  */
-export function purchaseShown({ tracking }: Site): () => void {
+export function purchaseShown({ tracking }: Site, purchases: PurchaseValue[] = []): () => void {
+  const bought = new URLSearchParams(location.search).get('offer');
+  const value = purchases.find(({ offer }) => offer === bought)?.value ?? tracking.purchaseValue;
   const stop = schedule([0], () => {
     const transaction_id =
       currentTransaction('purchase-transaction') ?? createTransaction('purchase-transaction', '');
-    const purchase = { transaction_id, value: tracking.purchaseValue, currency: 'GBP' };
+    const purchase = { transaction_id, value, currency: 'GBP' };
     gtag('event', 'conversion', { send_to: tracking.purchase, ...purchase });
     gtag('event', 'purchase', purchase);
     push({ event: 'purchase_complete', ...purchase });

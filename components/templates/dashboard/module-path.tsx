@@ -19,7 +19,11 @@ interface ModulePathProps {
 }
 
 /** The modules along a winding path of emblems. The next one's button is filled. */
-export function ModulePath({ content, reading: { parts, forget }, next }: ModulePathProps) {
+export function ModulePath({
+  content,
+  reading: { parts, remember, forget },
+  next,
+}: ModulePathProps) {
   const { modules, start, today: words } = content;
   const isRead = ({ path }: Module) => parts?.[path] === 1;
   return (
@@ -48,9 +52,9 @@ export function ModulePath({ content, reading: { parts, forget }, next }: Module
         ))}
       </ol>
       <p className={styles.stored}>
-        {words.stored}{' '}
-        <Button variant="ghost" onClick={forget} disabled={!parts}>
-          {words.forget}
+        {parts ? words.stored : words.offer}{' '}
+        <Button variant="ghost" onClick={parts ? forget : remember}>
+          {parts ? words.forget : words.remember}
         </Button>
       </p>
     </div>

@@ -1,7 +1,10 @@
 package cache
 
 import (
+	"os"
+	"os/exec"
 	"strconv"
+	"strings"
 	"sync"
 	"testing"
 
@@ -10,8 +13,8 @@ import (
 
 // length is a pure function whose calls the cache counts.
 func length(c *Cache, text string) (int, diag.List) {
-	return Do(c, Func[int]{Name: "length"}, KeyOf([]byte(text)), func() (int, diag.List) {
-		return len(text), diag.List{diag.Warnf(diag.Pos{File: text}, "measured")}
+	return Do(c, Func[int]{Name: "length"}, KeyOf([]byte(text)), func() (int, diag.List, bool) {
+		return len(text), diag.List{diag.Warnf("tried", diag.Pos{File: text}, "measured")}, true
 	})
 }
 
@@ -38,27 +41,32 @@ func TestANilCacheHoldsNothing(t *testing.T) {
 	if value, _ := length(c, "moon"); value != 4 {
 		t.Errorf("got %d", value)
 	}
-	c.NextGeneration()
+	c.NextPlan()
 	expectCounts(t, c, 0, 0)
 }
 
-func TestWhatAGenerationDoesNotAskForIsDropped(t *testing.T) {
+func TestWhatTwoPlansDoNotAskForIsDropped(t *testing.T) {
 	c := &Cache{}
 	length(c, "kept")
-	length(c, "dropped")
-	c.NextGeneration()
+	length(c, "asked for once")
+	for range 2 {
+		c.NextPlan()
+		length(c, "kept")
+		expectCounts(t, c, 0, 1)
+	}
+	if n := c.Len(); n != 2 {
+		t.Errorf("%d results are kept, want 2", n)
+	}
+	c.NextPlan()
 	length(c, "kept")
-	expectCounts(t, c, 0, 1)
-	c.NextGeneration()
-	length(c, "kept")
-	length(c, "dropped")
+	length(c, "asked for once")
 	expectCounts(t, c, 1, 1)
 }
 
 func TestAppendingToRepeatedDiagnosticsChangesNoEntry(t *testing.T) {
 	c := &Cache{}
 	_, first := length(c, "moon")
-	_ = append(first, diag.Errorf(diag.Pos{}, "mine"))
+	_ = append(first, diag.Errorf("tried", diag.Pos{}, "mine"))
 	if _, second := length(c, "moon"); len(second) != 1 {
 		t.Errorf("got %v", second)
 	}
@@ -70,22 +78,61 @@ func TestPartsOfAKeyDoNotRunTogether(t *testing.T) {
 	}
 }
 
-func TestManyAtOnceShareOneCall(t *testing.T) {
+func TestAResultWhoseInputsChangedMeanwhileIsReturnedButNotCached(t *testing.T) {
+	c := new(Cache)
+	for call, unchanged := range []bool{false, true, true} {
+		got, _ := Do(c, Func[int]{Name: "read"}, KeyOf([]byte("key")), func() (int, diag.List, bool) { return call, nil, unchanged })
+		if want := min(call, 1); got != want { // the second call is the first whose result is kept
+			t.Errorf("call %d returns %d, want %d", call, got, want)
+		}
+	}
+}
+
+func TestAPeekComputesNothing(t *testing.T) {
+	c, f := new(Cache), Func[int]{Name: "length"}
+	if _, _, known := Get(c, f, KeyOf([]byte("moon"))); known {
+		t.Error("what nobody has computed is known")
+	}
+	length(c, "moon")
+	if value, diags, known := Get(c, f, KeyOf([]byte("moon"))); !known || value != 4 || len(diags) != 1 {
+		t.Errorf("got %d with %v, %v", value, diags, known)
+	}
+	expectCounts(t, c, 1, 1)
+}
+
+func TestManyMayUseACacheAtOnce(t *testing.T) {
 	c := &Cache{}
 	var group sync.WaitGroup
 	for i := range 400 {
 		group.Go(func() { length(c, strconv.Itoa(i%4)) })
 	}
 	group.Wait()
-	expectCounts(t, c, 4, 396)
+	if n := c.Len(); n != 4 {
+		t.Errorf("%d results", n)
+	}
 }
 
-func TestAResultWhoseInputsChangedMeanwhileIsReturnedButNotCached(t *testing.T) {
-	c := new(Cache)
-	for call, unchanged := range []bool{false, true, true} {
-		got, _ := Try(c, Func[int]{Name: "read"}, KeyOf([]byte("key")), func() (int, diag.List, bool) { return call, nil, unchanged })
-		if want := min(call, 1); got != want { // the second call is the first whose result is kept
-			t.Errorf("call %d returns %d, want %d", call, got, want)
-		}
+// go tool buildid prints the ID that a program finds of itself.
+func TestAProgramKnowsItselfByTheLinkersID(t *testing.T) {
+	program, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := exec.Command("go", "tool", "buildid", program).Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := executableID(); string(got) != strings.TrimSpace(string(want)) {
+		t.Errorf("found %q, %v, want %q", got, err, want)
+	}
+}
+
+func TestTheLinkersIDIsFoundAsATextToo(t *testing.T) {
+	start := "\xff Go build ID: \"action/content\"\n \xff"
+	if got := linkerID([]byte("MZ" + start)); got != "action/content" {
+		t.Errorf("found %q", got)
+	}
+	if id := linkerID([]byte(strings.Repeat("no ID is here ", 100))); id != "" {
+		t.Errorf("found %q", id)
 	}
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // hashedFile is the hash of a file's bytes.
-var hashedFile = Func[Key]{Name: "file", Encoding: MetaOnly[Key]{Codec: new(Codec)}}
+var hashedFile = Func[Key]{Name: "file", Stored: true}
 
 // mtimeSafetyGap is how old a modification time must be to tell a file's bytes from
 // every other: some file systems count in steps of two seconds.
@@ -22,7 +22,7 @@ func KeyOfFile(c *Cache, fsys fs.FS, file string, read func() ([]byte, diag.List
 	if !stable {
 		c, stamp = nil, Key{} // nothing tells these bytes from those of a moment later
 	}
-	key, diags = Try(c, hashedFile, stamp, func() (Key, diag.List, bool) {
+	key, diags = Do(c, hashedFile, stamp, func() (Key, diag.List, bool) {
 		text, problems := read()
 		now, stable := stampOf(fsys, file)
 		if problems.HasErrors() {

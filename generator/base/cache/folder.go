@@ -2,7 +2,8 @@ package cache
 
 import (
 	"bytes"
-	"crypto/sha256"
+	"encoding/binary"
+	"hash/crc32"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,7 +12,7 @@ import (
 )
 
 // Folder keeps large results on disk, each in a file of its own, by key. Each file begins
-// with the hash of the rest: what a crash or a full disk has cut short counts as missing.
+// with a checksum of the rest: what a crash or a full disk has cut short counts as missing.
 // Where nothing can be written, nothing is kept; that only costs time.
 type Folder string
 
@@ -22,11 +23,23 @@ func (f Folder) file(key string) string { return filepath.Join(string(f), key+fo
 // Get returns the result for a key.
 func (f Folder) Get(key string) ([]byte, bool) {
 	data, err := os.ReadFile(f.file(key))
-	if err != nil || len(data) < sha256.Size {
+	if err != nil || len(data) < crc32.Size || !bytes.Equal(checksum(data[crc32.Size:]), data[:crc32.Size]) {
 		return nil, false
 	}
-	sum := sha256.Sum256(data[sha256.Size:])
-	return data[sha256.Size:], bytes.Equal(sum[:], data[:sha256.Size])
+	return data[crc32.Size:], true
+}
+
+// Of is the folder below it for results of one kind.
+func (f Folder) Of(kind string) Folder { return Folder(filepath.Join(string(f), kind)) }
+
+func checksum(data []byte) []byte {
+	return binary.BigEndian.AppendUint32(nil, crc32.Checksum(data, crc32.MakeTable(crc32.Castagnoli)))
+}
+
+// Empty says that nothing is in the folder yet.
+func (f Folder) Empty() bool {
+	entries, _ := os.ReadDir(string(f))
+	return len(entries) == 0
 }
 
 // Has says whether there is a result for a key, whole or not.
@@ -45,8 +58,7 @@ func (f Folder) Put(key string, data []byte) {
 		return
 	}
 	work.Add(work.KeptBytes, len(data))
-	sum := sha256.Sum256(data)
-	for _, part := range [][]byte{sum[:], data} {
+	for _, part := range [][]byte{checksum(data), data} {
 		_, _ = file.Write(part) // a file cut short counts as missing
 	}
 	_ = file.Close()

@@ -14,7 +14,7 @@ type Folders struct {
 	// writing dist/ needs.
 	Work string
 	// Results is kept from one build to the next.
-	Results   string
+	Results   Folder
 	temporary bool // Remove deletes the whole work folder
 }
 
@@ -29,7 +29,8 @@ func MakeFolders(root, named string) (f Folders, err error) {
 			return f, err
 		}
 	}
-	f.Results, err = f.results(root, named)
+	results, err := f.results(root, named)
+	f.Results = Folder(results)
 	return f, err
 }
 
@@ -63,9 +64,6 @@ func makeFolder(folder string) error {
 	}
 	return os.Remove(probe)
 }
-
-// Of is the folder in which large results of one kind are kept.
-func (f Folders) Of(kind string) Folder { return Folder(filepath.Join(f.Results, kind)) }
 
 // Remove deletes the work folder when it is temporary, or when nothing is in it.
 func (f Folders) Remove() {

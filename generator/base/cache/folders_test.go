@@ -30,7 +30,7 @@ func TestWhereResultsAreKept(t *testing.T) {
 				named = filepath.Join(root, named)
 			}
 			got, err := cache.MakeFolders(root, named)
-			if want := filepath.Join(root, filepath.FromSlash(test.want)); err != nil || got.Results != want {
+			if want := filepath.Join(root, filepath.FromSlash(test.want)); err != nil || string(got.Results) != want {
 				t.Errorf("it is %s, want %s: %v", got.Results, want, err)
 			}
 		})

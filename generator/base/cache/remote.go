@@ -181,7 +181,6 @@ func (r *Remote) Put(ctx context.Context, key Key, data []byte) {
 	})
 }
 
-// put adds the bytes before what names them.
 func (r *Remote) put(ctx context.Context, key Key, data []byte) error {
 	e := remoteEntry{hash: sha256.Sum256(data), size: len(data), contents: data}
 	e.signature = r.sign(key, e.hash)

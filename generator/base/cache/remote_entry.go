@@ -34,7 +34,6 @@ const (
 
 var errEntry = errors.New("the remote cache has an entry that is not an ActionResult of one file")
 
-// encode writes the entry as Protocol Buffers.
 func (e remoteEntry) encode() []byte {
 	digest := appendBytes(nil, digestHash, []byte(hex.EncodeToString(e.hash[:])))
 	digest = binary.AppendUvarint(append(digest, digestSize<<3|wireNumber), uint64(e.size))

@@ -1,17 +1,19 @@
-// Package diag holds diagnostics: problems in what an author wrote, each with its
+// Package diag contains diagnostics: problems in what an author wrote, each with its
 // position, one plain sentence and the fix.
 //
 // A stage of the build returns (value, List). All problems are collected (diag.go),
 // get their source lines (locate.go), and are sorted and printed by one printer
 // (print.go): as text for the terminal and the browser's overlay (text.go), as JSON
-// for programs and as annotations for GitHub (machine.go).
+// for programs and as annotations for GitHub.
 package diag
 
 import (
 	"cmp"
 	"fmt"
+	"path"
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // Severity is how serious a problem is: whether it stops the build.
@@ -49,8 +51,22 @@ func (p Pos) String() string {
 	return fmt.Sprintf("%s:%d:%d", p.File, p.Line, p.Column)
 }
 
-// Diagnostic is one problem.
+// ID is the short stable name of a kind of problem, as link-broken: what it is, and not where.
+type ID string
+
+// The kinds of problems that several packages find.
+const (
+	AddressInvalid ID = "address-invalid"
+	AltMissing     ID = "picture-without-alt"
+	AltVague       ID = "picture-alt-vague"
+	NotAFolder     ID = "not-a-folder"
+	NotUTF8        ID = "not-utf8"
+	PictureFault   ID = "picture-fault"
+)
+
+// Diagnostic is one problem. Errorf and Warnf make it.
 type Diagnostic struct {
+	ID       ID       `json:"id"`
 	Severity Severity `json:"severity"`
 	Pos
 	// Message is one sentence: what is wrong.
@@ -63,23 +79,25 @@ type Diagnostic struct {
 	Length int `json:"length,omitempty"`
 	// Fixed is the corrected line, where we know it.
 	Fixed string `json:"fixed,omitempty"`
-	// Detail holds further lines, such as a component stack.
+	// Detail contains further lines, such as a component stack.
 	Detail string `json:"detail,omitempty"`
 	// First says that other problems may follow from this one, so that they are not shown.
 	First bool `json:"-"`
+	// Follows is what After names.
+	Follows string `json:"-"`
 }
 
 // List is the problems of a build, or of a part of it.
 type List []Diagnostic
 
 // Errorf returns an error at a position.
-func Errorf(pos Pos, format string, args ...any) Diagnostic {
-	return Diagnostic{Pos: pos, Message: fmt.Sprintf(format, args...)}
+func Errorf(id ID, pos Pos, format string, args ...any) Diagnostic {
+	return Diagnostic{ID: id, Pos: pos, Message: fmt.Sprintf(format, args...)}
 }
 
 // Warnf returns a warning at a position.
-func Warnf(pos Pos, format string, args ...any) Diagnostic {
-	return Diagnostic{Severity: Warning, Pos: pos, Message: fmt.Sprintf(format, args...)}
+func Warnf(id ID, pos Pos, format string, args ...any) Diagnostic {
+	return Diagnostic{ID: id, Severity: Warning, Pos: pos, Message: fmt.Sprintf(format, args...)}
 }
 
 // WithHint returns the problem with what to do about it.
@@ -96,13 +114,12 @@ func (l List) HasErrors() bool {
 	return slices.ContainsFunc(l, func(d Diagnostic) bool { return d.Severity == Error })
 }
 
-// Sorted returns the list by file, line and column, without repetitions. Where the program
-// may open too few files, that is all there is: whatever else was found follows from it.
+// Sorted returns the list by file, line and column, without what follows from other problems.
 func (l List) Sorted() List {
 	if problem := l.tooFewFiles(); problem != nil {
 		return List{*problem}
 	}
-	sorted := slices.Clone(l)
+	sorted := l.causes()
 	slices.SortStableFunc(sorted, func(a, b Diagnostic) int {
 		return cmp.Or(
 			cmp.Compare(a.File, b.File),
@@ -115,12 +132,10 @@ func (l List) Sorted() List {
 	return slices.Compact(sorted)
 }
 
-// MaxCorrected is the longest line, in bytes, that is shown corrected. A longer one
-// may have thousands of problems, each with a copy of the line.
+// MaxCorrected is the longest line, in bytes, that is shown corrected.
 const MaxCorrected = 4 << 10
 
-// WithReplacement returns the problem with its line corrected: the first old from its
-// column on is replaced.
+// WithReplacement returns the problem with its line corrected: the first old is replaced.
 func (d Diagnostic) WithReplacement(old, replacement string) Diagnostic {
 	if len(d.Source) > MaxCorrected {
 		return d
@@ -129,4 +144,59 @@ func (d Diagnostic) WithReplacement(old, replacement string) Diagnostic {
 	at := min(max(d.Column-1, 0), len(runes))
 	d.Fixed = string(runes[:at]) + strings.Replace(string(runes[at:]), old, replacement, 1)
 	return d
+}
+
+// Marking returns the problem with its place in the text of its file: from one offset to another.
+func (d Diagnostic) Marking(text string, begin, end int) Diagnostic {
+	start := 1 + strings.LastIndexByte(text[:begin], '\n')
+	line, _, _ := strings.Cut(text[start:], "\n")
+	d.Line, d.Column = 1+strings.Count(text[:start], "\n"), 1+utf8.RuneCountInString(text[start:begin])
+	d.Source, d.Length = strings.TrimSuffix(line, "\r"), utf8.RuneCountInString(text[begin:end])
+	return d
+}
+
+// Causes come first, and what may only follow from them is not shown until they are gone: a
+// problem that is First hides all others, one that is After a file is hidden by an error in
+// that file, and a later stage says nothing of a file in which an earlier one has found errors.
+
+// After returns the problem as one that errors in files may have caused: content/*.yaml.
+func (d Diagnostic) After(files ...string) Diagnostic {
+	d.Follows = cmp.Or(strings.Join(files, " "), "-")
+	return d
+}
+
+// AddLater adds the problems of a later stage, without those in files that have errors already.
+func (l *List) AddLater(more List) {
+	wrong := l.wrongFiles()
+	l.Add(slices.DeleteFunc(slices.Clone(more), func(d Diagnostic) bool { return d.File != "" && wrong[d.File] }))
+}
+
+// causes returns the problems that do not follow from others in the list.
+func (l List) causes() List {
+	if first := slices.DeleteFunc(slices.Clone(l), func(d Diagnostic) bool { return !d.First }); len(first) > 0 {
+		return first
+	}
+	wrong := l.wrongFiles()
+	return slices.DeleteFunc(slices.Clone(l), func(d Diagnostic) bool { return d.follows(wrong) })
+}
+
+func (l List) wrongFiles() map[string]bool {
+	files := map[string]bool{}
+	for _, d := range l {
+		if d.Severity == Error && d.Follows == "" {
+			files[d.File] = true
+		}
+	}
+	return files
+}
+
+func (d Diagnostic) follows(wrong map[string]bool) bool {
+	return slices.ContainsFunc(strings.Fields(d.Follows), func(pattern string) bool {
+		for file := range wrong {
+			if matched, _ := path.Match(pattern, file); matched || file == pattern {
+				return true
+			}
+		}
+		return false
+	})
 }

@@ -2,16 +2,18 @@ package diag
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
+	"unicode"
 )
 
-// FromError returns the problem of an operation that failed for a reason outside
-// the content; doing completes the sentence "Something went wrong while …".
+// FromError returns the problem of an operation that failed; doing completes "while …".
 func FromError(err error, doing string) Diagnostic {
-	d := Diagnostic{Message: fmt.Sprintf("Something went wrong while %s: %v.", doing, err)}
+	d := Diagnostic{ID: "failed", Message: fmt.Sprintf("Something went wrong while %s: %v.", doing, err)}
 	var path *fs.PathError
 	if errors.As(err, &path) {
 		d.File = path.Path
@@ -31,34 +33,79 @@ func reason(err error) string {
 	return err.Error()
 }
 
-// Locate fills in the missing Source lines of a list from the files it names. A
-// file that cannot be read leaves its problems without a source line.
-func Locate(list List, readFile func(name string) ([]byte, error)) List {
+// Files are those of a site, as problems show lines of them.
+type Files struct {
+	Read func(name string) ([]byte, error)
+	// IsWithheld says of which files no line is ever shown: they may contain keys.
+	IsWithheld func(name string) bool
+	// HoldsKey says of a text that a key is in it, whatever file it is of; it may be nil.
+	HoldsKey func(text string) bool
+}
+
+// Locate fills in the missing Source lines of a list, where the files can be read.
+func (f Files) Locate(list List) List {
 	files := map[string][]string{}
 	located := make(List, len(list))
 	for i, d := range list {
-		if d.Source == "" && d.File != "" && d.Line > 0 {
-			lines, read := files[d.File]
-			if !read {
-				if data, err := readFile(d.File); err == nil {
-					lines = Lines(data)
+		withheld := f.IsWithheld(d.File)
+		if withheld || d.Source == "" && d.File != "" && d.Line > 0 {
+			if _, read := files[d.File]; !read {
+				data, err := f.Read(d.File)
+				if files[d.File] = nil; err == nil {
+					files[d.File] = Lines(data)
 				}
-				files[d.File] = lines
 			}
-			if d.Line <= len(lines) {
+			if withheld {
+				d = d.without(slices.DeleteFunc(longWords(strings.Join(files[d.File], "\n")), isPlain))
+			} else if lines := files[d.File]; d.Line <= len(lines) {
 				d.Source = lines[d.Line-1]
 			}
+		}
+		if said := d.said(); f.HoldsKey != nil && f.HoldsKey(said) {
+			d = d.without(slices.DeleteFunc(longWords(said), func(word string) bool { return !f.HoldsKey(word) }))
 		}
 		located[i] = d
 	}
 	return located
 }
 
+// said is all that may be printed of a problem.
+func (d Diagnostic) said() string {
+	return strings.Join([]string{d.Message, d.Hint, d.Source, d.Fixed, d.Detail, d.File}, "\n")
+}
+
+// without returns the problem without its line and what in it may be a part of a key.
+func (d Diagnostic) without(words []string) Diagnostic {
+	keys := strings.Join(words, "\n")
+	hide := func(sentence string) string {
+		for _, word := range longWords(sentence) {
+			if strings.Contains(keys, word) {
+				sentence = strings.ReplaceAll(sentence, word, "…")
+			}
+		}
+		return sentence
+	}
+	d.File = hide(d.File)
+	return Diagnostic{ID: d.ID, Severity: d.Severity, Pos: d.Pos, Message: hide(d.Message), Hint: hide(d.Hint), First: d.First, Follows: d.Follows}
+}
+
+// longWords are the words of a text that may be keys in base64, or parts of them.
+func longWords(text string) []string {
+	words := strings.FieldsFunc(text, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("+/=_-", r)
+	})
+	return slices.DeleteFunc(words, func(word string) bool { return len(word) < 6 })
+}
+
+// isPlain says that a word has small letters only, as words and addresses have.
+func isPlain(word string) bool {
+	return strings.Trim(word, "abcdefghijklmnopqrstuvwxyz-/") == ""
+}
+
 // lineBreaks are the ends of lines, in YAML and in Markdown alike.
 var lineBreaks = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
-// Normalise returns what a text file says, whatever system wrote it: without a byte order
-// mark, and with line feeds as its line ends.
+// Normalise returns what a text file says: no byte order mark, and line feeds alone.
 func Normalise(data []byte) string {
 	text := string(bytes.TrimPrefix(data, []byte("\uFEFF")))
 	if strings.Contains(text, "\r") {
@@ -70,4 +117,62 @@ func Normalise(data []byte) string {
 // Lines splits a text file into lines without their ends.
 func Lines(data []byte) []string {
 	return strings.Split(Normalise(data), "\n")
+}
+
+// ours and theirs begin the lines that Git writes around the two sides of a merge.
+var ours, theirs = []byte("<<<<<<< "), []byte(">>>>>>> ")
+
+// Conflict is the problem with a text in which Git left both sides of a merge; nil for any
+// other. While there is one, other problems are not shown.
+func Conflict(file string, text []byte) *Diagnostic {
+	if !bytes.Contains(text, ours) && !bytes.Contains(text, theirs) {
+		return nil
+	}
+	line, first, last := 0, 0, 0
+	for row := range bytes.Lines(text) {
+		line++
+		if bytes.HasPrefix(row, ours) {
+			first = line
+		} else if bytes.HasPrefix(row, theirs) {
+			last = line
+			break
+		}
+	}
+	problem := Errorf("merge-conflict", Pos{File: file, Line: cmp.Or(first, last), Column: 1}, "Git has left a part of a merge in this file.").
+		WithHint("Keep what is right of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.")
+	problem.First = true
+	switch {
+	case first == 0 && last == 0:
+		return nil
+	case first > 0 && last > 0:
+		problem.Message = fmt.Sprintf("Git has left both sides of a merge in this file: from this line to line %d.", last)
+	}
+	return &problem
+}
+
+// tooManyOpen is how systems, Node and esbuild say EMFILE and ENFILE.
+var tooManyOpen = []string{"too many open files", "file table overflow"}
+
+// TooFewFiles returns the problem that a program may open too few files, if a text says so.
+func TooFewFiles(text string) *Diagnostic {
+	if !slices.ContainsFunc(tooManyOpen, func(words string) bool { return strings.Contains(strings.ToLower(text), words) }) {
+		return nil
+	}
+	problem := Errorf("too-few-open-files", Pos{}, "The system does not let this program open enough files.").
+		WithHint("In this terminal, ulimit -n 4096 allows more. Then run the command again.")
+	problem.Detail = text
+	return &problem
+}
+
+func (l List) tooFewFiles() *Diagnostic {
+	for _, d := range l {
+		if d.Severity != Error {
+			continue
+		}
+		if problem := TooFewFiles(d.Message + "\n" + d.Detail); problem != nil {
+			problem.Detail = strings.TrimSpace(problem.Detail)
+			return problem
+		}
+	}
+	return nil
 }

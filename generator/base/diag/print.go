@@ -2,6 +2,7 @@ package diag
 
 import (
 	"cmp"
+	"encoding/json"
 	"fmt"
 	"io"
 	"maps"
@@ -34,15 +35,10 @@ type Style struct {
 	Width int
 }
 
-// Print writes the sorted list in a format, in one piece. Of a file with very many
-// problems it writes the first hundred, and how many more there are; of a site with very
-// many the first three hundred, errors before warnings.
+// Print writes the sorted list in a format, in one piece: the first hundred problems of a
+// file, and the first three hundred of a site, errors before warnings.
 func Print(w io.Writer, format Format, list List, style Style) error {
-	print, ok := formats[format]
-	if !ok {
-		return fmt.Errorf("diag: no format %q", format)
-	}
-	out, err := print(list.Sorted(), style)
+	out, err := formats[format](list.Sorted(), style)
 	if err != nil {
 		return fmt.Errorf("printing problems as %s: %w", format, err)
 	}
@@ -50,16 +46,12 @@ func Print(w io.Writer, format Format, list List, style Style) error {
 	return err
 }
 
-// maxPerFile is how many problems of one file are printed. A broken file can have tens
-// of thousands, each with its source line.
+// maxPerFile is how many problems of one file are printed: a broken one has thousands.
 const maxPerFile = 100
 
-// maxPrinted is how many problems of a site are printed: each of ten thousand files may
-// have one, and what stops the build must be seen.
+// maxPrinted is how many problems of a site are printed: what stops the build must be seen.
 const maxPrinted = 300
 
-// limited returns a sorted list without what is too much of each file, and of all of them.
-// Where not all can be shown, errors are.
 func limited(list List) List {
 	shown := limitedPerFile(list)
 	if len(shown) <= maxPrinted {
@@ -73,9 +65,9 @@ func limited(list List) List {
 // leftOut stands for problems that are not shown, and is as serious as they are.
 func leftOut(rest List, pos Pos, message string) Diagnostic {
 	if rest.HasErrors() {
-		return Errorf(pos, "%s", message)
+		return Errorf("not-shown", pos, "%s", message)
 	}
-	return Warnf(pos, "%s", message)
+	return Warnf("not-shown", pos, "%s", message)
 }
 
 func limitedPerFile(list List) List {
@@ -120,14 +112,83 @@ func Summary(list List) string {
 		}
 	}
 	if len(files) == 0 {
-		return plural(len(list), "problem")
+		return Count(len(list), "problem")
 	}
-	return plural(len(list), "problem") + " in " + plural(len(files), "file")
+	return Count(len(list), "problem") + " in " + Count(len(files), "file")
 }
 
-func plural(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
+// Count is a number with its noun.
+func Count(n int, noun string) string {
+	if n != 1 {
+		noun += "s"
 	}
-	return fmt.Sprintf("%d %ss", n, noun)
+	return fmt.Sprintf("%d %s", n, noun)
+}
+
+// MarshalText writes the severity as a word, for JSON.
+func (s Severity) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// UnmarshalText reads error or warning.
+func (s *Severity) UnmarshalText(text []byte) error {
+	switch string(text) {
+	case Error.String():
+		*s = Error
+	case Warning.String():
+		*s = Warning
+	default:
+		return fmt.Errorf("there is no severity %q", text)
+	}
+	return nil
+}
+
+func printJSON(list List, _ Style) (string, error) {
+	out, err := json.MarshalIndent(limited(list), "", "  ")
+	return string(out) + "\n", err
+}
+
+// The characters that GitHub's workflow commands reserve.
+var (
+	githubText     = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A")
+	githubProperty = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A", ":", "%3A", ",", "%2C")
+)
+
+// printGitHub prints workflow commands, which GitHub shows beside lines.
+func printGitHub(list List, _ Style) (string, error) {
+	var out strings.Builder
+	for _, d := range limited(list) {
+		fmt.Fprintf(&out, "::%s%s::%s\n", d.Severity, githubProperties(d), githubText.Replace(githubMessage(d)))
+	}
+	return out.String(), nil
+}
+
+func githubProperties(d Diagnostic) string {
+	properties := " title=" + string(d.ID)
+	if d.File == "" {
+		return properties
+	}
+	properties += ",file=" + githubProperty.Replace(d.File)
+	if d.Line > 0 {
+		properties += fmt.Sprintf(",line=%d", d.Line)
+	}
+	if d.Column > 0 {
+		properties += fmt.Sprintf(",col=%d", d.Column)
+		if d.Length > 1 {
+			properties += fmt.Sprintf(",endColumn=%d", d.Column+d.Length)
+		}
+	}
+	return properties
+}
+
+func githubMessage(d Diagnostic) string {
+	message := d.Message
+	if d.Fixed != "" {
+		message += "\nfix: " + d.Fixed
+	}
+	if d.Hint != "" {
+		message += "\n" + d.Hint
+	}
+	if d.Detail != "" {
+		message += "\n" + d.Detail
+	}
+	return message
 }

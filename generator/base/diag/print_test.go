@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"strings"
+	"syscall"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -29,11 +30,12 @@ func expect(t *testing.T, want, got string) {
 
 var two = List{
 	{
-		Severity: Warning, Pos: Pos{File: "content/b.md"},
+		ID: "file-unread", Severity: Warning, Pos: Pos{File: "content/b.md"},
 		Message: "Nothing reads this file.",
 		Hint:    "Move it.\nOr remove it.",
 	},
 	{
+		ID:      "yaml-syntax",
 		Pos:     Pos{File: "content/a, b.md", Line: 12, Column: 8},
 		Message: "100% wrong: a colon.",
 		Source:  "title: a: b",
@@ -43,14 +45,14 @@ var two = List{
 }
 
 func TestTextShowsTheLineAndTheFix(t *testing.T) {
-	expect(t, `error: 100% wrong: a colon.
+	expect(t, `error: 100% wrong: a colon. [yaml-syntax]
   content/a, b.md:12:8
   12 | title: a: b
      |        ^^^^
   fix: title: "a: b"
        more: c
 
-warning: Nothing reads this file.
+warning: Nothing reads this file. [file-unread]
   content/b.md
   Move it.
   Or remove it.
@@ -120,19 +122,20 @@ func TestLinesFitANarrowTerminal(t *testing.T) {
 func TestJSONIsOneArray(t *testing.T) {
 	expect(t, `[
   {
+    "id": "tried",
     "severity": "error",
     "file": "f",
     "line": 2,
     "message": "m"
   }
 ]
-`, printed(t, JSON, List{{Pos: Pos{File: "f", Line: 2}, Message: "m"}}, Style{}))
+`, printed(t, JSON, List{Errorf("tried", Pos{File: "f", Line: 2}, "m")}, Style{}))
 	expect(t, "[]\n", printed(t, JSON, nil, Style{}))
 }
 
 func TestGitHubAnnotationsAreEscaped(t *testing.T) {
-	expect(t, `::error file=content/a%2C b.md,line=12,col=8,endColumn=12::100%25 wrong: a colon.%0Afix: title: "a: b"%0Amore: c
-::warning file=content/b.md::Nothing reads this file.%0AMove it.%0AOr remove it.
+	expect(t, `::error title=yaml-syntax,file=content/a%2C b.md,line=12,col=8,endColumn=12::100%25 wrong: a colon.%0Afix: title: "a: b"%0Amore: c
+::warning title=file-unread,file=content/b.md::Nothing reads this file.%0AMove it.%0AOr remove it.
 `, printed(t, GitHub, two, Style{}))
 }
 
@@ -143,14 +146,14 @@ func TestNothingIsPrintedWhenAllIsWell(t *testing.T) {
 func TestOfVeryManyProblemsTheFirstHundredArePrinted(t *testing.T) {
 	var list List
 	for line := range 250 {
-		list = append(list, Warnf(Pos{File: "a.md", Line: line + 1}, "One."), Errorf(Pos{File: "b.md", Line: line + 1}, "Two."))
+		list = append(list, Warnf("tried", Pos{File: "a.md", Line: line + 1}, "One."), Errorf("tried", Pos{File: "b.md", Line: line + 1}, "Two."))
 	}
-	out := printed(t, Text, append(list, Errorf(Pos{File: "c.md"}, "Three.")), Style{})
+	out := printed(t, Text, append(list, Errorf("tried", Pos{File: "c.md"}, "Three.")), Style{})
 	for text, want := range map[string]int{
 		"One.": 100, "Two.": 100, "Three.": 1,
-		"warning: There are 150 more problems in this file.\n  a.md\n": 1,
-		"error: There are 150 more problems in this file.\n  b.md\n":   1,
-		"501 problems in 3 files\n":                                    1,
+		"warning: There are 150 more problems in this file. [not-shown]\n  a.md\n": 1,
+		"error: There are 150 more problems in this file. [not-shown]\n  b.md\n":   1,
+		"501 problems in 3 files\n": 1,
 	} {
 		if got := strings.Count(out, text); got != want {
 			t.Errorf("%q is printed %d times, want %d", text, got, want)
@@ -162,9 +165,9 @@ func TestOfVeryManyProblemsTheFirstHundredArePrinted(t *testing.T) {
 }
 
 func TestOfVeryManyFilesTheErrorsArePrinted(t *testing.T) {
-	list := List{Errorf(Pos{File: "z.md"}, "Wrong.")}
+	list := List{Errorf("tried", Pos{File: "z.md"}, "Wrong.")}
 	for i := range 10_000 {
-		list = append(list, Warnf(Pos{File: fmt.Sprintf("%04d.md", i)}, "Odd."))
+		list = append(list, Warnf("tried", Pos{File: fmt.Sprintf("%04d.md", i)}, "Odd."))
 	}
 	for format, want := range map[Format]int{Text: 299, JSON: 299, GitHub: 299} {
 		out := printed(t, format, list, Style{})
@@ -215,22 +218,23 @@ func TestSuggestions(t *testing.T) {
 func TestLocateFillsInMissingLines(t *testing.T) {
 	list := List{
 		{Pos: Pos{File: "a", Line: 2}}, {Pos: Pos{File: "a", Line: 9}}, {Pos: Pos{File: "b", Line: 1}},
-		{Pos: Pos{File: "a", Line: 1}, Source: "kept"}, {Pos: Pos{File: "a"}},
+		{Pos: Pos{File: "a", Line: 1}, Source: "kept"}, {Pos: Pos{File: "a"}}, {Pos: Pos{File: "keys", Line: 1}, Source: "no"},
 	}
 	reads := 0
-	located := Locate(list, func(name string) ([]byte, error) {
+	files := Files{IsWithheld: func(name string) bool { return name == "keys" }, Read: func(name string) ([]byte, error) {
 		reads++
 		if name == "a" {
 			return []byte("\uFEFFone\r\ntwo\r\n"), nil
 		}
 		return nil, os.ErrNotExist
-	})
+	}}
+	located := files.Locate(list)
 	var sources []string
 	for _, d := range located {
 		sources = append(sources, d.Source)
 	}
-	expect(t, "two|||kept|", strings.Join(sources, "|"))
-	if reads != 2 {
+	expect(t, "two|||kept||", strings.Join(sources, "|"))
+	if reads != 3 {
 		t.Errorf("read files %d times", reads)
 	}
 	if list[0].Source != "" {
@@ -248,4 +252,104 @@ func TestFailuresOutsideTheContentAreToldPlainly(t *testing.T) {
 	}
 	d = FromError(errors.New("disk full"), "writing")
 	expect(t, "Something went wrong while writing: disk full.", d.Message)
+}
+
+func TestConsequencesAreShownWhenTheirCausesAreGone(t *testing.T) {
+	cause := Errorf("front-matter", Pos{File: "content/a.md", Line: 1}, "The front matter is never closed.")
+	warned := Warnf("description-length", Pos{File: "content/a.md", Line: 2}, "This is long.")
+	link := Errorf("link-fragment", Pos{File: "content/b.md", Line: 4}, "There is no such heading.").After("content/a.md", "content/*.yaml")
+	other := Errorf("link-broken", Pos{File: "content/a.md", Line: 9}, "There is no such page.").After()
+	data := Errorf("yaml-syntax", Pos{File: "content/c.yaml", Line: 1}, "This cannot be read.")
+	first := cause
+	first.First = true
+	for name, c := range map[string]struct{ list, want List }{
+		"alone":              {List{link}, List{link}},
+		"with its cause":     {List{link, cause, warned}, List{cause, warned}},
+		"with a pattern":     {List{link, data}, List{data}},
+		"with a warning":     {List{warned, link}, List{warned, link}},
+		"with its own kind":  {List{other, link}, List{other, link}},
+		"with what is first": {List{first, warned, data}, List{first}},
+	} {
+		got := c.list.Sorted()
+		if len(got) != len(c.want) {
+			t.Errorf("%s: got %v, want %v", name, got, c.want)
+			continue
+		}
+		for i := range got {
+			if got[i] != c.want[i] {
+				t.Errorf("%s: got %v, want %v", name, got, c.want)
+			}
+		}
+	}
+	later := List{cause}
+	later.AddLater(List{other, link})
+	if len(later) != 2 || later[1] != link {
+		t.Errorf("a later stage says %v", later)
+	}
+}
+
+func TestConflictsOfGitAreFound(t *testing.T) {
+	for text, line := range map[string]int{
+		"a\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> main\n":          2,
+		"<<<<<<< HEAD\nb\n||||||| base\n=======\n>>>>>>> 1234567": 1,
+		"a\n=======\nb\n":                 0, // a heading of Markdown
+		"    <<<<<<< HEAD\n    >>>>>>> x": 0, // shown as code
+		"a\n<<<<<<< HEAD\nb\n":            2,
+		"a\nb\n>>>>>>> main\n":            3,
+		"> > > quoted, << and >>":         0,
+		"":                                0,
+	} {
+		got := 0
+		if problem := Conflict("x.md", []byte(text)); problem != nil {
+			got = problem.Line
+		}
+		if got != line {
+			t.Errorf("%q: line %d, want %d", text, got, line)
+		}
+	}
+}
+
+func TestTooFewFilesIsAllThatIsSaid(t *testing.T) {
+	for _, cause := range []error{syscall.EMFILE, syscall.ENFILE} {
+		list := List{
+			Errorf("tried", Pos{File: "components"}, "The package components is not installed."),
+			FromError(fmt.Errorf("open a.md: %w", cause), "reading content/a.md"),
+		}
+		if sorted := list.Sorted(); len(sorted) != 1 || sorted[0].Hint != "In this terminal, ulimit -n 4096 allows more. Then run the command again." {
+			t.Errorf("%v is told as %v", cause, sorted)
+		}
+	}
+	stack := Errorf("tried", Pos{File: "components"}, "The components cannot be loaded.")
+	stack.Detail = "Error: EMFILE: too many open files, open 'a.js'"
+	if sorted := (List{stack}).Sorted(); sorted[0].File != "" || sorted[0].Detail == "" {
+		t.Errorf("what Node says is told as %v", sorted)
+	}
+	warned := List{Warnf("tried", Pos{File: "a.md"}, "This page is called Too many open files.")}
+	if sorted := warned.Sorted(); sorted[0].File != "a.md" {
+		t.Errorf("a warning is told as %v", sorted)
+	}
+}
+
+func TestWhatCannotBeSilencedIsSaidOnce(t *testing.T) {
+	at := Pos{File: "content/site.yaml", Line: 3}
+	for name, test := range map[string]struct {
+		make     func(ID, Pos, string, ...any) Diagnostic
+		required []ID
+		kept     int
+	}{
+		"a warning":                             {Warnf, nil, 0},
+		"an error":                              {Errorf, nil, 3},
+		"a warning that is required":            {Warnf, []ID{"advice"}, 3},
+		"a warning of another than is required": {Warnf, []ID{"other"}, 0},
+	} {
+		var silences Silences
+		silences.Set([]Silence{{ID: "advice", At: at}}, test.required...)
+		kept := silences.Filter(List{test.make("advice", Pos{File: "a"}, "A."), test.make("advice", Pos{File: "b"}, "B.")})
+		if len(kept) != test.kept {
+			t.Errorf("%s: %v", name, kept)
+		}
+		if unused := silences.Unused(); len(unused) > 0 {
+			t.Errorf("%s: %v", name, unused)
+		}
+	}
 }

@@ -14,9 +14,8 @@ func Suggest(word string, known []string) string {
 	return ""
 }
 
-// SuggestAll returns at most limit known words that may have been meant, the most
-// likely first: those that a few slips of the keyboard turn into word, then
-// those that contain it.
+// SuggestAll returns at most limit known words that may have been meant: those a few slips
+// away, then those that contain word.
 func SuggestAll(word string, known []string, limit int) []string {
 	type candidate struct {
 		word     string
@@ -45,8 +44,7 @@ func SuggestAll(word string, known []string, limit int) []string {
 	return words
 }
 
-// slips is how many wrong letters a word of a length may have and still be recognised:
-// short words turn into unrelated ones too easily.
+// slips is how many wrong letters a word of a length may have and still be recognised.
 func slips(length int) int {
 	switch {
 	case length < 3:
@@ -59,13 +57,11 @@ func slips(length int) int {
 	return 3
 }
 
-// Distance counts the letters to add, drop, change or swap with a neighbour to turn s into t,
-// and gives up above limit where the lengths alone tell.
+// Distance is distance of two strings.
 func Distance(s, t string, limit int) int { return distance([]rune(s), []rune(t), limit) }
 
-// distance counts the letters to add, drop, change or swap with a neighbour to
-// turn s into t. It gives up with a number above limit when the lengths alone
-// say that the words are further apart.
+// distance counts the letters to add, drop, change or swap with a neighbour to turn s into t;
+// it gives up above limit where the lengths alone tell.
 func distance(s, t []rune, limit int) int {
 	if d := len(s) - len(t); d > limit || -d > limit {
 		return limit + 1

@@ -17,8 +17,6 @@ const (
 	reset  = "\x1b[0m"
 )
 
-// printText prints for a person at a terminal: the sentence, the position, the
-// source line with carets, and the fix.
 func printText(list List, style Style) (string, error) {
 	if len(list) == 0 {
 		return "", nil
@@ -41,7 +39,7 @@ func (p *textPrinter) problem(d Diagnostic) {
 	if d.Severity == Warning {
 		colour = yellow
 	}
-	p.line("", p.paint(colour, d.Severity.String()+":")+" "+visible(d.Message))
+	p.line("", p.paint(colour, d.Severity.String()+":")+" "+visible(d.Message)+" "+p.paint(faint, "["+string(d.ID)+"]"))
 	if d.File != "" {
 		p.line("  ", d.Pos.String())
 	}
@@ -105,8 +103,7 @@ func (s Style) lineWidth(gutter int) int {
 	return max(min(lineWidth, s.Width-gutter), narrowest)
 }
 
-// window cuts a long line down to the part around column, which counts from 1, that fits a
-// width, and returns the column in that part.
+// window cuts a long line down to the part around column, and returns the column there.
 func window(line []rune, column, lineWidth int) ([]rune, int) {
 	if len(line) <= lineWidth {
 		return line, column
@@ -148,8 +145,7 @@ func runeColumns(r rune) int {
 	return 1
 }
 
-// visible replaces control characters, so that no file can control the terminal. A
-// line's end is dropped.
+// visible replaces control characters: no file can control the terminal.
 func visible(text string) string {
 	text = strings.TrimRight(text, "\r\n")
 	return strings.Map(func(r rune) rune {

@@ -1,5 +1,5 @@
 // Package encode writes values as JSON that always can be: those of the program's own types,
-// which hold texts, numbers and lists of them. One that cannot is a fault of the program.
+// which contain texts, numbers and lists of them. One that cannot is a fault of the program.
 package encode
 
 import (
@@ -20,8 +20,7 @@ func JSON(v any) []byte {
 	return data
 }
 
-// Unescaped returns a value as JSON for a file of its own, where no markup around it needs
-// < and & escaped: a members' file is 2 percent smaller so.
+// Unescaped returns a value as JSON for a file of its own, where < and & stay as they are.
 func Unescaped(v any) []byte {
 	var b bytes.Buffer
 	encoder := json.NewEncoder(&b)

@@ -49,8 +49,7 @@ func (a *Attachments) Add(photograph string) { a.sealed[photograph] = true }
 // IsFor says whether the photograph at an address is to be sealed.
 func (a *Attachments) IsFor(photograph string) bool { return a != nil && a.sealed[photograph] }
 
-// AddressOf returns the address of an attachment. Nobody without the key can tell from which
-// name it is made. The name changes with the file's bytes.
+// AddressOf returns the address of an attachment, which tells its name only with the key.
 func (a *Attachments) AddressOf(name string) string {
 	mac := hmac.New(sha256.New, a.key.expand("file"))
 	mac.Write([]byte(name))
@@ -64,8 +63,7 @@ func (a *Attachments) Seal(address string, data []byte) []byte {
 	return a.key.Seal(fileLabel+hidden[:12], compress(data, gzip.BestSpeed))
 }
 
-// Attach seals a file of the site that has an address of its own. hrefs are all spellings of
-// that address in pages of the library.
+// Attach seals a file of the site. hrefs are all spellings of its address in the library.
 func (a *Attachments) Attach(own string, data []byte, hrefs []string) {
 	sum := sha256.Sum256(data)
 	address := a.AddressOf(own + string(sum[:]))
@@ -78,8 +76,7 @@ func (a *Attachments) Attach(own string, data []byte, hrefs []string) {
 	}
 }
 
-// PictureOf are the attributes of a picture that is opened from one of several attachments:
-// as in srcset, widths follow the addresses.
+// PictureOf are the attributes of a picture of attachments: widths follow addresses.
 func PictureOf(attachments string) string {
 	return ` src="` + empty + `" data-sealed="` + html.EscapeString(attachments) + `"`
 }

@@ -1,6 +1,6 @@
 // Package library writes the files that only members fetch.
 //
-// All of them are made by NewFile, whatever they hold. Where the site has a library
+// All of them are made by NewFile, whatever they contain. Where the site has a library
 // key they are compressed and encrypted (key.go), else they are written as they are.
 //
 // A file's address tells the browser all that it must know to read it:
@@ -23,7 +23,7 @@ import (
 	"strings"
 )
 
-// Folder holds the members' files. It is not below the folder of the assets, which
+// Folder contains the members' files. It is not below the folder of the assets, which
 // shared caches may keep for a year.
 const Folder = "/members"
 
@@ -33,9 +33,8 @@ type File struct {
 	Data    []byte
 }
 
-// NewFile seals data with a key; nil leaves it readable for everybody who knows the address.
-// name begins with a slash: the path of the page that the file belongs to, or the name of
-// what it holds.
+// NewFile seals data with a key; nil leaves it readable. name begins with a slash: the path of
+// the page, or the name of what the file contains.
 func NewFile(key *Key, name string, data []byte) File {
 	if key == nil {
 		return File{Folder + name + "-" + hashOf(data) + ".json", data}
@@ -57,9 +56,8 @@ func (f File) Read(key *Key) ([]byte, error) {
 	return decompress(compressed)
 }
 
-// compress comes before the encryption, since what is encrypted cannot be compressed.
-// Nobody but the author has a say in what is compressed here, so its length reveals
-// nothing to an attacker who could vary it.
+// compress comes before the encryption. Only the author decides what is compressed, so its
+// length tells an attacker nothing.
 func compress(data []byte, level int) []byte {
 	var b bytes.Buffer
 	w, err := gzip.NewWriterLevel(&b, level)

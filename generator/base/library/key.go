@@ -1,6 +1,7 @@
 package library
 
 import (
+	"bytes"
 	"crypto/aes"
 	"crypto/cipher"
 	"crypto/hkdf"
@@ -10,6 +11,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/binary"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"strings"
@@ -46,8 +48,7 @@ func ParseKey(text string) (Key, error) {
 // String returns the key in base64.
 func (k Key) String() string { return base64.StdEncoding.EncodeToString(k[:]) }
 
-// Derive makes a key of a username and a password, with PBKDF2-HMAC-SHA256. Capitals in
-// the username and spaces around it make no difference: phones add both.
+// Derive makes a key by PBKDF2-HMAC-SHA256. Phones add capitals and spaces to the username.
 func Derive(username, password string, salt []byte, rounds int) (Key, error) {
 	data, err := pbkdf2.Key(sha256.New, strings.ToLower(strings.TrimSpace(username))+"\x00"+password, salt, rounds, keyBytes)
 	if err != nil {
@@ -75,8 +76,7 @@ func (k Key) Seal(label string, content []byte) []byte {
 	return k.aead().Seal(nonce, nonce, content, []byte(label))
 }
 
-// Open returns what was sealed under a label. It fails when the key or the label is
-// another one, or when a byte was changed.
+// Open returns what was sealed under a label; it fails with another key, label or byte.
 func (k Key) Open(label string, sealed []byte) ([]byte, error) {
 	if len(sealed) < nonceBytes {
 		return nil, errors.New("opening a sealed file: it is too short")
@@ -93,16 +93,6 @@ const WrapLabel = "library key"
 
 // Wrap seals the library's key with the key of a username and password.
 func (k Key) Wrap(pair Key) []byte { return pair.Seal(WrapLabel, k[:]) }
-
-// Cipher encrypts with a key that is derived for a purpose. It begins each result with a
-// random nonce, so nobody passes one.
-func (k Key) Cipher(purpose string) cipher.AEAD {
-	aead, err := cipher.NewGCMWithRandomNonce(block(k.expand(purpose)))
-	if err != nil {
-		panic(err) // AES has the block size that GCM needs
-	}
-	return aead
-}
 
 func (k Key) aead() cipher.AEAD {
 	aead, err := cipher.NewGCM(block(k[:]))
@@ -127,4 +117,57 @@ func (k Key) expand(purpose string) []byte {
 		panic(err) // the length is one that HKDF can make
 	}
 	return data
+}
+
+// Secrets are keys that nothing published or printed may contain, in each encoding in which they
+// could get there. A text is read once, however many keys there are.
+type Secrets struct {
+	starts  []bool              // by the hash of how a spelling begins; most texts need no more
+	byStart map[uint32][]string // spellings of keys
+}
+
+// FindSecrets returns all keys that texts contain as String writes them.
+func FindSecrets(texts ...[]byte) Secrets {
+	s := Secrets{make([]bool, 1<<16), map[uint32][]string{}}
+	for _, text := range texts {
+		for word := range strings.FieldsFuncSeq(string(text), func(r rune) bool { return strings.ContainsRune(" \t\r\n'\":,[]{}", r) }) {
+			if key, err := ParseKey(word); err == nil {
+				s.add(key)
+			}
+		}
+	}
+	return s
+}
+
+func (s *Secrets) add(key Key) {
+	small := hex.EncodeToString(key[:])
+	for _, spelling := range []string{
+		string(key[:]), small, strings.ToUpper(small),
+		base64.RawStdEncoding.EncodeToString(key[:]), base64.RawURLEncoding.EncodeToString(key[:]),
+	} {
+		start := binary.LittleEndian.Uint32([]byte(spelling))
+		s.starts[bucket(start)] = true
+		s.byStart[start] = append(s.byStart[start], spelling)
+	}
+}
+
+func bucket(start uint32) uint32 { return start * 0x9E3779B1 >> 16 }
+
+// In says that a text contains a key.
+func (s Secrets) In(text []byte) bool {
+	if len(s.byStart) == 0 {
+		return false
+	}
+	for i := 0; i+4 <= len(text); i++ {
+		start := binary.LittleEndian.Uint32(text[i:])
+		if !s.starts[bucket(start)] {
+			continue
+		}
+		for _, spelling := range s.byStart[start] {
+			if bytes.HasPrefix(text[i:], []byte(spelling)) {
+				return true
+			}
+		}
+	}
+	return false
 }

@@ -23,7 +23,7 @@ func Computed(pid int) (time.Duration, error) {
 	for i := range skipped {
 		fields = append(fields, &skipped[i])
 	}
-	// The name of the program stands in brackets, and may hold anything.
+	// The name of the program stands in brackets, and may contain anything.
 	_, err = fmt.Fscan(bytes.NewReader(stat[bytes.LastIndexByte(stat, ')')+1:]), append(fields, &user, &system)...)
 	return time.Duration(user+system) * tickLength, err
 }

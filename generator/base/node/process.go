@@ -36,8 +36,7 @@ type Program struct {
 	// Script calls answer, the function of connection.mjs. It finds packages from Folder.
 	Script string
 	Folder string
-	// Orphaned is how long the script may take for one message when nobody is left to end
-	// it. Only the renderer's script reads it.
+	// Orphaned is how long the script may take when nobody is left to end it.
 	Orphaned time.Duration
 }
 
@@ -106,8 +105,7 @@ func (w *Process) Send(message []byte) error {
 	return err
 }
 
-// Within ends the process when do takes longer than limit or than ctx, and says why the
-// process has ended. After an error the process is of no more use and must be closed.
+// Within ends the process when do takes longer than limit or ctx. It is of no use then.
 func (w *Process) Within(ctx context.Context, limit Limit, do func() error) error {
 	limited, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -146,12 +144,10 @@ func (w *Process) Read() (kind byte, data []byte, err error) {
 	return head[0], data, err
 }
 
-// tokenLimit is how long who has connected may take to send the token. Node sends it at
-// once, though on a busy machine that can be much later.
+// tokenLimit is how long who has connected may take to send the token.
 const tokenLimit = time.Minute
 
-// connect waits until Node has connected. Another program that happens to do so does not
-// know the token.
+// connect waits for Node; another program that connects does not know the token.
 func (w *Process) connect() error {
 	for w.answers == nil {
 		conn, err := w.listener.Accept()
@@ -188,9 +184,6 @@ func (w *Process) Output() string { return w.output.String() }
 // PID is the number of the process.
 func (w *Process) PID() int { return w.cmd.Process.Pid }
 
-// Exited is closed when the process has ended.
-func (w *Process) Exited() <-chan struct{} { return w.exited }
-
 // tail keeps the last of what a process wrote.
 type tail struct {
 	mu  sync.Mutex
@@ -213,4 +206,41 @@ func (t *tail) String() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return string(bytes.TrimSpace(t.buf))
+}
+
+// Limit is how long a process may take for an answer before it counts as hung.
+type Limit struct {
+	// Computing is how long processors may work for it, however busy the machine is.
+	Computing time.Duration
+	// Wall is for a process that waits for what never comes.
+	Wall time.Duration
+}
+
+// watch calls end when a process has reached a limit, until ctx ends. What it has computed
+// is asked for only when half of the limit has passed, which hardly ever happens.
+func (w *Process) watch(ctx context.Context, limit Limit, end context.CancelCauseFunc) {
+	half := limit.Computing / 2
+	late, tick := time.NewTimer(limit.Wall), time.NewTicker(half)
+	defer late.Stop()
+	defer tick.Stop()
+	var before time.Duration
+	for first := true; ; first = false {
+		select {
+		case <-ctx.Done():
+			return
+		case <-late.C:
+			end(fmt.Errorf("it took longer than %s", limit.Wall))
+			return
+		case <-tick.C:
+		}
+		switch computed, err := Computed(w.PID()); {
+		case err != nil:
+			tick.Stop() // the other limit counts
+		case first:
+			before = computed
+		case computed-before >= half:
+			end(fmt.Errorf("it took longer than %s of computing", limit.Computing))
+			return
+		}
+	}
 }

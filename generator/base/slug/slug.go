@@ -10,9 +10,8 @@ import (
 	"nightlight/generator/base/pattern"
 )
 
-// Of returns a text as small letters a to z and digits, with hyphens between its
-// words: "Tea & cakes, déjà vu" becomes tea-cakes-deja-vu, and "Größe" groesse. Other accents
-// are dropped, and apostrophes do not divide a word. It is "" when no letter or digit is left.
+// Of returns a text as small letters a to z and digits, with hyphens between its words: "Tea &
+// cakes, déjà vu" becomes tea-cakes-deja-vu. It is "" when none is left.
 func Of(text string) string {
 	var b strings.Builder
 	gap := false

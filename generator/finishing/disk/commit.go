@@ -14,7 +14,7 @@ import (
 	"nightlight/generator/output"
 )
 
-// commit carries out a plan.
+// commit carries out a plan: first the manifest says what is about to change.
 func (w *writer) commit(p plan) error {
 	changes := len(p.write) + len(p.remove)
 	if changes == 0 && w.known && maps.Equal(w.files, w.before.Written) && slices.Equal(p.foreign, w.before.Reported) {
@@ -27,18 +27,10 @@ func (w *writer) commit(p plan) error {
 	if err != nil {
 		return err
 	}
-	if err := ReplaceFile(w.manifest(), data); err != nil {
+	if err := errors.Join(syncAll(w.tree(), p.write), ReplaceFile(w.manifest(), data)); err != nil || changes == 0 {
 		return err
 	}
-	switch {
-	case changes == 0:
-		return nil
-	case w.isNew && rename(w.tree(), w.dir) == nil: // it fails where .nightlight is on another file system
-		return nil
-	case w.isWorthSwapping(p) && w.swap(p) == nil:
-		return nil
-	}
-	return update{w.dir, w.tree(), w.entries, rename}.run(p)
+	return w.update(p)
 }
 
 // checkAll fails when somebody has changed a file that is to change. Where names that
@@ -59,61 +51,74 @@ func (w *writer) checkAll(p plan) error {
 	return nil
 }
 
-// update changes the files of a folder one by one.
-type update struct {
-	dir string
-	// source is the folder with the new files.
-	source string
-	// entries is what the folder was found to hold.
-	entries map[string]entry
-	// bring puts a new file beside the one that it replaces. It fails where a volume, or a
-	// mount inside the folder, puts the two on different file systems: then they are copied.
-	bring func(from, to string) error
-}
-
 // broughtPrefix begins the name of a file that is about to replace another.
 const broughtPrefix = ".nightlight-"
 
-func (u update) file(name string) string { return in(u.dir, name) }
-func (u update) brought(name string) string {
-	return filepath.Join(filepath.Dir(u.file(name)), broughtPrefix+hashOf([]byte(name)))
+func (w *writer) file(name string) string { return in(w.dir, name) }
+func (w *writer) brought(name string) string {
+	return filepath.Join(filepath.Dir(w.file(name)), broughtPrefix+hashOf([]byte(name)))
 }
 
-// run makes the room that new files need and brings them beside the old ones, which
-// is where a disk shows that it is full. Then it replaces the old ones, and removes the
-// rest of them last: pages that are still the old ones need them.
-func (u update) run(p plan) error {
+// update makes the room that new files need and brings them beside the old ones, which
+// is where a disk shows that it is full. Then it replaces the old ones, assets before pages,
+// and removes the rest of them last: pages that are still the old ones need them. What a later
+// step needs is on the disk before it.
+func (w *writer) update(p plan) error {
 	inTheWay, rest := p.splitRemoved()
-	if err := u.remove(inTheWay); err != nil {
+	if err := w.remove(inTheWay); err != nil {
 		return err
 	}
-	if err := u.bringAll(p.write); err != nil {
+	if err := w.bringAll(p.write); err != nil {
 		for _, name := range p.write {
-			_ = os.Remove(u.brought(name)) // else the next Write does it
+			_ = os.Remove(w.brought(name)) // else the next Write does it
 		}
 		return err
 	}
-	for _, name := range p.write {
-		if err := check(u.dir, u.entries, name); err != nil {
-			return err
-		}
-		if err := rename(u.brought(name), u.file(name)); err != nil {
-			return err
-		}
+	pages := slices.IndexFunc(p.write, func(name string) bool { return rank(name) > 0 })
+	if pages < 0 {
+		pages = len(p.write)
 	}
-	return u.remove(rest)
+	if err := w.replace(p.write[:pages], true); err != nil {
+		return err
+	}
+	if err := w.replace(p.write[pages:], len(rest) > 0); err != nil {
+		return err
+	}
+	return w.remove(rest)
 }
 
-func (u update) bringAll(names []string) error {
+// replace renames files, and with sync waits until their names are on the disk.
+func (w *writer) replace(names []string, sync bool) error {
+	folders := map[string]bool{}
 	for _, name := range names {
-		if u.entries[name].kind == directory && !u.removeFolders(name) {
+		if err := check(w.dir, w.entries, name); err != nil {
+			return err
+		}
+		if err := rename(w.brought(name), w.file(name)); err != nil {
+			return err
+		}
+		for dir := path.Dir(name); !folders[dir]; dir = path.Dir(dir) {
+			folders[dir] = true
+		}
+	}
+	if !sync {
+		return nil
+	}
+	return syncAll(w.dir, slices.Collect(maps.Keys(folders)))
+}
+
+// bringAll puts new files beside those that they replace. Where a volume, or a mount inside
+// the folder, puts the two on different file systems, they are copied.
+func (w *writer) bringAll(names []string) error {
+	for _, name := range names {
+		if w.entries[name].kind == directory && !w.removeFolders(name) {
 			return &changedError{name}
 		}
-		if err := os.MkdirAll(filepath.Dir(u.file(name)), 0o755); err != nil {
+		if err := os.MkdirAll(filepath.Dir(w.file(name)), 0o755); err != nil {
 			return err
 		}
-		from, to := in(u.source, name), u.brought(name)
-		if u.bring(from, to) == nil {
+		from, to := in(w.tree(), name), w.brought(name)
+		if rename(from, to) == nil {
 			continue
 		}
 		if err := copyFile(from, to); err != nil {
@@ -125,38 +130,36 @@ func (u update) bringAll(names []string) error {
 
 // removeFolders removes a folder in which are only folders, unless somebody has just put
 // something into one of them.
-func (u update) removeFolders(dir string) bool {
+func (w *writer) removeFolders(dir string) bool {
 	var folders []string
-	for name, entry := range u.entries {
+	for name, entry := range w.entries {
 		if entry.kind == directory && strings.HasPrefix(name+"/", dir+"/") {
 			folders = append(folders, name)
 		}
 	}
 	slices.Sort(folders)
 	for _, name := range slices.Backward(folders) {
-		_ = os.Remove(u.file(name))
+		_ = os.Remove(w.file(name))
 	}
-	return !exists(u.file(dir))
+	return !exists(w.file(dir))
 }
 
-// remove removes files, and the folders that become empty.
-func (u update) remove(names []string) error {
+func (w *writer) remove(names []string) error {
 	for _, name := range names {
-		if err := check(u.dir, u.entries, name); err != nil {
+		if err := check(w.dir, w.entries, name); err != nil {
 			return err
 		}
-		if err := os.Remove(u.file(name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		if err := remove(w.file(name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
-		for dir := path.Dir(name); dir != "/" && os.Remove(u.file(dir)) == nil; {
+		for dir := path.Dir(name); dir != "/" && os.Remove(w.file(dir)) == nil; {
 			dir = path.Dir(dir)
 		}
 	}
 	return nil
 }
 
-// check fails when a file is not the one that was found there. One that somebody has
-// removed is no loss.
+// check fails for a file that somebody has changed; one that was removed is no loss.
 func check(dir string, found map[string]entry, name string) error {
 	now, err := entryAt(in(dir, name))
 	if err == nil && now.kind != absent && now != found[name] {

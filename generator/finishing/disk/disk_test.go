@@ -8,6 +8,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -74,10 +75,8 @@ func folderAt(dir string) Folder { return Folder{Path: dir, Name: "dist"} }
 
 var errInjected = errors.New("broken")
 
-var swapFolders = exchange // as the system has it
-
-// watchSteps calls step before each rename, link and exchange; where it returns an error,
-// that is not done.
+// watchSteps calls step before each rename and removal; where it returns an error, that is not
+// done.
 func watchSteps(t *testing.T, step func(kind, from, to string) error) {
 	watched := func(kind string, call func(from, to string) error) func(from, to string) error {
 		return func(from, to string) error {
@@ -87,23 +86,56 @@ func watchSteps(t *testing.T, step func(kind, from, to string) error) {
 			return call(from, to)
 		}
 	}
-	t.Cleanup(func() { rename, link, exchange = os.Rename, os.Link, swapFolders })
-	rename, link, exchange = watched("rename", os.Rename), watched("link", os.Link), watched("exchange", swapFolders)
+	t.Cleanup(func() { rename, remove = os.Rename, os.Remove })
+	rename = watched("rename", os.Rename)
+	remove = func(file string) error {
+		return watched("remove", func(file, _ string) error { return os.Remove(file) })(file, "")
+	}
 }
 
-// ways are those in which a site gets into its folder, as what keeps it from the others.
+// ways are those in which a file gets into the folder, as what keeps it from the other.
 var ways = map[string]func(kind, from, to string) error{
-	"swapped": func(string, string, string) error { return nil },
-	"in place": func(kind, _, _ string) error {
-		if kind == "exchange" {
-			return errors.ErrUnsupported
-		}
-		return nil
-	},
-	"across file systems": func(kind, from, to string) error {
-		if kind == "exchange" || strings.Contains(from, "staging") != strings.Contains(to, "staging") {
+	"renamed": func(string, string, string) error { return nil },
+	"copied across file systems": func(kind, from, to string) error {
+		if kind == "rename" && strings.Contains(from, "staging") != strings.Contains(to, "staging") {
 			return &os.LinkError{Op: kind, Old: from, New: to, Err: syscall.EXDEV}
 		}
 		return nil
 	},
+}
+
+// A layer of a container's file system has other inodes, and times in whole seconds.
+func TestASiteThatComesFromALayerIsOurs(t *testing.T) {
+	base := t.TempDir()
+	write(t, filepath.Join(base, "dist"), siteLast.set())
+	write(t, filepath.Join(base, "dist"), siteBefore.set())
+	layer := t.TempDir()
+	if err := os.CopyFS(layer, os.DirFS(base)); err != nil {
+		t.Fatal(err)
+	}
+	for name := range readTree(t, base) {
+		info, err := os.Stat(in(base, name))
+		seconds := info.ModTime().Truncate(time.Second)
+		if err := errors.Join(err, os.Chtimes(in(layer, name), seconds, seconds)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	dir := filepath.Join(layer, "dist")
+	if report, diags := write(t, dir, siteBefore.set()); report.Written > 0 || len(diags) > 0 {
+		t.Errorf("%d files are written anew, %v", report.Written, diags)
+	}
+	if _, diags := write(t, dir, siteAfter.set()); len(diags) > 0 {
+		t.Errorf("files count as those of others: %v", diags)
+	}
+	expectTree(t, dir, siteAfter)
+}
+
+func TestAFileThatSomebodyHasChangedIsNotRemoved(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "dist")
+	write(t, dir, tree{"/index.html": "home", "/edited.txt": "ours"}.set())
+	put(t, in(dir, "/edited.txt"), "edited by hand")
+	if _, diags := write(t, dir, tree{"/index.html": "home"}.set()); len(diags) != 1 {
+		t.Errorf("want one warning, got %v", diags)
+	}
+	expectTree(t, dir, tree{"/index.html": "home", "/edited.txt": "edited by hand"})
 }

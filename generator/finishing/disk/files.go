@@ -4,21 +4,24 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
 
+	"golang.org/x/sync/errgroup"
+
 	"nightlight/generator/base/work"
 )
 
-// rename and fsync are variables so that tests can make them fail and watch them.
+// These are variables so that tests can make them fail and watch them.
 var (
 	rename = os.Rename
+	remove = os.Remove
 	fsync  = (*os.File).Sync
 )
 
-// copyFile copies a file with its time.
 func copyFile(from, to string) error {
 	data, err := os.ReadFile(from)
 	if err != nil {
@@ -28,15 +31,14 @@ func copyFile(from, to string) error {
 	if err != nil {
 		return err
 	}
-	if _, err := writeFile(to, data, true); err != nil {
+	if _, err := writeFile(to, data, Shared, true); err != nil {
 		return err
 	}
 	return os.Chtimes(to, info.ModTime(), info.ModTime())
 }
 
-// writeFile writes a file, and with sync waits until it is on the disk.
-func writeFile(file string, data []byte, sync bool) (stamp, error) {
-	f, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o644)
+func writeFile(file string, data []byte, mode fs.FileMode, sync bool) (stamp, error) {
+	f, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, mode)
 	if err != nil {
 		return stamp{}, err
 	}
@@ -51,10 +53,33 @@ func writeFile(file string, data []byte, sync bool) (stamp, error) {
 	return stampOf(info), nil
 }
 
+// The permissions of new files: for everybody to read, or for their owner alone.
+const (
+	Shared  fs.FileMode = 0o644
+	Private fs.FileMode = 0o600
+)
+
 // ReplaceFile replaces a file in one step and waits until it is on the disk, so that
-// neither a crash nor a power cut leaves half of it.
+// neither a crash nor a power cut leaves half of it. The file keeps its permissions.
 func ReplaceFile(file string, data []byte) error {
-	_, err := writeFile(file+".new", data, true)
+	info, err := os.Stat(file)
+	if err != nil {
+		return replaceFile(file, data, Shared)
+	}
+	return replaceFile(file, data, info.Mode().Perm())
+}
+
+// ReplacePrivate does so with a file that its owner alone may read from then on.
+func ReplacePrivate(file string, data []byte) error { return replaceFile(file, data, Private) }
+
+func replaceFile(file string, data []byte, mode fs.FileMode) error {
+	if mode != Shared {
+		_ = os.Remove(file + ".new") // one that a crash has left has permissions of its own
+	}
+	_, err := writeFile(file+".new", data, mode, true)
+	if err == nil && mode != Shared {
+		err = os.Chmod(file+".new", mode) // a process may take some away from new files
+	}
 	if err == nil {
 		err = rename(file+".new", file)
 	}
@@ -65,7 +90,6 @@ func ReplaceFile(file string, data []byte) error {
 	return syncFolder(filepath.Dir(file))
 }
 
-// syncFolder waits until the names in a folder are on the disk.
 func syncFolder(dir string) error {
 	if runtime.GOOS == "windows" {
 		return nil // folders cannot be synced there
@@ -77,7 +101,26 @@ func syncFolder(dir string) error {
 	return errors.Join(fsync(f), f.Close())
 }
 
-// isOneOf says whether an error has one of some causes.
+// syncedAtOnce is how many files are synced side by side: a file system writes those that
+// wait at the same time together.
+const syncedAtOnce = 64
+
+// syncAll waits until files and folders below a folder are on the disk, by their names.
+func syncAll(dir string, names []string) error {
+	var group errgroup.Group
+	group.SetLimit(syncedAtOnce)
+	for _, name := range names {
+		group.Go(func() error {
+			f, err := os.OpenFile(in(dir, name), os.O_RDWR, 0)
+			if err != nil {
+				return syncFolder(in(dir, name)) // a folder cannot be opened for writing
+			}
+			return errors.Join(fsync(f), f.Close())
+		})
+	}
+	return group.Wait()
+}
+
 func isOneOf(err error, causes []error) bool {
 	return slices.ContainsFunc(causes, func(cause error) bool { return errors.Is(err, cause) })
 }
@@ -86,6 +129,15 @@ func hashOf(data []byte) string {
 	work.Add(work.HashedBytes, len(data))
 	sum := sha256.Sum256(data)
 	return hex.EncodeToString(sum[:12])
+}
+
+// hashOfFile is empty where the file cannot be read.
+func hashOfFile(file string) string {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return ""
+	}
+	return hashOf(data)
 }
 
 func exists(file string) bool {

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"github.com/rogpeppe/go-internal/lockedfile"
@@ -41,27 +40,11 @@ func lock(work string, waiting func(string)) (unlock func(), err error) {
 	}, nil
 }
 
-// describe says who holds the lock.
 func describe(file string) string {
 	var by holder
 	data, err := os.ReadFile(file)
 	if err != nil || json.Unmarshal(data, &by) != nil {
 		return "Waiting for another program that writes the site."
 	}
-	text := fmt.Sprintf("Waiting for process %d, which has been writing the site since %s.", by.PID, by.Since.Local().Format("15:04:05"))
-	if isStopped(by.PID) {
-		text += fmt.Sprintf(" It is stopped: fg in its terminal lets it go on, kill -9 %d ends it.", by.PID)
-	}
-	return text
-}
-
-// isStopped says that a process is paused, as by Ctrl+Z, where the system tells.
-func isStopped(pid int) bool {
-	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
-	if err != nil {
-		return false
-	}
-	// The state follows the program's name, which may hold anything but ends with the last bracket.
-	text := string(data)
-	return strings.HasPrefix(text[strings.LastIndexByte(text, ')')+1:], " T")
+	return fmt.Sprintf("Waiting for process %d, which has been writing the site since %s.", by.PID, by.Since.Local().Format("15:04:05"))
 }

@@ -41,11 +41,7 @@ func stampOf(info fs.FileInfo) stamp {
 
 // manifest is what is written before the folder is changed.
 func (p plan) manifest(w *writer) manifest {
-	m := manifest{Written: maps.Clone(w.files), Reported: p.foreign}
-	if w.isNew {
-		return m // nobody else's file can be in the folder
-	}
-	m.Next = map[string]written{}
+	m := manifest{Written: maps.Clone(w.files), Reported: p.foreign, Next: map[string]written{}}
 	for _, name := range slices.Concat(p.write, p.remove) {
 		m.Next[name] = w.files[name]
 		delete(m.Written, name)
@@ -56,11 +52,12 @@ func (p plan) manifest(w *writer) manifest {
 	return m
 }
 
-// settle decides which of the files that were about to change have changed.
-func (m *manifest) settle(entries map[string]entry) {
+// settle decides which of the files that were about to change have changed. A file whose time
+// somebody has changed since is read.
+func (m *manifest) settle(dir string, entries map[string]entry) {
 	for name, next := range m.Next {
 		switch now := entries[name]; {
-		case now.kind == regular && now.stamp == next.stamp:
+		case now.kind == regular && (now.stamp == next.stamp || now.Size == next.Size && hashOfFile(in(dir, name)) == next.Hash):
 			m.Written[name] = next
 		case now.kind != regular && next.Hash == "":
 			delete(m.Written, name)

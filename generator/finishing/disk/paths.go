@@ -27,11 +27,11 @@ func pathsOf(folder Folder) (paths, diag.List, error) {
 	case !errors.Is(err, fs.ErrNotExist):
 		return paths{}, nil, err
 	case exists(dir):
-		return paths{}, diag.List{diag.Errorf(folder.at(""), "This is a link that leads nowhere.").
+		return paths{}, diag.List{diag.Errorf("output-folder", folder.at(""), "This is a link that leads nowhere.").
 			WithHint("Remove the link, or name another folder with --out.")}, nil
 	}
 	if info, err := os.Stat(dir); err == nil && !info.IsDir() {
-		return paths{}, diag.List{diag.Errorf(folder.at(""), "This is a file, so the site cannot be written there.").
+		return paths{}, diag.List{diag.Errorf("output-folder", folder.at(""), "This is a file, so the site cannot be written there.").
 			WithHint("Name a folder that is new or empty with --out.")}, nil
 	}
 	return paths{dir: dir, work: filepath.Join(filepath.Dir(dir), ".nightlight", filepath.Base(dir))}, nil, nil

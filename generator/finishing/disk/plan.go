@@ -72,7 +72,7 @@ func (f Folder) foreignErrors(names []string) diag.List {
 	if len(names) == 0 {
 		return nil
 	}
-	return diag.List{f.about(names, diag.Errorf(diag.Pos{}, "No build has written this file, so the site is not written here."),
+	return diag.List{f.about(names, diag.Errorf("output-foreign", diag.Pos{}, "No build has written this file, so the site is not written here."),
 		"No build has written this file and %d more, so the site is not written here.").
 		WithHint("Name a new folder with --out; or, if %s holds nothing but an earlier build, delete it and build again.", f.Name)}
 }
@@ -85,7 +85,7 @@ func (w *writer) warnOfForeign(foreign []string) diag.List {
 	if len(fresh) == 0 {
 		return nil
 	}
-	return diag.List{w.folder.about(fresh, diag.Warnf(diag.Pos{}, "The build did not write this file and leaves it alone."),
+	return diag.List{w.folder.about(fresh, diag.Warnf("output-left-alone", diag.Pos{}, "The build did not write this file and leaves it alone."),
 		"The build did not write this file and %d more, and leaves them alone.").
 		WithHint("Files that belong to the site go into public/; this is said only once.")}
 }
@@ -101,8 +101,7 @@ func (f Folder) about(names []string, d diag.Diagnostic, several string) diag.Di
 	return d
 }
 
-// isSystemFile says whether a file may be in a folder that is called empty: what
-// systems and version control put there.
+// isSystemFile names what systems and version control put into an empty folder.
 func isSystemFile(name string) bool {
 	first, _, _ := strings.Cut(name[1:], "/")
 	return strings.HasPrefix(first, ".") || slices.Contains([]string{"lost+found", "Thumbs.db", "desktop.ini"}, first)
@@ -131,13 +130,12 @@ func (w *writer) obstacles(p plan) (diags diag.List) {
 		}
 	}
 	for _, name := range blocked {
-		diags = append(diags, diag.Errorf(w.folder.at(name), "This is in the way of a file of the site.").
+		diags = append(diags, diag.Errorf("output-blocked", w.folder.at(name), "This is in the way of a file of the site.").
 			WithHint("Move it to another place; the build removes only what it has written."))
 	}
 	return append(diags, w.folder.foreignErrors(foreign)...)
 }
 
-// keepsFolder says whether a folder holds something that stays.
 func (w *writer) keepsFolder(dir string, removed map[string]bool) bool {
 	for name, entry := range w.entries {
 		if entry.kind != directory && strings.HasPrefix(name, dir+"/") && !removed[name] {
@@ -147,7 +145,6 @@ func (w *writer) keepsFolder(dir string, removed map[string]bool) bool {
 	return false
 }
 
-// parents are all folders that some files are in.
 func parents(names []string) map[string]bool {
 	found := map[string]bool{}
 	for _, name := range names {

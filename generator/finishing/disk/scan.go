@@ -98,7 +98,6 @@ func entryOf(d fs.DirEntry) (entry, error) {
 	return entry{regular, stampOf(info)}, nil
 }
 
-// entryAt is what there is at a path now.
 func entryAt(file string) (entry, error) {
 	info, err := os.Lstat(file)
 	if isOneOf(err, []error{fs.ErrNotExist, syscall.ENOTDIR}) {

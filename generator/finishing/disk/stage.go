@@ -23,8 +23,6 @@ type writer struct {
 	paths
 	folder Folder
 	unlock func()
-	// isNew says that there was no folder before.
-	isNew bool
 	// before is what earlier Writes have written; known says that there was one.
 	before manifest
 	known  bool
@@ -50,7 +48,7 @@ func open(folder Folder, p paths) (w *writer, err error) {
 			unlock()
 		}
 	}()
-	w = &writer{paths: p, folder: folder, unlock: unlock, isNew: !exists(p.dir), files: map[string]written{}}
+	w = &writer{paths: p, folder: folder, unlock: unlock, files: map[string]written{}}
 	if err := os.RemoveAll(p.staging()); err != nil {
 		return nil, err
 	}
@@ -61,12 +59,11 @@ func open(folder Folder, p paths) (w *writer, err error) {
 		return nil, err
 	}
 	w.removeBrought()
-	w.before.settle(w.entries)
+	w.before.settle(w.dir, w.entries)
 	return w, os.MkdirAll(p.tree(), 0o755)
 }
 
-// removeBrought removes what a Write that was killed has put beside the files that it
-// was about to replace.
+// removeBrought removes what a killed Write has put beside the files to replace.
 func (w *writer) removeBrought() {
 	for name := range w.entries {
 		if strings.HasPrefix(filepath.Base(name), broughtPrefix) && os.Remove(in(w.dir, name)) == nil {
@@ -125,8 +122,7 @@ func (w *writer) untouched(name string) (written, bool) {
 	return before, ours && now.kind == regular && now.stamp == before.stamp
 }
 
-// hash is that of a file in the folder, which is read only where somebody may have
-// touched it; empty where it cannot be read.
+// hash is empty where a file cannot be read; one that nobody has touched is not read.
 func (w *writer) hash(name string) string {
 	if before, untouched := w.untouched(name); untouched {
 		return before.Hash
@@ -134,11 +130,7 @@ func (w *writer) hash(name string) string {
 	if w.entries[name].kind != regular {
 		return ""
 	}
-	data, err := os.ReadFile(in(w.dir, name))
-	if err != nil {
-		return ""
-	}
-	return hashOf(data)
+	return hashOfFile(in(w.dir, name))
 }
 
 func (w *writer) stageFile(name, key string, data []byte) error {
@@ -156,8 +148,7 @@ func (w *writer) stageFile(name, key string, data []byte) error {
 		}
 	}
 	work.Add(work.WrittenBytes, len(data))
-	// A first site that a power cut damages is made again, so it need not be synced.
-	stamp, err := writeFile(target, data, !w.isNew)
+	stamp, err := writeFile(target, data, Shared, false) // all are synced together
 	if err != nil {
 		return err
 	}

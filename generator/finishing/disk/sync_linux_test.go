@@ -8,41 +8,57 @@ import (
 	"testing"
 )
 
-// A name is on the disk once its folder is synced: that of the manifest before the folders are
-// exchanged, and those of the exchanged folders before the old site is changed.
+// A name is on the disk once its folder is synced: those of assets before a page appears, and
+// those of pages before an asset goes.
 func TestEachNameIsOnTheDiskBeforeTheNextStep(t *testing.T) {
 	base := t.TempDir()
 	dir := filepath.Join(base, "dist")
-	write(t, dir, siteBefore.set())
+	write(t, dir, tree{"/index.html": "/a/1.css", "/a/1.css": "1"}.set())
+	var mu sync.Mutex
+	synced := map[string]bool{}
+	fsync = func(f *os.File) error {
+		mu.Lock()
+		defer mu.Unlock()
+		synced[f.Name()] = true
+		return f.Sync()
+	}
+	defer func() { fsync = (*os.File).Sync }()
+	steps := 0
+	watchSteps(t, func(kind, from, to string) error {
+		mu.Lock()
+		defer mu.Unlock()
+		switch {
+		case kind == "rename" && to == in(dir, "/index.html") && !synced[in(dir, "/b")]:
+			t.Error("a page appears before its asset is on the disk")
+		case kind == "remove" && !synced[dir]:
+			t.Error("an asset goes before the page that needs none is on the disk")
+		case kind == "rename" && to == in(dir, "/index.html") || kind == "remove":
+			steps++
+		}
+		return nil
+	})
+	write(t, dir, tree{"/index.html": "/b/2.css", "/b/2.css": "2"}.set())
+	if steps != 2 {
+		t.Errorf("%d steps", steps)
+	}
+}
+
+// After a power cut, a file that was not synced may be as long as it was and hold zeros.
+func TestTheFilesOfAFirstSiteAreOnTheDiskBeforeItsManifest(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "dist")
 	var mu sync.Mutex
 	var synced []string
 	fsync = func(f *os.File) error {
 		mu.Lock()
 		defer mu.Unlock()
-		synced = append(synced, f.Name())
+		synced = append(synced, filepath.Base(f.Name()))
 		return f.Sync()
 	}
 	defer func() { fsync = (*os.File).Sync }()
-	work := filepath.Join(base, ".nightlight", "dist")
-	exchanges := 0
-	watchSteps(t, func(kind, _, _ string) error {
-		if kind != "exchange" {
-			return nil
-		}
-		for _, folder := range [][]string{{work, filepath.Join(work, "staging", "site", "a", "b")}, {base, filepath.Join(work, "staging")}}[exchanges] {
-			if !slices.Contains(synced, folder) {
-				t.Errorf("%s is not synced before exchange %d", folder, exchanges+1)
-			}
-		}
-		exchanges++
-		mu.Lock()
-		defer mu.Unlock()
-		synced = nil
-		return nil
-	})
-	write(t, dir, tree{"/index.html": "new", "/a/b/index.html": "page"}.set())
-	if exchanges != 2 {
-		t.Errorf("%d exchanges", exchanges)
+	write(t, dir, tree{"/index.html": "home", "/a.css": "a"}.set())
+	at := slices.Index(synced, "written.json.new")
+	if at < 2 || !slices.Contains(synced[:at], "index.html") || !slices.Contains(synced[:at], "a.css") {
+		t.Errorf("synced in this order: %q", synced)
 	}
 }
 

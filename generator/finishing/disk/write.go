@@ -8,16 +8,12 @@
 //  4. When all could be made, and nothing that a person put there is in the way, it
 //     writes into the manifest what is about to change, and changes it.
 //
-// The last step is one exchange of the folder with a replacement, of hard links to what
-// stays and of what is staged. Where folders cannot be exchanged, or a large one would be
-// for a small edit, the staged files replace the old ones one by one: assets first, then
-// pages; what no longer belongs is removed last. A site whose folder does not exist yet
-// appears in one step.
+// The last step puts the staged files beside the old ones, and then replaces these by
+// renaming: assets first, then pages; what no longer belongs is removed last.
 //
-// When the process is killed, or the power fails, the folder is the old or the new site.
-// Only where files are replaced one by one, it may hold whole files of both, until the
-// next Write; a page never names a file that is not there. The manifest tells each file
-// of the old and of the new site from those of others, so there is nothing to undo.
+// When the process is killed, or the power fails, the folder may hold whole files of the old
+// and of the new site until the next Write; a page never names a file that is not there. The
+// manifest tells each file of both from those of others, so there is nothing to undo.
 package disk
 
 import (
@@ -39,8 +35,6 @@ type Report struct {
 	Written, Unchanged, Removed int
 	// HTML is the size of the site's documents, in bytes.
 	HTML int64
-	// Lengths are the sizes of all files, in bytes, by path.
-	Lengths map[string]int
 }
 
 // Staged is a site that is made, and that nobody can see yet.
@@ -97,13 +91,13 @@ func (f Folder) explain(err error) (d diag.Diagnostic, known bool) {
 	var changed *changedError
 	switch {
 	case errors.As(err, &changed):
-		return diag.Errorf(f.at(changed.name), "This file was changed while the site was being written.").
+		return diag.Errorf("output-changed", f.at(changed.name), "This file was changed while the site was being written.").
 			WithHint("The file is left as it is; build again."), true
 	case isOneOf(err, diskFull):
-		d = diag.Errorf(f.at(""), "The disk is full: there is no room for the site.").
+		d = diag.Errorf("disk-full", f.at(""), "The disk is full: there is no room for the site.").
 			WithHint("Free some space and build again; until then the last site stays.")
 	case errors.Is(err, errNotAllowed):
-		d = diag.Errorf(f.at(""), "The site cannot be written here: the system does not allow it.").
+		d = diag.Errorf("output-not-writable", f.at(""), "The site cannot be written here: the system does not allow it.").
 			WithHint("Look at who may write this folder and the one it is in, or name another with --out; until then the last site stays.")
 	default:
 		return d, false
@@ -191,10 +185,8 @@ func (w *writer) report(p plan) Report {
 		Written:   len(p.write),
 		Unchanged: len(w.files) - len(p.write),
 		Removed:   len(p.remove),
-		Lengths:   make(map[string]int, len(w.files)),
 	}
 	for name, file := range w.files {
-		report.Lengths[name] = int(file.Size)
 		if rank(name) > 0 {
 			report.HTML += file.Size
 		}

@@ -3,9 +3,13 @@
 package golive
 
 import (
+	"net/url"
+	"regexp"
+	"slices"
 	"strings"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 	"nightlight/generator/reading/content"
 )
 
@@ -16,8 +20,7 @@ var rules = []content.Rule{
 	{Name: "pages have been made true", Check: samplePages},
 }
 
-// Check goes through both lists. Errors must be fixed before going live; warnings are
-// for the owner to decide.
+// Check goes through both lists. Warnings are for the owner to decide.
 func Check(tree *content.Tree) diag.List {
 	var diags diag.List
 	for _, list := range [][]content.Rule{rules, tree.Model.GoLive} {
@@ -28,51 +31,79 @@ func Check(tree *content.Tree) diag.List {
 	return diags.Sorted()
 }
 
+// Aged returns the warnings of what was right when the site went live and is not any more.
+func Aged(tree *content.Tree) (diags diag.List) {
+	for _, rule := range tree.Model.GoLive {
+		if rule.Ages {
+			diags.Add(rule.Check(tree))
+		}
+	}
+	return slices.DeleteFunc(diags.Sorted(), func(d diag.Diagnostic) bool { return d.Severity != diag.Warning })
+}
+
 // Refuse returns what keeps a build from being published: the errors of both lists. A
 // demonstration may be published as it is, since each of its pages says what it is.
 func Refuse(tree *content.Tree) diag.List {
 	if tree.Site().Demonstration {
 		return nil
 	}
-	var errors diag.List
-	for _, d := range Check(tree) {
-		if d.Severity == diag.Error {
-			errors = append(errors, d)
-		}
-	}
-	return errors
+	return slices.DeleteFunc(Check(tree), func(d diag.Diagnostic) bool { return d.Severity != diag.Error })
 }
 
 func demonstration(tree *content.Tree) diag.List {
 	if !tree.Site().Demonstration {
 		return nil
 	}
-	return diag.List{diag.Errorf(tree.At("site", "demonstration"), "The site says that it is a demonstration.").
+	return diag.List{diag.Errorf("demonstration", tree.At("site", "demonstration"), "The site says that it is a demonstration.").
 		WithHint("When nothing else is left, remove the line “demonstration: true”: search engines may then show the site.")}
 }
 
 func exampleAddress(tree *content.Tree) diag.List {
-	address := tree.Site().Address
-	if !IsExample(address) {
-		return nil
+	at, address := tree.At("site", "address"), tree.Site().Address
+	switch what := NotPublic(address); {
+	case what != "":
+		return diag.List{diag.Errorf("example-address", at, "The site's address, %s, is %s.", address, what).
+			WithHint("Write the address at which the site will be published.")}
+	case strings.HasPrefix(address, "http://"):
+		return diag.List{diag.Errorf("address-unencrypted", at, "The site's address begins with http:, so that browsers call it unsafe and search engines list it twice.").
+			WithHint("Write https://%s: every host gives a certificate.", strings.TrimPrefix(address, "http://"))}
 	}
-	return diag.List{diag.Errorf(tree.At("site", "address"), "The site's address, %s, is an example.", address).
-		WithHint("Write the address at which the site will be published.")}
-}
-
-// IsExample says whether a host name, a web address or an e-mail address is one of
-// those that RFC 2606 keeps for examples.
-func IsExample(address string) bool {
-	host := strings.TrimSuffix(address, "/")
-	return strings.HasSuffix(host, ".example") || strings.HasSuffix(host, "example.com")
+	return nil
 }
 
 func samplePages(tree *content.Tree) (diags diag.List) {
 	for _, doc := range tree.Documents {
 		if matter := doc.Matter.Common(); matter.Sample {
-			diags = append(diags, diag.Errorf(doc.At("sample"), "The page “%s” is a sample.", matter.Title).
+			diags = append(diags, diag.Errorf("sample-page", doc.At("sample"), "The page “%s” is a sample.", matter.Title).
 				WithHint("Read it, change what is not true of your business, and remove the line “sample: true”."))
 		}
 	}
 	return diags
+}
+
+// hosts are names of computers that are not for the public, and what each kind is.
+var hosts = []struct {
+	name func() *regexp.Regexp
+	what string
+}{
+	{pattern.Of(`(?:^|\.)example(?:\.(?:com|net|org))?$|\.(?:test|invalid)$`), "an example"},
+	{pattern.Of(`^localhost$|\.(?:localhost|local|internal|lan)$|^(?:127|10)\.[\d.]+$|^192\.168\.[\d.]+$|^::1$`), "only for this computer or its network"},
+	{pattern.Of(`^(?:staging|stage|sandbox|uat|preprod|dev|test|preview)\.[^.]+\.|(?:^deploy-preview-\d+--|-(?:staging|preview)\.).*\.(?:app|dev|com)$|\.(?:ngrok\.io|ngrok-free\.app|trycloudflare\.com)$`), "of a trial or a preview"},
+}
+
+// NotPublic says what keeps the host of an address from being for the public; else "".
+func NotPublic(address string) string {
+	_, host, isEmail := strings.Cut(address, "@")
+	if parsed, err := url.Parse(address); err == nil && parsed.Host != "" {
+		host, isEmail = parsed.Hostname(), true
+	}
+	if !isEmail {
+		return ""
+	}
+	for _, kind := range hosts {
+		if kind.name().MatchString(strings.TrimSuffix(strings.ToLower(host), ".")) {
+			return kind.what
+		}
+	}
+	return ""
 }

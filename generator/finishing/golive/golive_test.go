@@ -32,13 +32,14 @@ func check(t *testing.T, files string) string {
 const site = "-- content/site.yaml --\nname: B\ntagline: T\naddress: ADDRESS\ndescription: d\nmark: dot\ntelephone: 'PHONE'\nmembers-notice: n\n"
 
 func TestTheRulesOfEverySiteAndOfTheModelAreChecked(t *testing.T) {
-	if got := check(t, ""); got != "" {
+	if got := check(t, strings.NewReplacer("ADDRESS", "https://bakery.co.uk", "PHONE", "1").Replace(site)); got != "" {
 		t.Errorf("the bakery is ready, and yet: %s", got)
 	}
 	for _, test := range []struct{ files, want string }{
 		{strings.NewReplacer("ADDRESS", "https://bakery.example", "PHONE", "1").Replace(site), "content/site.yaml:3:10 The site's address, https://bakery.example, is an example."},
-		{strings.NewReplacer("ADDRESS", "https://bakery.test", "PHONE", "0000").Replace(site), "content/site.yaml:6:12 The telephone number is an example."},
-		{"-- content/pages/not-found.md --\n---\ntemplate: not-found\ntitle: Lost\ndescription: d\ntext: t\nsample: true\n---\n", "content/pages/not-found.md:6:9 The page “Lost” is a sample."},
+		{strings.NewReplacer("ADDRESS", "https://bakery.co.uk", "PHONE", "0000").Replace(site), "content/site.yaml:6:12 The telephone number is an example."},
+		{strings.NewReplacer("ADDRESS", "http://bakery.co.uk", "PHONE", "1").Replace(site), "content/site.yaml:3:10 The site's address begins with http:, so that browsers call it unsafe and search engines list it twice."},
+		{strings.NewReplacer("ADDRESS", "https://bakery.co.uk", "PHONE", "1").Replace(site) + "-- content/pages/not-found.md --\n---\ntemplate: not-found\ntitle: Lost\ndescription: d\ntext: t\nsample: true\n---\n", "content/pages/not-found.md:6:9 The page “Lost” is a sample."},
 	} {
 		if got := check(t, test.files); got != test.want {
 			t.Errorf("got %s, want %s", got, test.want)
@@ -60,13 +61,18 @@ func TestADemonstrationIsToldSoAndMayHoldExamples(t *testing.T) {
 	}
 }
 
-func TestExamplesAreRecognised(t *testing.T) {
-	for address, want := range map[string]bool{
-		"https://bakery.example": true, "https://bakery.example/": true, "hello@bakery.example": true, "https://www.example.com": true,
-		"https://bakery.co.uk": false, "hello@examples.org": false,
+func TestHostsThatAreNotForThePublic(t *testing.T) {
+	for address, want := range map[string]string{
+		"https://bakery.example": "an example", "https://bakery.example/": "an example", "hello@bakery.example": "an example", "https://www.example.com": "an example",
+		"https://bakery.test": "an example", "https://bakery.invalid/a": "an example", "a@mail.example.org": "an example", "https://EXAMPLE.NET": "an example",
+		"http://localhost:4321": "only for this computer or its network", "http://192.168.1.4/": "only for this computer or its network", "http://mac.local": "only for this computer or its network",
+		"https://staging.bakery.co.uk": "of a trial or a preview", "https://bakery-staging.netlify.app": "of a trial or a preview", "https://deploy-preview-3--bakery.netlify.app": "of a trial or a preview",
+		"https://dev.bakery.co.uk": "of a trial or a preview", "https://a1.ngrok-free.app": "of a trial or a preview",
+		"https://bakery.co.uk": "", "hello@examples.org": "", "https://bakery.netlify.app": "", "https://testimonials.co.uk": "", "https://device.co.uk": "", "https://www.previews.org/example.com": "",
+		"https://stage-school.co.uk": "", "https://home-staging.co.uk": "", "https://dev.to/ann": "", "": "", "AW-1": "", "https://the-example.com": "",
 	} {
-		if golive.IsExample(address) != want {
-			t.Errorf("%s: got %v", address, !want)
+		if got := golive.NotPublic(address); got != want {
+			t.Errorf("%s: got %q, want %q", address, got, want)
 		}
 	}
 }

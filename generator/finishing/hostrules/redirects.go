@@ -10,8 +10,7 @@ import (
 	"nightlight/generator/base/diag"
 )
 
-// Redirects are the rules of a _redirects file, as Netlify and Cloudflare read it:
-// from, to, and a status, of which the first that matches wins.
+// Redirects are the rules of a _redirects file, of which the first that matches wins.
 type Redirects []Redirect
 
 // Redirect is one of them.
@@ -23,8 +22,7 @@ type Redirect struct {
 	force bool
 }
 
-// statuses are those that a rule may have: 200 answers with the file of another
-// address, 404 and 410 do so with that status, the others send the browser there.
+// statuses are those of a rule: 200, 404 and 410 answer with a file, the others move.
 var statuses = []int{200, 301, 302, 303, 307, 308, 404, 410}
 
 // ParseRedirects reads the text of a _redirects file. Lines that are wrong are
@@ -89,8 +87,7 @@ func (r Redirects) Has(path string) bool {
 	return ok
 }
 
-// Find returns the first rule for a path, with the target it leads to. Where there
-// is a file, only rules with force count.
+// Find returns the first rule for a path. Where there is a file, only forced ones count.
 func (r Redirects) Find(path string, isFile bool) (rule Redirect, target string, ok bool) {
 	for _, rule := range r {
 		if isFile && !rule.force {

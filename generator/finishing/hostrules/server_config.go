@@ -11,20 +11,16 @@ import (
 	"text/template"
 )
 
-// ServerConfig is what a server of one's own has to know of a site, where no host reads
-// its _headers and _redirects.
+// ServerConfig is what a server of one's own has to know of a site.
 type ServerConfig struct {
 	// Root is the folder of the finished site, Address what the server answers for: a name
 	// or a port.
 	Root, Address string
 	Headers       Headers
 	Redirects     Redirects
-	// Compressed says that files stand in the folder compressed too, as .br and .gz.
-	Compressed bool
 }
 
-// headerValues are the values of one header: the one of every answer, empty where there
-// is none, and those of addresses that match.
+// headerValues are the values of one header: that of every answer, and those of some.
 type headerValues struct {
 	Name, Everywhere string
 	// Matching has the narrower expressions first, of which nginx takes one.
@@ -38,12 +34,10 @@ func (h headerValues) WiderFirst() []matchingValue {
 	return wider
 }
 
-// matchingValue is the value of a header for the addresses that a regular expression
-// matches, which nginx and Caddy read alike.
+// matchingValue is the value of a header for the addresses that an expression matches.
 type matchingValue struct{ Expression, Value string }
 
-// Values are the headers in the order of their rules. Answers are not cached unseen
-// unless a rule says so.
+// Values are the headers in the order of their rules.
 func (h Headers) Values() []headerValues {
 	all := []headerValues{{Name: "Cache-Control", Everywhere: DefaultCaching}}
 	at := func(name string) *headerValues {
@@ -73,7 +67,6 @@ func (h Headers) Values() []headerValues {
 	return all
 }
 
-// expression is the pattern as a regular expression.
 func (p pattern) expression() string {
 	var b strings.Builder
 	b.WriteString("^")
@@ -161,16 +154,14 @@ func (r Redirect) Status() int { return r.status }
 var serverTemplates embed.FS
 
 var serverConfigs = template.Must(template.New("").Funcs(template.FuncMap{
-	// A variable of nginx holds the value of a header, by its place among the headers.
+	// A variable of nginx contains the value of a header, by its place among the headers.
 	"variable": func(i int) string { return fmt.Sprintf("$nightlight_%d", i) },
 }).ParseFS(serverTemplates, "*.tmpl"))
 
-// Nginx returns the configuration with which nginx serves the site as preview does, but
-// for forms. It belongs inside of http.
+// Nginx returns the configuration, inside of http, with which nginx serves as preview does.
 func (c ServerConfig) Nginx() (string, error) { return c.write("nginx.conf.tmpl") }
 
-// Caddy returns the Caddyfile with which Caddy serves the site as preview does, but for
-// forms.
+// Caddy returns the Caddyfile with which Caddy serves as preview does, but for forms.
 func (c ServerConfig) Caddy() (string, error) { return c.write("Caddyfile.tmpl") }
 
 func (c ServerConfig) write(name string) (string, error) {

@@ -30,6 +30,8 @@ var readers = map[string]reader{
 // readerOf returns the reader of a file; nil where there are no addresses in its kind.
 func (c *checker) readerOf(file string) reader {
 	switch {
+	case c.opts.Foreign != "" && strings.HasPrefix(file, c.opts.Foreign):
+		return nil
 	case file == "/_redirects":
 		return inWords
 	case path.Ext(file) == ".sealed" && c.opts.Unseal != nil:
@@ -48,8 +50,7 @@ func inAddress(c byte) bool {
 }
 
 // inCode finds the strings that are addresses: whole ones, and those of files beside. What
-// ends in a slash begins addresses, and what is not whole may be none. It also reads the inline
-// data of pages, so that its speed matters.
+// ends in a slash begins addresses. It is fast, since it reads the data of all pages.
 func inCode(code []byte, found func(string)) {
 	for from := 0; ; {
 		slash := bytes.IndexByte(code[from:], '/')
@@ -74,8 +75,7 @@ func inCode(code []byte, found func(string)) {
 	}
 }
 
-// inData finds the files that the inline data of a page names. The pages that it names are
-// links in the page's HTML, and its identifiers have fragments that are no element's.
+// inData finds the files that a page's inline data names; its pages are links in the HTML.
 func inData(data []byte, found func(string)) {
 	inCode(data, func(address string) {
 		address, _, _ = strings.Cut(address, "#")
@@ -103,8 +103,7 @@ func inStyles(styles []byte, found func(string)) {
 	}
 }
 
-// addressKeys are the names of values in JSON that are addresses. A text of another name may
-// begin with a slash, as in “/month”: there only what names a file counts.
+// addressKeys are the names of values in JSON that are addresses. Of others, files count.
 var addressKeys = strings.Fields("action body href id members path scope src start_url url")
 
 // inJSON finds the strings that are addresses, and those in strings that are markup.
@@ -158,8 +157,7 @@ func inWords(data []byte, found func(string)) {
 	}
 }
 
-// inText finds the address that a text is, or those in a text that is markup. A sentence, a
-// pattern and a part of an address are none.
+// inText finds the address that a text is, or those in a text that is markup.
 func inText(text string, found func(string)) {
 	text = strings.TrimSpace(text)
 	isAddress := isWhole(text) && !strings.ContainsFunc(text, func(r rune) bool { return r < 0x80 && !inAddress(byte(r)) })

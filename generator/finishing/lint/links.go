@@ -17,6 +17,8 @@ import (
 type link struct {
 	Path     string
 	Fragment string
+	// InCode says that a text in a script only looks like an address.
+	InCode bool
 }
 
 func (l link) String() string {
@@ -26,7 +28,7 @@ func (l link) String() string {
 	return l.Path + "#" + l.Fragment
 }
 
-// linkAttributes are the attributes that hold addresses, by element.
+// linkAttributes are the attributes that contain addresses, by element.
 var linkAttributes = map[string][]string{
 	"a": {"href"}, "area": {"href"}, "link": {"href"}, "use": {"href"},
 	"form": {"action"}, "button": {"formaction"},
@@ -35,20 +37,20 @@ var linkAttributes = map[string][]string{
 	"audio": {"src"}, "track": {"src"}, "video": {"src", "poster"},
 }
 
-// linksTo returns what is handed the addresses in a file, and adds those of this site to
-// links, each once.
+// linksTo returns what collects the addresses in a file that are this site's, each once.
 func (c *checker) linksTo(file string, links *[]link) (found func(address string)) {
 	base := c.origin.ResolveReference(&url.URL{Path: addressOf(file)})
 	seen := map[link]bool{}
 	return func(address string) {
 		if l, own := resolve(base, address); own && !seen[l] {
 			seen[l] = true
+			l.InCode = path.Ext(file) == ".js"
 			*links = append(*links, l)
 		}
 	}
 }
 
-// links finds all addresses that the page leads to, loads, or holds in its data.
+// links finds all addresses that the page leads to, loads, or contains in its data.
 func (p *page) links(found func(address string)) {
 	for _, node := range p.elements {
 		if node.Data == "script" && node.FirstChild != nil {
@@ -61,7 +63,6 @@ func (p *page) links(found func(address string)) {
 	}
 }
 
-// addresses are those in the attributes of an element.
 func addresses(node *html.Node) (list []string) {
 	if property, _ := dom.Attribute(node, "property"); node.Data == "meta" && property == "og:image" {
 		image, _ := dom.Attribute(node, "content")
@@ -85,8 +86,7 @@ func addresses(node *html.Node) (list []string) {
 	return list
 }
 
-// resolve returns what an address on a page leads to, when it is on this site. An
-// address that cannot be parsed counts as one of this site that leads nowhere.
+// resolve returns what an address on a page leads to, when it is on this site.
 func resolve(base *url.URL, address string) (l link, own bool) {
 	u, err := url.Parse(address)
 	if err != nil {
@@ -96,14 +96,17 @@ func resolve(base *url.URL, address string) (l link, own bool) {
 	if u.Scheme != base.Scheme || u.Host != base.Host || u.Opaque != "" {
 		return link{}, false
 	}
-	return link{u.Path, u.Fragment}, true
+	return link{Path: u.Path, Fragment: u.Fragment}, true
 }
 
-// followLinks reports links to what is not there.
 func (c *checker) followLinks() {
 	for l, on := range c.links {
 		if problem := c.follow(l); problem != "" {
-			c.findings[finding{linkRule.name, problem}] = on
+			rule := linkRule
+			if l.InCode {
+				rule = codeRule
+			}
+			c.findings[finding{rule.id, problem}] = on
 		}
 	}
 }

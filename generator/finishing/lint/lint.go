@@ -31,22 +31,19 @@ type Options struct {
 	Folder string
 	// Origin is the site's address, without a path: https://bakery.example.
 	Origin string
-	// Gated are the files of pages whose bodies are in other files: fragments of links
-	// to them are not checked.
+	// Gated are pages whose bodies are in other files: fragments of links there are not checked.
 	Gated []string
 	// Unlisted are the files of pages that search engines are never to show.
 	Unlisted []string
+	// Foreign begins the addresses of scripts that are not of the site.
+	Foreign string
 	// Unseal returns the JSON in a file that is sealed, or nothing; it may be nil.
 	Unseal func(file string, data []byte) []byte
-	// See is handed each page that has to be made; it may be nil.
-	See func(file string, html []byte)
-	// Cache keeps what was found in files, so that those that are as before need not even
-	// be made; it may be nil.
+	// Cache keeps what was found in files, so that they need not be made again; it may be nil.
 	Cache *cache.Cache
 }
 
-// Check checks all files of a site. What is wrong on many pages, as a link in the
-// footer may be, is reported once.
+// Check checks all files of a site. What is wrong on many pages is reported once.
 func Check(ctx context.Context, files *output.Set, opts Options) (diags diag.List) {
 	origin, err := url.Parse(opts.Origin)
 	if err != nil {
@@ -57,7 +54,6 @@ func Check(ctx context.Context, files *output.Set, opts Options) (diags diag.Lis
 		origin:   origin,
 		files:    files,
 		findings: map[finding]*pages{},
-		sizes:    map[string]int{},
 		ids:      map[string][]string{},
 		links:    map[link]*pages{},
 		titles:   map[string]*pages{},
@@ -73,15 +69,13 @@ func Check(ctx context.Context, files *output.Set, opts Options) (diags diag.Lis
 		return append(diags, diag.FromError(err, "checking the finished pages"))
 	}
 	diags.Add(output.CheckNames(opts.Folder, files.Paths()))
-	diags.Add(hostrules.CheckFiles(opts.Folder, c.sizes))
 	c.followLinks()
 	c.compareTitles()
 	diags.Add(c.report())
 	return diags.Sorted()
 }
 
-// checker collects what has to be known of all pages. The pages themselves are not
-// kept.
+// checker collects what has to be known of all pages, which are not kept.
 type checker struct {
 	opts      Options
 	origin    *url.URL
@@ -92,7 +86,6 @@ type checker struct {
 	gated, unlisted map[string]bool // those of the options
 
 	mu       sync.Mutex
-	sizes    map[string]int // of all files, in bytes
 	findings map[finding]*pages
 	ids      map[string][]string // the ids of a page's elements, by file
 	links    map[link]*pages
@@ -107,7 +100,6 @@ func setOf(files []string) map[string]bool {
 	return set
 }
 
-// at is where problems of a finished file are reported.
 func (c *checker) at(file string) diag.Pos { return diag.Pos{File: c.opts.Folder + file} }
 
 // pages counts the pages that have something in common, and names the first by its file.
@@ -145,40 +137,25 @@ func (c *checker) readConfigFiles(ctx context.Context) (diags diag.List) {
 	return diags
 }
 
-// readFiles makes the files and parses the pages in parallel, since that takes most of the
-// time. Files that are as they were in an earlier check are left out.
+// readFiles makes the files and parses the pages in parallel, unless they are as before.
 func (c *checker) readFiles(ctx context.Context) (diag.List, error) {
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.NumCPU())
 	diags, err := c.files.EachExcept(ctx, c.isKnown, func(file string, data []byte) error {
-		c.mu.Lock()
-		c.sizes[file] = len(data)
-		c.mu.Unlock()
-		if c.opts.See != nil && path.Ext(file) == ".html" {
-			c.opts.See(file, data)
-		}
 		group.Go(func() error { return c.read(file, data) })
 		return ctx.Err()
 	})
 	return diags, errors.Join(group.Wait(), err)
 }
 
-// isKnown adds what the cache knows of a file.
 func (c *checker) isKnown(file string) bool {
 	key := c.files.Key(file)
 	if key == "" {
 		return false
 	}
-	known := true
-	found, _ := cache.Try(c.opts.Cache, cachedFacts, c.keyOf(file, key), func() (facts, diag.List, bool) {
-		known = false
-		return facts{}, nil, false // it is not cached before the file is read
-	})
+	found, _, known := cache.Get(c.opts.Cache, cachedFacts, c.keyOf(file, key))
 	if known {
 		c.add(file, found)
-		c.mu.Lock()
-		defer c.mu.Unlock()
-		c.sizes[file] = found.Bytes
 	}
 	return known
 }
@@ -193,7 +170,7 @@ func (c *checker) read(file string, data []byte) (err error) {
 		sum := cache.KeyOf(data)
 		key = string(sum[:])
 	}
-	found, _ := cache.Try(c.opts.Cache, cachedFacts, c.keyOf(file, key), func() (found facts, _ diag.List, keep bool) {
+	found, _ := cache.Do(c.opts.Cache, cachedFacts, c.keyOf(file, key), func() (found facts, _ diag.List, keep bool) {
 		found, err = c.factsOf(file, data)
 		return found, nil, err == nil
 	})
@@ -217,11 +194,10 @@ func (c *checker) add(file string, found facts) {
 	}
 }
 
-// report makes a problem of each finding.
 func (c *checker) report() (diags diag.List) {
-	rules := map[string]rule{}
-	for _, rule := range append(slices.Clone(pageRules), linkRule, titleRule) {
-		rules[rule.name] = rule
+	rules := map[diag.ID]rule{}
+	for _, rule := range append(slices.Clone(pageRules), linkRule, codeRule, titleRule) {
+		rules[rule.id] = rule
 	}
 	for found, on := range c.findings {
 		message := found.Message
@@ -232,7 +208,7 @@ func (c *checker) report() (diags diag.List) {
 			message += fmt.Sprintf(" This is so on %d more pages.", more)
 		}
 		rule := rules[found.Rule]
-		d := diag.Errorf(c.at(on.first), "%s", message).WithHint("%s", rule.sentence)
+		d := diag.Errorf(rule.id, c.at(on.first), "%s", message).WithHint("%s", rule.sentence)
 		d.Severity = rule.severity
 		diags = append(diags, d)
 	}

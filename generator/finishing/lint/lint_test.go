@@ -77,45 +77,36 @@ func TestCheckRules(t *testing.T) {
 		return tree{"/index.html": strings.Replace(document("Home", ""), old, new, 1)}
 	}
 	cases := []struct {
-		rule string
+		rule diag.ID
 		site tree
 		want []string
 	}{
-		{"lang", replaced(` lang="en-GB"`, ""), []string{"The page does not say its language."}},
-		{"title", replaced("<title>Home</title>", ""), []string{"The page has no title."}},
-		{"title", replaced("<title>", "<title>One</title><title>"), []string{"The page has 2 titles."}},
-		{"description", replaced("A sentence.", ""), []string{"The page has no description."}},
-		{"h1", home("<h1>Another</h1>"), []string{"The page has 2 main headings."}},
-		{"ids", home(`<p id="a"></p><p id="a"></p><p id="a"></p>`), []string{`The id "a" is on more than one element.`}},
-		{"alt", home(`<img src="/">`), []string{`<img src="/"> has no alt.`}},
-		{"labels", home(`<label>Name</label><label for="x">Age</label><p id="x"></p>`),
-			[]string{`The label "Age" is for the field "x", which is not there.`, `The label "Name" is for no field.`}},
-		{"style", home(`<p style="color: red">x</p><style>p {}</style>`),
+		{"policy-style", home(`<p style="color: red">x</p><style>p {}</style>`),
 			[]string{`<p> has style="color: red".`, `The policy forbids the <style> that begins with "p {}".`}},
-		{"script", home(`<script>alert(1)</script><p onclick="go()">x</p>`),
+		{"policy-script", home(`<script>alert(1)</script><p onclick="go()">x</p>`),
 			[]string{"<p> has a script in onclick.", `The policy forbids the script that begins with "alert(1)".`}},
-		{"script", replaced("</head>", `<meta http-equiv="Content-Security-Policy" content="script-src 'self'"><script>alert(1)</script></head>`),
+		{"policy-script", replaced("</head>", `<meta http-equiv="Content-Security-Policy" content="script-src 'self'"><script>alert(1)</script></head>`),
 			[]string{`The policy forbids the script that begins with "alert(1)".`}},
-		{"links", replaced("</head>", `<meta property="og:image" content="https://site.example/card.png"></head>`),
+		{"page-link-broken", replaced("</head>", `<meta property="og:image" content="https://site.example/card.png"></head>`),
 			[]string{"A link leads to /card.png, which does not exist."}},
-		{"links", home(`<a href="/nowhere#a">x</a> <img src="b.png" alt=""> <a href="#part">x</a> <form action="/sent"></form>`),
+		{"page-link-broken", home(`<a href="/nowhere#a">x</a> <img src="b.png" alt=""> <a href="#part">x</a> <form action="/sent"></form>`),
 			[]string{
 				`A link leads to /#part, but that page has nothing with the id "part".`,
 				"A link leads to /b.png, which does not exist.",
 				"A link leads to /nowhere#a, which does not exist.",
 				"A link leads to /sent, which does not exist.",
 			}},
-		{"titles", tree{"/index.html": document("Home", ""), "/b.html": document("Home", ""), "/c.html": document("Home", "")},
+		{"title-twice", tree{"/index.html": document("Home", ""), "/b.html": document("Home", ""), "/c.html": document("Home", "")},
 			[]string{`The title "Home" is given to this page. This is so on 2 more pages.`}},
 	}
-	tried := map[string]bool{}
+	tried := map[diag.ID]bool{}
 	for _, c := range cases {
 		tried[c.rule] = true
-		t.Run(c.rule, func(t *testing.T) {
+		t.Run(string(c.rule), func(t *testing.T) {
 			var want []string
 			for _, message := range c.want {
 				file := "dist/index.html"
-				if c.rule == "titles" {
+				if c.rule == "title-twice" {
 					file = "dist/b.html"
 				}
 				want = append(want, file+": "+message)
@@ -126,9 +117,17 @@ func TestCheckRules(t *testing.T) {
 		})
 	}
 	for _, r := range append(pageRules, linkRule, titleRule) {
-		if !tried[r.name] {
-			t.Errorf("the rule %q has no case", r.name)
+		if !tried[r.id] {
+			t.Errorf("the rule %q has no case", r.id)
 		}
+	}
+}
+
+func TestWhatLooksLikeAnAddressInCodeIsAWarning(t *testing.T) {
+	site := tree{"/index.html": document("Home", ""), "/a.js": `open("/nowhere.json")`}
+	diags := Check(t.Context(), site.set(), Options{Folder: "dist", Origin: "https://site.example"})
+	if len(diags) != 1 || diags[0].ID != "code-link-broken" || diags.HasErrors() {
+		t.Errorf("got %v", diags)
 	}
 }
 
@@ -173,9 +172,9 @@ func TestCheckSaysOnceWhatIsWrongEverywhere(t *testing.T) {
 func TestCheckReportsLinesThatTheHostCannotRead(t *testing.T) {
 	diags := Check(t.Context(), tree{"/_headers": "/*\n  nonsense\n", "/_redirects": "old /new\n"}.set(), Options{Folder: "dist"})
 	want := diag.List{
-		{Pos: diag.Pos{File: "dist/_headers", Line: 2, Column: 3}, Message: "A header is written as Name: value.",
+		{ID: "host-rule-malformed", Pos: diag.Pos{File: "dist/_headers", Line: 2, Column: 3}, Message: "A header is written as Name: value.",
 			Source: "  nonsense", Length: 8},
-		{Pos: diag.Pos{File: "dist/_redirects", Line: 1, Column: 1}, Message: "The old path must begin with a slash.",
+		{ID: "host-rule-malformed", Pos: diag.Pos{File: "dist/_redirects", Line: 1, Column: 1}, Message: "The old path must begin with a slash.",
 			Hint: "A rule is written as /old /new 301.", Source: "old /new", Length: 8},
 	}
 	if diff := cmp.Diff(want, diags); diff != "" {
@@ -253,7 +252,7 @@ type failing struct{ source }
 func (f *failing) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
 	made := slices.DeleteFunc(slices.Clone(paths), func(path string) bool { return path == "/b.html" })
 	_, err := f.source.Produce(ctx, made, yield)
-	return diag.List{diag.Errorf(diag.Pos{File: "b.md"}, "no page")}, err
+	return diag.List{diag.Errorf("tried", diag.Pos{File: "b.md"}, "no page")}, err
 }
 
 func TestWhatFollowsFromAPageThatCouldNotBeMadeIsHeldBack(t *testing.T) {
@@ -263,5 +262,50 @@ func TestWhatFollowsFromAPageThatCouldNotBeMadeIsHeldBack(t *testing.T) {
 	diags := Check(t.Context(), set, Options{Folder: "dist"})
 	if len(diags) != 1 || diags[0].File != "b.md" {
 		t.Errorf("got %v", diags)
+	}
+}
+
+// Each kind of file that a build makes, with an address of nothing in it, and what stands
+// there that is no address or has its file.
+func TestAnAddressInAnyFileIsOneOfTheSite(t *testing.T) {
+	for _, c := range []struct {
+		file, text string
+		want       []string
+	}{
+		{"/search.json", `{"entries": [{"path": "/there"}, {"path": "/gone"}], "members": "/members/search-A.json"}`,
+			[]string{"/gone", "/members/search-A.json"}},
+		{"/members/a.json", `{"page": {"gate": {"href": "/there#x"}, "unit": "/month", "sound": "/gone.mp3"}}`, []string{"/gone.mp3"}},
+		{"/members/key/a.sealed", "sealed: {\"body\": \"/gone.json\"}", []string{"/gone.json"}},
+		{"/members/b.json", `{"markup": {"x": "<a href=\"/gone\">a</a><img srcset=\"/there 1x, /gone.webp 2x\" alt=\"\">"}}`,
+			[]string{"/gone", "/gone.webp"}},
+		{"/offline.json", `{"pages": {"/there": "abc", "/gone": "def"}}`, []string{"/gone"}},
+		{"/sw.js", `const LIBRARY = {"files":{"/assets/gone.js":"","/there":""}};fetch("https://elsewhere.example/gone")`, []string{"/assets/gone.js"}},
+		{"/assets/client.js", "import\"./chunk.js\";import('../there.js');const a=`/gone`,b='/gone.css',c=\"https://site.example/away\"", []string{
+			"/assets/chunk.js", "/away", "/gone", "/gone.css",
+		}},
+		{"/assets/other.js", "x.replace(/\\/$/,\"/\");a=\"/assets/\";b=\"/&\";c=`/login${d}`;e='</a>';f=\"/members/*\";g=\"./\";h=\"a/b.c\"", nil},
+		{"/assets/site.css", "@font-face{src:url(gone.woff2)}a{background:url('/there');mask:url(\"data:image/svg+xml,<svg/>\")}", []string{"/assets/gone.woff2"}},
+		{"/sitemap.xml", `<?xml version="1.0"?><urlset xmlns="https://www.sitemaps.org/schemas"><url><loc>https://site.example/gone</loc></url></urlset>`,
+			[]string{"/gone"}},
+		{"/feed.xml", `<feed><link href="https://site.example/gone"/><link href="https://site.example/there"/><summary>&lt;a href="/away"&gt;a&lt;/a&gt;</summary></feed>`,
+			[]string{"/away", "/gone"}},
+		{"/site.webmanifest", `{"start_url": "/there", "icons": [{"src": "/gone.png"}], "shortcuts": [{"url": "/gone"}]}`, []string{"/gone", "/gone.png"}},
+		{"/robots.txt", "User-agent: *\nAllow: /\nSitemap: https://site.example/gone.xml\n", []string{"/gone.xml"}},
+		{"/_redirects", "/old /there 301\n/older /gone 301\n/all/* /there 301\n", []string{"/gone"}},
+		{"/inline.html", document("Inline", `<script type="application/json">{"path":"/there","text":"/month","body":"/gone.json"}</script>
+			<script type="application/ld+json">{"@id":"https://site.example/#business","image":"https://site.example/gone.png"}</script>`),
+			[]string{"/gone.json", "/gone.png"}},
+	} {
+		t.Run(c.file, func(t *testing.T) {
+			site := tree{"/index.html": document("Home", ""), "/there/index.html": document("There", `<p id="x"></p>`), "/there.js": ""}
+			site[c.file] = c.text
+			var want []string
+			for _, address := range c.want {
+				want = append(want, "dist"+c.file+": A link leads to "+address+", which does not exist.")
+			}
+			if diff := cmp.Diff(want, check(t, site)); diff != "" {
+				t.Errorf("(- wanted, + reported):\n%s", diff)
+			}
+		})
 	}
 }

@@ -1,12 +1,18 @@
 package lint
 
 import (
+	"bytes"
+	"fmt"
 	"iter"
+	"path"
 	"slices"
+	"strconv"
 	"strings"
 
 	"golang.org/x/net/html"
 
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
 	"nightlight/generator/base/dom"
 )
 
@@ -18,8 +24,6 @@ type page struct {
 	// elements are all elements in their order.
 	elements []*html.Node
 	policies policies
-	// unlisted pages need nothing that is for search engines.
-	unlisted bool
 }
 
 func newPage(file string, doc *html.Node) *page {
@@ -32,7 +36,6 @@ func newPage(file string, doc *html.Node) *page {
 	return p
 }
 
-// addressOf is the address that a page's file answers.
 func addressOf(file string) string {
 	address := strings.TrimSuffix(strings.TrimSuffix(file, ".html"), "/index")
 	if address == "" {
@@ -41,8 +44,7 @@ func addressOf(file string) string {
 	return address
 }
 
-// all ranges over the elements of some names. Those of pictures are not meant: an
-// SVG has titles and links of its own.
+// all ranges over the elements of some names, but for those of pictures.
 func (p *page) all(names ...string) iter.Seq[*html.Node] {
 	return func(yield func(*html.Node) bool) {
 		for _, node := range p.elements {
@@ -53,14 +55,6 @@ func (p *page) all(names ...string) iter.Seq[*html.Node] {
 	}
 }
 
-func (p *page) count(name string) (n int) {
-	for range p.all(name) {
-		n++
-	}
-	return n
-}
-
-// ids are the values of all id attributes, and the names of anchors.
 func (p *page) ids() (ids []string) {
 	for _, node := range p.elements {
 		if id, ok := dom.Attribute(node, "id"); ok {
@@ -76,17 +70,6 @@ func (p *page) ids() (ids []string) {
 func (p *page) title() string {
 	for node := range p.all("title") {
 		return strings.TrimSpace(dom.Text(node))
-	}
-	return ""
-}
-
-// meta returns the content of the first <meta name=…>.
-func (p *page) meta(name string) string {
-	for node := range p.all("meta") {
-		if value, _ := dom.Attribute(node, "name"); strings.EqualFold(value, name) {
-			content, _ := dom.Attribute(node, "content")
-			return content
-		}
 	}
 	return ""
 }
@@ -112,4 +95,101 @@ func shown(node *html.Node) string {
 		}
 	}
 	return b.String() + ">"
+}
+
+// facts are all that has to be known of a file.
+type facts struct {
+	// IDs are those that links can name.
+	IDs   []string
+	Links []link
+	// Title is empty where search engines do not show the page.
+	Title    string
+	Findings []finding
+}
+
+// finding is one thing that is wrong.
+type finding struct {
+	// Rule is the ID of the rule that is broken.
+	Rule    diag.ID
+	Message string
+}
+
+// Facts is the name under which the cache stores what was found in files.
+const Facts = "facts"
+
+var cachedFacts = cache.Func[facts]{Name: Facts, Stored: true}
+
+func (c *checker) keyOf(file, key string) cache.Key {
+	return cache.KeyOf([]byte(file), []byte(key), []byte(c.policy(file)), strconv.AppendBool(nil, c.unlisted[file]))
+}
+
+func (c *checker) policy(file string) string {
+	return c.headers.For(addressOf(file)).Get("Content-Security-Policy")
+}
+
+func (c *checker) factsOf(file string, data []byte) (facts, error) {
+	var found facts
+	if path.Ext(file) != ".html" {
+		if read := c.readerOf(file); read != nil {
+			read(data, c.linksTo(file, &found.Links))
+		}
+		return found, nil
+	}
+	doc, err := html.Parse(bytes.NewReader(data))
+	if err != nil {
+		return found, fmt.Errorf("reading the HTML of %s: %w", file, err)
+	}
+	p := newPage(file, doc)
+	p.policies = parsePolicies(append(p.ownPolicies(), c.policy(file))...)
+
+	found.IDs = p.ids()
+	p.links(c.linksTo(file, &found.Links))
+	if !c.unlisted[file] {
+		found.Title = p.title()
+	}
+	for _, rule := range pageRules {
+		rule.look(p, func(format string, values ...any) {
+			broken := finding{rule.id, fmt.Sprintf(format, values...)}
+			if !slices.Contains(found.Findings, broken) {
+				found.Findings = append(found.Findings, broken)
+			}
+		})
+	}
+	return found, nil
+}
+
+// rule is something that must be true of a finished page.
+type rule struct {
+	id diag.ID
+	// sentence says what must be true, and is shown as the hint.
+	sentence string
+	severity diag.Severity
+	// look says what is wrong, in a clause for each element.
+	look func(p *page, say func(format string, values ...any))
+}
+
+// pageRules are the rules that one page can break by itself.
+var pageRules = []rule{
+	{id: "policy-style", look: inlineStyles,
+		sentence: "Styles belong in style sheets: the Content-Security-Policy blocks those that are written in a page."},
+	{id: "policy-script", look: inlineScripts,
+		sentence: "The Content-Security-Policy in _headers runs only scripts whose hash it holds."},
+}
+
+// The rules that only all pages together can break.
+var (
+	linkRule = rule{id: "page-link-broken",
+		sentence: "An address in a page, a script, a list or a style sheet leads to a page or a file of the site, and a fragment to an id on that page."}
+	codeRule = rule{id: "code-link-broken", severity: diag.Warning,
+		sentence: "A text in a script that looks like an address of the site leads to a page or a file."}
+	titleRule = rule{id: "title-twice", severity: diag.Warning,
+		sentence: "Each page that search engines may show has a title of its own."}
+)
+
+func (c *checker) compareTitles() {
+	for title, on := range c.titles {
+		if on.count > 1 {
+			c.findings[finding{titleRule.id, fmt.Sprintf("The title %q is given to this page.", title)}] = on
+		}
+	}
 }

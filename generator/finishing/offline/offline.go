@@ -16,14 +16,21 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"fmt"
+	"maps"
+	"path"
 	"slices"
+	"strings"
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/encode"
+	"nightlight/generator/base/library"
 	"nightlight/generator/base/work"
 	"nightlight/generator/linking/site"
 	"nightlight/generator/output"
+	"nightlight/generator/pictures/photo"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/rendering/bundle"
 )
 
 // SummaryPath is the address of the summary of what the worker saves.
@@ -37,8 +44,7 @@ type Options struct {
 	Pages map[string]string
 	// Files are all others, by address.
 	Files map[string][]byte
-	// Photos makes photographs, whose addresses change with their bytes, and Photographs
-	// are the addresses to save.
+	// Photos makes photographs, and Photographs are the addresses to save.
 	Photos      output.Source
 	Photographs []string
 	// Fallback is the address of the page that is shown in place of one that is not saved;
@@ -152,7 +158,6 @@ func (l *Library) list(ctx context.Context, made map[string]file) (list, diag.Li
 	return all, diags
 }
 
-// addPhotographs puts the photographs on the list.
 func (l *Library) addPhotographs(ctx context.Context, all *list) diag.List {
 	if len(l.opts.Photographs) == 0 {
 		return nil
@@ -180,14 +185,13 @@ func fileOf(data []byte) file {
 	return file{base64.RawURLEncoding.EncodeToString(sum[:9]), len(data)}
 }
 
-var cachedFile = cache.Func[file]{Name: "offline", Encoding: cache.MetaOnly[file]{Codec: new(cache.Codec)}}
+var cachedFile = cache.Func[file]{Name: "offline", Stored: true}
 
-// page returns what the list needs to know of a page. One that was not made in this build,
-// since it is as before, is in the cache.
+// page returns what the list needs to know of a page, from the cache where it is as before.
 func (l *Library) page(ctx context.Context, path string, made map[string]file) (file, diag.List) {
-	measure := func() (known file, diags diag.List) {
+	measure := func() (known file, diags diag.List, keep bool) {
 		if known, ok := made[path]; ok {
-			return known, nil
+			return known, nil, true
 		}
 		diags, err := l.Keyed.Produce(ctx, []string{path}, func(_ string, data []byte) error {
 			known = fileOf(data)
@@ -196,11 +200,70 @@ func (l *Library) page(ctx context.Context, path string, made map[string]file) (
 		if err != nil {
 			diags = append(diags, diag.FromError(err, "making "+path))
 		}
-		return known, diags
+		return known, diags, true
 	}
 	key := l.Keyed.Key(path)
 	if key == "" {
-		return measure()
+		known, diags, _ := measure()
+		return known, diags
 	}
 	return cache.Do(l.opts.Cache, cachedFile, cache.KeyOf([]byte(path), []byte(key)), measure)
+}
+
+// Site is what there is to choose from.
+type Site struct {
+	Tree    *content.Tree
+	Routes  []site.Route
+	Scripts *bundle.Bundle
+	// Public, Members and Index are files by address: those of public/, those that only
+	// members fetch, and the index of the search with the table of routes.
+	Public, Members, Index map[string][]byte
+	// Attached are files that members' pages lead to, by the addresses at which they are sealed.
+	Attached map[string][]byte
+	Photos   *photo.Files
+}
+
+// Select says what members can save: pages, members' files, the search, and what they load.
+func Select(from Site, c *cache.Cache) Options {
+	pages, links := map[string]string{}, slices.Clone(from.Tree.Links)
+	styles := map[string]bool{}
+	for _, route := range from.Routes {
+		if route.Offline {
+			pages[route.Page.Path] = route.Files[0]
+			links = append(links, route.Links...)
+			for _, sheet := range from.Scripts.Manifest.Styles[route.Page.Template] {
+				styles[sheet] = true
+			}
+		}
+	}
+	files := maps.Clone(from.Members)
+	maps.Copy(files, from.Attached)
+	maps.Copy(files, from.Index)
+	for address, data := range from.Scripts.Browser {
+		if ext := path.Ext(address); ext != ".map" && (ext != ".css" || styles[address]) {
+			files[address] = data
+		}
+	}
+	photographs := map[string]bool{}
+	for _, link := range links {
+		if data, ok := from.Public[link.Href]; ok {
+			files[link.Href] = data
+		}
+		if address, ok := from.Photos.Saved(link.Href); ok {
+			photographs[address] = true
+		}
+	}
+	opts := Options{
+		Worker: from.Scripts.Worker, Pages: pages, Files: files, Cache: c,
+		Photos: from.Photos, Photographs: slices.Sorted(maps.Keys(photographs)),
+	}
+	if _, ok := pages[content.OfflinePath]; ok {
+		opts.Fallback = content.OfflinePath
+	}
+	return opts
+}
+
+// isNamed says whether an address changes with the bytes of its file.
+func isNamed(address string) bool {
+	return strings.HasPrefix(address, bundle.Folder) || strings.HasPrefix(address, library.Folder+"/")
 }

@@ -1,5 +1,5 @@
-// Package shipped knows what a site holds that others have made: which npm packages are
-// in its scripts, styles and fonts, under which licences, and which Go modules made it.
+// Package shipped knows what a site contains that others have made: which npm packages are
+// in its scripts, styles and fonts, and under which licences.
 package shipped
 
 import (
@@ -24,11 +24,9 @@ type Package struct {
 	Name, Version string
 	// Licence is the SPDX identifier, Text what the package asks to be passed on.
 	Licence, Text string
-	// folder is where the package stands in the site's folder.
-	folder string
 }
 
-// Packages returns the npm packages of which a bundle holds a part, and those named beside,
+// Packages returns the npm packages of which a bundle contains a part, and those named beside,
 // sorted by name. fsys is the site's folder.
 func Packages(fsys fs.FS, parts map[string][]bundle.Part, beside ...string) ([]Package, diag.List) {
 	folders := map[string]string{}
@@ -55,7 +53,6 @@ func Packages(fsys fs.FS, parts map[string][]bundle.Part, beside ...string) ([]P
 	return packages, diags
 }
 
-// packageOf returns the package that a source file belongs to, and its folder.
 func packageOf(source string) (name, folder string, ok bool) {
 	const modules = "node_modules/"
 	i := strings.LastIndex(source, modules)
@@ -74,7 +71,6 @@ func packageOf(source string) (name, folder string, ok bool) {
 	return name, above + modules + name, true
 }
 
-// read reads what a package says of itself.
 func read(fsys fs.FS, folder string) (Package, error) {
 	data, err := fs.ReadFile(fsys, path.Join(folder, "package.json"))
 	if err != nil {
@@ -89,7 +85,7 @@ func read(fsys fs.FS, folder string) (Package, error) {
 		return Package{}, fmt.Errorf("%s holds no file LICENSE", folder)
 	}
 	text, err := fs.ReadFile(fsys, files[0])
-	return Package{own.Name, own.Version, own.License, strings.TrimSpace(string(text)), folder}, err
+	return Package{own.Name, own.Version, own.License, strings.TrimSpace(string(text))}, err
 }
 
 // Notices is the file with the licences of some packages.

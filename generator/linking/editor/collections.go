@@ -14,8 +14,7 @@ import (
 	"nightlight/generator/reading/yamldoc"
 )
 
-// collection is a folder of files of one kind, to which new ones can be added, or a list
-// of files that each are of their own kind.
+// collection is a folder of files of one kind, or a list of files of kinds of their own.
 type collection struct {
 	Name   string  `json:"name"`
 	Label  string  `json:"label"`
@@ -44,20 +43,19 @@ const (
 	textFormat     = "raw"
 )
 
-// itemsKey holds the list of a file that is nothing but a list.
+// itemsKey contains the list of a file that is nothing but a list.
 const itemsKey = "_items"
 
-// bodyKey holds the text below the front matter, or a file that is edited as text.
+// bodyKey contains the text below the front matter, or a file that is edited as text.
 const bodyKey = "body"
 
 // builder makes the collections of a site.
 type builder struct {
 	Options
-	// choices are the names that a text of a format can hold: pages, pictures.
+	// choices are the names that a text of a format can contain: pages, pictures.
 	choices map[string][]any
 }
 
-// collections lists what can be edited, in the order of the model's tables.
 func collections(opts Options) (all []collection, diags diag.List) {
 	b := &builder{opts, map[string][]any{}}
 	for _, doc := range opts.Tree.Documents {
@@ -84,7 +82,6 @@ func collections(opts Options) (all []collection, diags diag.List) {
 	return append(append(all, tables), b.dataFiles()...), nil
 }
 
-// pagesOf is a collection of the model.
 func (b *builder) pagesOf(folder content.Collection) (collection, error) {
 	made := collection{Name: folder.Folder, Label: label(folder.Folder)}
 	root := path.Join(content.Root, folder.Folder)
@@ -118,10 +115,9 @@ func (b *builder) pagesOf(folder content.Collection) (collection, error) {
 // reader finds single values of front matter; what is wrong with it is reported elsewhere.
 var reader = yamldoc.NewReader()
 
-// markdown is how pages of a kind are edited: what a page must have comes first, then its
-// text.
+// markdown is how pages of a kind are edited: what they must have comes first.
 func (b *builder) markdown(template string) (format string, fields []field) {
-	fields, ok := b.form("page-"+template, "template")
+	fields, ok := b.form("pages", template)
 	if !ok {
 		return textFormat, wholeFile()
 	}
@@ -137,12 +133,12 @@ func (b *builder) dataFiles() []collection {
 	whole := collection{Name: "site", Label: "Whole site"}
 	folders := []collection{}
 	for _, data := range b.Tree.Model.NewData().Files() {
-		if data.ByCommand || !b.Tree.Has(data.Name) {
+		if data.ByCommand || data.NotInEditor || !b.Tree.Has(data.Name) {
 			continue
 		}
 		folder, name := path.Split(data.Name)
 		f := file{Name: name, Label: label(name), File: path.Join(content.Root, data.Name+".yaml")}
-		f.Format, f.Fields = b.yaml(strings.ReplaceAll(data.Name, "/", "-"))
+		f.Format, f.Fields = b.yaml(data.SchemaName())
 		if folder == "" {
 			whole.Files = append(whole.Files, f)
 			continue
@@ -158,17 +154,16 @@ func (b *builder) dataFiles() []collection {
 	return append(folders, whole)
 }
 
-// yaml is how files with a schema are edited.
 func (b *builder) yaml(schema string) (format string, fields []field) {
-	if fields, ok := b.form(schema); ok {
+	if fields, ok := b.form(schema, ""); ok {
 		return yamlFormat, fields
 	}
 	return textFormat, wholeFile()
 }
 
-// form returns the fields of a kind of file, by the name of its schema. The fields of a
-// file that is a list are one list.
-func (b *builder) form(name string, omit ...string) (fields []field, ok bool) {
+// form returns the fields of a kind of file, or of a template's pages, whose schemas are one
+// file. Those of a file that is a list are one list.
+func (b *builder) form(name, template string) (fields []field, ok bool) {
 	if b.Tree.Model.Schemas == nil {
 		return nil, false
 	}
@@ -178,15 +173,21 @@ func (b *builder) form(name string, omit ...string) (fields []field, ok bool) {
 		return nil, false
 	}
 	f := form{schema.Definitions, b.choices}
+	if template != "" {
+		at := slices.IndexFunc(schema.AnyOf, func(page *jsonschema.Schema) bool { return page.Title == template })
+		if at < 0 {
+			return nil, false
+		}
+		return f.fields(schema.AnyOf[at], "template")
+	}
 	if f.resolve(schema).Type != "array" {
-		return f.fields(schema, omit...)
+		return f.fields(schema)
 	}
 	list, ok := f.field(itemsKey, schema)
 	list.Label, list.Required = "Items", true
 	return []field{list}, ok
 }
 
-// wholeFile is the form of a file that is edited as text.
 func wholeFile() []field {
 	return []field{textField(bodyKey, "File", "The whole file, as it is. Change what stands after the keys, and leave the keys.")}
 }

@@ -30,7 +30,7 @@ const Folder = "/admin"
 // Page is the editor's document.
 const Page = Folder + "/index.html"
 
-// ScriptFolder holds the scripts, whose names change with their bytes.
+// ScriptFolder contains the scripts, whose names change with their bytes.
 const ScriptFolder = Folder + "/files/"
 
 // policy is the editor's Content-Security-Policy, in its document: its own files, and GitHub.
@@ -60,7 +60,7 @@ func Check(tree *content.Tree) diag.List {
 	if !site.Admin || site.Repository != nil {
 		return nil
 	}
-	return diag.List{diag.Errorf(tree.At("site", "admin"), "The editor at %s must know the repository that holds the site's files.", Folder).
+	return diag.List{diag.Errorf("editor-repository", tree.At("site", "admin"), "The editor at %s must know the repository that holds the site's files.", Folder).
 		WithHint("Below “admin: true”, write “repository:”, and indented below that “name: owner/name”, as in the repository's address on github.com.")}
 }
 

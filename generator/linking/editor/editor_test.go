@@ -32,7 +32,7 @@ repository:
 
 // schemas are those of two kinds of file; the others have none.
 var schemas = fstest.MapFS{
-	"page-loaf.schema.json": {Data: []byte(`{"$ref": "#/$defs/Loaf", "$defs": {
+	"pages.schema.json": {Data: []byte(`{"anyOf": [{"title": "loaf", "$ref": "#/$defs/Loaf"}], "$defs": {
 		"Loaf": {"type": "object", "required": ["title", "baked"], "properties": {
 			"access": {"type": "string", "enum": ["public", "members"], "description": "Access is public or members."},
 			"title": {"type": "string", "maxLength": 40, "description": "Title is the main heading."},

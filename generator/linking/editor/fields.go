@@ -45,11 +45,11 @@ type option struct {
 // form turns a schema into fields.
 type form struct {
 	definitions jsonschema.Definitions
-	// choices are the names that a text of a format can hold: pictures, pages.
+	// choices are the names that a text of a format can contain: pictures, pages.
 	choices map[string][]any
 }
 
-// fields returns the fields of an object; ok is false where no form can hold all of them.
+// fields returns the fields of an object; ok is false where no form can contain all of them.
 func (f form) fields(object *jsonschema.Schema, omit ...string) (fields []field, ok bool) {
 	object = f.resolve(object)
 	for pair := object.Properties.Oldest(); pair != nil; pair = pair.Next() {
@@ -66,7 +66,6 @@ func (f form) fields(object *jsonschema.Schema, omit ...string) (fields []field,
 	return fields, true
 }
 
-// resolve follows a reference to the definition that it names.
 func (f form) resolve(s *jsonschema.Schema) *jsonschema.Schema {
 	if name, isRef := strings.CutPrefix(s.Ref, "#/$defs/"); isRef {
 		return f.definitions[name]
@@ -82,7 +81,6 @@ func (f form) field(key string, s *jsonschema.Schema) (field, bool) {
 	return made, false
 }
 
-// fill gives a field its input.
 func (f form) fill(made *field, s *jsonschema.Schema) bool {
 	if s.Enum != nil {
 		made.Widget, made.Options = "select", s.Enum

@@ -1,17 +1,26 @@
 // Package search makes the index in which the browser finds sections of pages.
 //
-//  1. Each page is cut into sections, at its headings, tabs and folded items
-//     (sections.go). That is cached by the page's body.
+//  1. Each page is cut into sections, at its headings, tabs and folded items. That is
+//     cached by the page's body.
 //  2. Of each section the index keeps the heading and the words that tell it from the
-//     others (words.go): an index of whole texts would cost more than all of a page. That
+//     others: an index of whole texts would cost more than all of a page. That
 //     is cached by the texts of all sections.
 //
 // How results are ranked is the browser's business.
 package search
 
 import (
+	"cmp"
+	"math"
+	"slices"
+	"strings"
+	"unicode"
+
+	"golang.org/x/net/html"
+
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/dom"
 	"nightlight/generator/base/encode"
 	"nightlight/generator/schema"
 )
@@ -56,6 +65,14 @@ type Synonyms struct {
 	Rank string `json:"rank,omitempty"`
 }
 
+// Help is what is typed where somebody may be in danger, and the pages that help.
+type Help struct {
+	// Said are phrases with | between them.
+	Said  string        `json:"said"`
+	Calls []schema.Link `json:"calls"`
+	Pages []string      `json:"pages"`
+}
+
 // Index is what a browser searches.
 type Index struct {
 	Entries []Entry `json:"entries"`
@@ -64,6 +81,8 @@ type Index struct {
 	// Synonyms and Words are the same for both, and in the public one.
 	Synonyms []Synonyms        `json:"synonyms,omitempty"`
 	Words    map[string]string `json:"words,omitempty"`
+	// Help comes before all that is found.
+	Help []Help `json:"help,omitempty"`
 }
 
 // JSON returns the index as browsers read it.
@@ -72,19 +91,19 @@ func (i Index) JSON() []byte { return encode.JSON(i) }
 // CachedAs is the name under which sections are counted in the cache.
 const CachedAs = "sections"
 
-var cut = cache.Func[[]Section]{Name: CachedAs, Encoding: cache.MetaOnly[[]Section]{Codec: new(cache.Codec)}}
+var cut = cache.Func[[]Section]{Name: CachedAs, Stored: true}
 
 // ChosenAs is the name under which the choices of words are counted in the cache.
 const ChosenAs = "telling words"
 
-var chosen = cache.Func[[]Entry]{Name: ChosenAs, Encoding: cache.MetaOnly[[]Entry]{Codec: new(cache.Codec)}}
+var chosen = cache.Func[[]Entry]{Name: ChosenAs, Stored: true}
 
 // Entries makes the entries of pages, in their order.
 func Entries(c *cache.Cache, pages []Page) []Entry {
 	entries := withWholeTexts(c, pages)
-	made, _ := cache.Do(c, chosen, cache.KeyOf(Index{Entries: entries}.JSON()), func() ([]Entry, diag.List) {
+	made, _ := cache.Do(c, chosen, cache.KeyOf(Index{Entries: entries}.JSON()), func() ([]Entry, diag.List, bool) {
 		keepTellingWords(entries)
-		return entries, nil
+		return entries, nil, true
 	})
 	return made
 }
@@ -113,8 +132,122 @@ func sectionsOf(c *cache.Cache, page Page) []Section {
 	if page.Key == "" {
 		return cutBody(page.Body())
 	}
-	sections, _ := cache.Do(c, cut, cache.KeyOf([]byte(page.Key)), func() ([]Section, diag.List) {
-		return cutBody(page.Body()), nil
+	sections, _ := cache.Do(c, cut, cache.KeyOf([]byte(page.Key)), func() ([]Section, diag.List, bool) {
+		return cutBody(page.Body()), nil, true
 	})
 	return sections
+}
+
+// cutBody cuts the blocks of a page into sections. Words are whole texts here.
+func cutBody(body []schema.Block) []Section {
+	c := &cutter{sections: make([]Section, 1)}
+	schema.WalkWords(body, c.begin, c.prose)
+	return c.sections
+}
+
+type cutter struct{ sections []Section }
+
+func (c *cutter) begin(id, heading string) {
+	if id == "" {
+		c.text(heading)
+		return
+	}
+	c.sections = append(c.sections, Section{ID: id, Heading: strings.TrimSpace(heading)})
+}
+
+func (c *cutter) text(words ...string) {
+	last := &c.sections[len(c.sections)-1]
+	last.Words += " " + strings.Join(words, " ")
+}
+
+func (c *cutter) prose(markup string) {
+	doc, err := html.Parse(strings.NewReader(markup))
+	if err != nil {
+		return // a reader of a string cannot fail
+	}
+	for node := range doc.Descendants() {
+		switch {
+		case isHeading(node):
+			id, _ := dom.Attribute(node, "id")
+			c.begin(id, dom.Text(node))
+		case node.Type == html.TextNode && !isHeading(node.Parent):
+			c.text(node.Data)
+		}
+	}
+}
+
+func isHeading(node *html.Node) bool {
+	return node.Type == html.ElementNode && (node.Data == "h2" || node.Data == "h3")
+}
+
+// wordsPerSection is how many words of a section are kept. Two indexes, the library's
+// and everybody's, and the code that searches them have to fit into 26 KB.
+const wordsPerSection = 4
+
+// keepTellingWords reduces the texts of sections to the words that tell them best from the
+// others (tf-idf). Words of title and heading are found anyway.
+func keepTellingWords(entries []Entry) {
+	var counted []map[string]int
+	sections := map[string]int{} // by word, how many sections have it
+	for _, entry := range entries {
+		for _, section := range entry.Sections {
+			times := frequencies(section.Words)
+			counted = append(counted, times)
+			for word := range times {
+				sections[word]++
+			}
+		}
+	}
+	rarity := make(map[string]float64, len(sections))
+	for word, having := range sections {
+		rarity[word] = math.Log(float64(len(counted)) / float64(having))
+	}
+	for _, entry := range entries {
+		for i := range entry.Sections {
+			section := &entry.Sections[i]
+			section.Words = best(counted[0], frequencies(entry.Title+" "+section.Heading), rarity)
+			counted = counted[1:]
+		}
+	}
+}
+
+// best returns the most telling words of a section, sorted, without those that are known.
+func best(times, known map[string]int, rarity map[string]float64) string {
+	type scored struct {
+		word  string
+		score float64
+	}
+	var found []scored
+	for word, n := range times {
+		if score := (1 + math.Log(float64(n))) * rarity[word]; known[word] == 0 && score > 0 {
+			found = append(found, scored{word, score})
+		}
+	}
+	slices.SortFunc(found, func(a, b scored) int {
+		return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.word, b.word))
+	})
+	var words []string
+	for _, f := range found[:min(len(found), wordsPerSection)] {
+		words = append(words, f.word)
+	}
+	slices.Sort(words)
+	return strings.Join(words, " ")
+}
+
+// shortest is the length of the shortest word that is kept, in letters.
+const shortest = 4
+
+var apostrophes = strings.NewReplacer("'", "", "’", "")
+
+// frequencies counts the words of a text as the browser divides them: small letters and
+// digits, without apostrophes. Figures are no words: they stand in tables.
+func frequencies(text string) map[string]int {
+	text = apostrophes.Replace(strings.ToLower(text))
+	times := map[string]int{}
+	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+		if len(word) >= shortest && !unicode.IsDigit(rune(word[0])) {
+			times[word]++
+		}
+	}
+	return times
 }

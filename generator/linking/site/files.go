@@ -52,7 +52,6 @@ const feedPosts = 50
 // feedPath is the address of the feed, which is made when it is asked for.
 const feedPath = "/feed.xml"
 
-// feed announces posts as an Atom feed.
 func feed(tree *content.Tree) []byte {
 	atom := struct {
 		XMLName xml.Name    `xml:"http://www.w3.org/2005/Atom feed"`
@@ -87,8 +86,6 @@ func feed(tree *content.Tree) []byte {
 	return xmlFile(atom)
 }
 
-// postsFolder is the address of the page above the first collection of posts, or else that of
-// the front page.
 func postsFolder(tree *content.Tree) string {
 	for _, collection := range tree.Model.Collections {
 		if template := tree.Model.Template(collection.Template); template != nil && template.Post != nil && tree.Page(path.Clean(collection.Prefix)) != nil {
@@ -183,8 +180,6 @@ type sitemapEntry struct {
 	LastMod string `xml:"lastmod,omitempty"`
 }
 
-// addSitemaps adds the files that list the pages which search engines should know, each
-// with at most so many pages.
 func addSitemaps(lists output.Lazy, tree *content.Tree, routes []Route, most int) {
 	var listed []*Route
 	for i := range routes {

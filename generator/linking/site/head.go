@@ -8,7 +8,6 @@ import (
 	"nightlight/generator/schema"
 )
 
-// head says what a document declares about its page.
 func (l *linker) head(doc *content.Document, template *content.Template) schema.Head {
 	matter := doc.Matter.Common()
 	head := schema.Head{

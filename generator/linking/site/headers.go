@@ -16,7 +16,6 @@ import (
 // WorkerPath is the address of the service worker.
 const WorkerPath = "/sw.js"
 
-// headers is what the host sends with every answer, in the form that it reads.
 func headers(tree *content.Tree, opts Options) []byte {
 	var b bytes.Buffer
 	b.WriteString("/*\n")
@@ -142,8 +141,6 @@ func ownPolicy(tree *content.Tree, frames []string) string {
 	return strings.Join(append(parts, "require-trusted-types-for 'script'", "trusted-types nightlight"), "; ")
 }
 
-// sources are what pages load from other hosts, by directive: the site's own files there,
-// and what belongs to others.
 func sources(tree *content.Tree) (own, others map[string][]string) {
 	if tree.Model.Sources != nil {
 		own = tree.Model.Sources(tree)
@@ -154,7 +151,6 @@ func sources(tree *content.Tree) (own, others map[string][]string) {
 	return own, others
 }
 
-// with writes the directive with further sources.
 func (d directive) with(more ...[]string) string {
 	all := slices.Concat(d.sources, slices.Concat(more...))
 	if len(all) == 0 {

@@ -11,8 +11,6 @@ import (
 	"nightlight/generator/reading/content"
 )
 
-// checkLinks reports every link inside the site that leads nowhere, at the position
-// where its author wrote it.
 func (l *linker) checkLinks() {
 	for _, link := range l.tree.Links {
 		l.checkLink("/", link)
@@ -22,17 +20,18 @@ func (l *linker) checkLinks() {
 			l.checkLink(doc.Path, link)
 		}
 	}
+	l.reportFragments()
+	l.reportMissingPages()
 }
 
-// checkLink checks one link of the page at from.
 func (l *linker) checkLink(from string, link content.Link) {
 	switch {
-	case l.tree.Page(link.Href) != nil:
+	case link.Shows != "", l.tree.Page(link.Href) != nil:
 		return // as most do, so that most need not be taken apart
 	case strings.HasSuffix(link.Href, "/"+restOfAddress):
 		return // a redirect's, which is checked with each address that was published
 	}
-	to, err := url.Parse(link.Href)
+	to, err := url.Parse(strings.TrimPrefix(link.Href, l.tree.Absolute("")))
 	if err != nil || to.Scheme != "" || to.Host != "" {
 		return // another site's, or reported when it was read
 	}
@@ -56,13 +55,39 @@ func (l *linker) checkFragment(doc *content.Document, link content.Link, id stri
 	if !known || slices.Contains(ids, id) {
 		return
 	}
-	d := diag.Errorf(link.Pos, "The link “%s” leads to a heading, section or ID that %s does not have.", link.Href, doc.File)
-	if near := diag.Suggest(id, ids); near != "" {
-		d = d.WithHint("Did you mean #%s?", near)
-	} else if doc.Body == nil {
-		d = d.WithHint("It shows no such section: remove the link, or lead it elsewhere.")
+	l.fragments[fragment{doc, id}] = append(l.fragments[fragment{doc, id}], link)
+}
+
+// fragment is an ID that a page does not have.
+type fragment struct {
+	doc *content.Document
+	id  string
+}
+
+// reportFragments reports the IDs that pages do not have: at the link or, where several links
+// agree, at the page, which has lost it.
+func (l *linker) reportFragments() {
+	for missing, links := range l.fragments {
+		doc := missing.doc
+		d := diag.Errorf("link-fragment", links[0].Pos, "The link “%s” leads to a heading, section or ID that %s does not have.", links[0].Href, doc.File)
+		if len(links) > 1 {
+			d = diag.Errorf("link-fragment", diag.Pos{File: doc.File}, "%d links lead to #%s, a heading, section or ID that this page does not have.", len(links), missing.id)
+			for _, link := range links {
+				d.Detail += link.Pos.String() + "\n"
+			}
+		}
+		ids, _ := l.ids(doc)
+		if near := diag.Suggest(missing.id, ids); near != "" {
+			d = d.WithHint("Did you mean #%s?", near)
+		} else if doc.Body == nil {
+			d = d.WithHint("It shows no such section: remove the link, or lead it elsewhere.")
+		}
+		d = d.After(doc.File)
+		if doc.Body == nil {
+			d = d.After(doc.File, content.Root+"/*.yaml")
+		}
+		l.diags = append(l.diags, d)
 	}
-	l.diags = append(l.diags, d)
 }
 
 func (l *linker) reportMissing(link content.Link, address string) {
@@ -72,25 +97,55 @@ func (l *linker) reportMissing(link content.Link, address string) {
 	case exists && unpublished.Reason == content.Unreadable:
 		return // its own problem is reported; this one goes with it
 	case exists && unpublished.Reason == content.Draft:
-		d = diag.Errorf(link.Pos, "The link “%s” leads to a draft.", link.Href).
+		d = diag.Errorf("link-unpublished", link.Pos, "The link “%s” leads to a draft.", link.Href).
 			WithHint("Publish %s, by removing its line “draft: true”, or remove the link.", unpublished.File)
 	case exists && unpublished.Reason == content.Unwritten:
-		d = diag.Errorf(link.Pos, "The link “%s” leads to a page that has no text yet.", link.Href).
+		d = diag.Errorf("link-unpublished", link.Pos, "The link “%s” leads to a page that has no text yet.", link.Href).
 			WithHint("Write %s, or remove the link.", unpublished.File)
 	case exists:
-		d = diag.Errorf(link.Pos, "The link “%s” leads to a page that is not published yet.", link.Href).
+		d = diag.Errorf("link-unpublished", link.Pos, "The link “%s” leads to a page that is not published yet.", link.Href).
 			WithHint("Its day is in %s.", unpublished.File)
 	case l.redirected(address) != "":
 		d = l.movedTo(link, address)
 	case path.Ext(address) != "" && path.Ext(address) != ".md":
-		d = diag.Errorf(link.Pos, "The link “%s” leads nowhere: there is no file public%s.", link.Href, address)
+		d = diag.Errorf("link-broken", link.Pos, "The link “%s” leads nowhere: there is no file public%s.", link.Href, address)
+	case l.withdrawn[address]:
+		return // the cause is reported
 	default:
-		d = diag.Errorf(link.Pos, "The link “%s” leads nowhere: there is no page %s.", link.Href, address)
+		l.missing[address] = append(l.missing[address], link)
+		return
 	}
 	if near := l.suggest(address); d.Hint == "" && near != "" {
 		d = d.WithHint("Did you mean %s?", near)
 	}
-	l.diags = append(l.diags, d)
+	l.diags = append(l.diags, d.After())
+}
+
+// fewLinks are reported one by one, each with its line.
+const fewLinks = 2
+
+// reportMissingPages reports links to pages that do not exist: as one problem where a page that many
+// links lead to is gone.
+func (l *linker) reportMissingPages() {
+	for address, links := range l.missing {
+		near := l.suggest(address)
+		if len(links) > fewLinks && near == "" {
+			d := diag.Errorf("link-broken", links[0].Pos, "%d links lead to %s, and there is no such page.", len(links), address).
+				WithHint("%s", l.howToRedirect("Bring the page back. Or redirect its address", settings, address))
+			for _, link := range links {
+				d.Detail += link.Pos.String() + "\n"
+			}
+			l.diags = append(l.diags, d.After())
+			continue
+		}
+		for _, link := range links {
+			d := diag.Errorf("link-broken", link.Pos, "The link “%s” leads nowhere: there is no page %s.", link.Href, address)
+			if near != "" {
+				d = d.WithHint("Did you mean %s?", near)
+			}
+			l.diags = append(l.diags, d.After())
+		}
+	}
 }
 
 // mostCompared is how many addresses are looked at for suggestions: a folder that is renamed
@@ -125,8 +180,7 @@ func (l *linker) suggest(address string) string {
 	return cmp.Or(other, diag.Suggest(plain, known))
 }
 
-// plainAddress drops from an address what people write who think of files: folders of
-// the project, endings, capitals, spaces.
+// plainAddress drops what people write who think of files: folders, endings, capitals.
 func plainAddress(address string) string {
 	address = strings.ToLower(strings.TrimRight(address, "/"))
 	address = strings.TrimPrefix(strings.TrimPrefix(address, "/public"), "/content")

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"iter"
+	"path"
 	"slices"
 	"strings"
 
@@ -13,31 +14,52 @@ import (
 )
 
 // checkPublished reports published addresses at which nothing is any more: others link to
-// them, and have them among their bookmarks. It returns what only members could read.
-func (l *linker) checkPublished() (private []content.Published) {
+// them, and have them among their bookmarks. It also reports pages that everybody could read
+// because they do not say who may, where members' pages were, or as new ones beside one that
+// is gone: they may be that page under another name.
+func (l *linker) checkPublished() {
+	public, members := map[string]bool{}, []string{}
 	l.diags.Add(l.tree.Published.Each(func(address content.Published) {
-		if address.Access != schema.Public {
-			private = append(private, address)
-		}
-		if address.IsFile() {
-			return // it has no address of its own
-		}
-		path := l.destination(address.Path)
-		doc := l.tree.Page(path)
-		checked := l.moved[address.Path] != "" || !strings.HasPrefix(path, "/") // as a link of content/site.yaml, or nobody's here
+		to := l.destination(address.Path)
+		doc := l.tree.Page(to)
+		checked := l.moved[address.Path] != "" || !strings.HasPrefix(to, "/") // as a link of content/site.yaml, or nobody's here
 		switch {
-		case doc == nil && address.ID == "" && !checked && !l.isFile(path):
-			l.diags = append(l.diags, l.withdrawn(address))
-		case doc != nil && address.ID != "":
+		case address.ID != "" && doc != nil:
 			if ids, known := l.ids(doc); known && !slices.Contains(ids, address.ID) {
 				l.diags = append(l.diags, withdrawnPart(address, doc, ids))
 			}
+		case address.ID == "" && doc == nil && !checked && !l.isFile(to):
+			l.diags = append(l.diags, l.reportWithdrawn(address.Path))
+			l.withdrawn[address.Path] = true
+		}
+		switch {
+		case address.Members:
+			members = append(members, address.Path)
+		case address.ID == "":
+			public[address.Path] = true
 		}
 	}))
-	return private
+	closed := map[string]string{} // pages, and folders of pages that are gone
+	for _, was := range members {
+		to := l.destination(was)
+		closed[to] = was
+		if _, waits := l.tree.Unpublished[was]; !waits && (l.tree.Page(to) == nil || public[to]) {
+			closed[path.Dir(was)+"/*"] = was
+		}
+	}
+	for _, doc := range l.tree.Documents {
+		was := cmp.Or(closed[doc.Path], closed[path.Dir(doc.Path)+"/*"])
+		if was != "" && doc.Matter.Common().Access == "" && !public[doc.Path] && !l.mustSay(doc) {
+			l.diags = append(l.diags, unsaid(doc, "Only members could read %s as it was published, and this page does not say who may read it now.", was))
+		}
+	}
 }
 
-// destination follows the redirects from an address.
+// mustSay says that Seal reports a page that does not say who may read it.
+func (l *linker) mustSay(doc *content.Document) bool {
+	return l.sealed() && l.tree.Model.Template(doc.Template).Open == ""
+}
+
 func (l *linker) destination(path string) string {
 	for range l.moved { // no way is longer, unless it is a circle, which is reported
 		to, _, _ := strings.Cut(l.redirected(path), "#")
@@ -49,26 +71,26 @@ func (l *linker) destination(path string) string {
 	return path
 }
 
-// withdrawn is the problem with a page that was published.
-func (l *linker) withdrawn(address content.Published) diag.Diagnostic {
-	path := address.Path
-	stillMeant := fmt.Sprintf("If nobody needs %s any more, remove it from line %d of %s.", path, address.Pos.Line, address.Pos.File)
+func (l *linker) reportWithdrawn(path string) diag.Diagnostic {
 	if unpublished, exists := l.tree.Unpublished[path]; exists {
-		return diag.Errorf(diag.Pos{File: unpublished.File}, "This page was published, and is left out now (%s): whoever follows a link to %s would find nothing.", unpublished.Reason, path).
-			WithHint("Publish it again, or redirect %s in content/site.yaml. %s", path, stillMeant)
+		return diag.Errorf("address-gone", diag.Pos{File: unpublished.File}, "This page was published, and is left out now (%s): whoever follows a link to %s would find nothing.", unpublished.Reason, path).
+			WithHint("Publish it again, or redirect %s in content/site.yaml.", path)
 	}
-	entry := fmt.Sprintf("  - from: %s\n    to: %s", path, cmp.Or(l.suggest(path), "/"))
-	problem := diag.Errorf(l.tree.At("site", "redirects"), "%s was published, and nothing is there any more.", path)
-	if problem.Line == 0 {
-		return problem.WithHint("Redirect it, with these lines at the end of the file:\nredirects:\n%s\n%s", entry, stillMeant)
-	}
-	return problem.WithHint("Redirect it, with these lines below “redirects:”\n%s\n%s", entry, stillMeant)
+	return diag.Errorf("address-gone", l.tree.At("site", "redirects"), "%s was published, and nothing is there any more.", path).
+		WithHint("%s", l.howToRedirect("Bring it back with nightlight restore. Or redirect it", "the file", path))
 }
 
-// withdrawnPart is the problem with a part of a page that was published.
+func (l *linker) howToRedirect(request, file, path string) string {
+	entry := fmt.Sprintf("  - from: %s\n    to: %s", path, cmp.Or(l.suggest(path), "/"))
+	if l.tree.At("site", "redirects").Line == 0 {
+		return fmt.Sprintf("%s, with these lines at the end of %s:\nredirects:\n%s", request, file, entry)
+	}
+	return fmt.Sprintf("%s, with these lines below “redirects:” in %s:\n%s", request, file, entry)
+}
+
 func withdrawnPart(address content.Published, doc *content.Document, ids []string) diag.Diagnostic {
-	problem := diag.Warnf(diag.Pos{File: doc.File}, "%s#%s was published, and the page has no such part any more.", address.Path, address.ID)
-	hint := fmt.Sprintf("If its heading reads otherwise now, write {#%s} behind it. If the part has been removed, remove it from line %d of %s too.", address.ID, address.Pos.Line, address.Pos.File)
+	problem := diag.Warnf("fragment-gone", diag.Pos{File: doc.File}, "%s#%s was published, and the page has no such part any more.", address.Path, address.ID)
+	hint := fmt.Sprintf("If its heading reads otherwise now, write {#%s} behind it. If the part has been removed, silence this warning.", address.ID)
 	if near := diag.Suggest(address.ID, ids); near != "" {
 		hint = fmt.Sprintf("It may be #%s now. ", near) + hint
 	}
@@ -84,20 +106,15 @@ func (l *linker) ids(doc *content.Document) (ids []string, known bool) {
 	return append(anchors(doc), doc.IDs...), true
 }
 
-// NewAddresses are those of the pages and their parts, and files that are sealed, which are
-// not on the list of published ones, or for more readers than may read them now; sorted. The
-// list is sorted too; of one that is not, some addresses may be returned again. Those of
-// opened pages are left out until somebody has confirmed them.
-func NewAddresses(tree *content.Tree, sealedFiles []string, opened []Opened) (missing []content.Published, diags diag.List) {
-	next, stop := iter.Pull(addresses(tree, sealedFiles))
+// NewAddresses are those of the pages and their parts which are not on the list of published
+// ones, or for other readers than may read them now; sorted. The list is sorted too; of one
+// that is not, some addresses may be returned again.
+func NewAddresses(tree *content.Tree) (missing []content.Published, diags diag.List) {
+	next, stop := iter.Pull(addresses(tree))
 	defer stop()
-	isOpened := map[string]bool{}
-	for _, o := range opened {
-		isOpened[o.Path] = true
-	}
 	own, more := next()
 	advance := func(isListed bool) {
-		if !isListed && !isOpened[own.Path] {
+		if !isListed {
 			missing = append(missing, own)
 		}
 		own, more = next()
@@ -107,7 +124,7 @@ func NewAddresses(tree *content.Tree, sealedFiles []string, opened []Opened) (mi
 			advance(false)
 		}
 		if more && own.Address == listed.Address {
-			advance(!content.IsNarrower(own.Access, listed.Access))
+			advance(own.Members == listed.Members)
 		}
 	})
 	for more {
@@ -117,12 +134,13 @@ func NewAddresses(tree *content.Tree, sealedFiles []string, opened []Opened) (mi
 }
 
 // addresses yields those of the pages and their parts, sorted: # comes before all that the
-// name of a page can hold. Files that are sealed follow.
-func addresses(tree *content.Tree, sealedFiles []string) iter.Seq[content.Published] {
+// name of a page can hold.
+func addresses(tree *content.Tree) iter.Seq[content.Published] {
 	l := newLinker(tree)
 	return func(yield func(content.Published) bool) {
 		for _, path := range tree.Paths() {
-			ids, _ := l.ids(tree.Page(path))
+			doc := tree.Page(path)
+			ids, _ := l.ids(doc)
 			of := []string{path}
 			for _, id := range ids {
 				if !strings.Contains(id, "_") { // those of footnotes are numbers
@@ -131,18 +149,10 @@ func addresses(tree *content.Tree, sealedFiles []string) iter.Seq[content.Publis
 			}
 			slices.Sort(of)
 			for _, address := range slices.Compact(of) {
-				published := content.Published{Address: address, Path: path, Access: schema.Public}
-				if address == path {
-					published.Access = l.accessNow(tree.Page(path))
-				}
-				if !yield(published) {
+				isMembers := address == path && access(doc.Matter.Common()) == schema.Members
+				if !yield(content.Published{Address: address, Path: path, Members: isMembers}) {
 					return
 				}
-			}
-		}
-		for _, file := range slices.Sorted(slices.Values(sealedFiles)) {
-			if !yield(content.Published{Address: file, Path: file, Access: content.Sealed}) {
-				return
 			}
 		}
 	}

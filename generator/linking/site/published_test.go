@@ -35,20 +35,18 @@ const withRedirects = siteFile + `redirects:
 `
 
 func TestPublishedAddressesThatAreLostAreReported(t *testing.T) {
-	const lost = `content/loaves/later.md This page was published, and is left out now (draft): whoever follows a link to /later would find nothing. Publish it again, or redirect /later in content/site.yaml. If nobody needs /later any more, remove it from line 9 of content/published.lock.
-content/loaves/white.md /white#the-crust was published, and the page has no such part any more. If its heading reads otherwise now, write {#the-crust} behind it. If the part has been removed, remove it from line 4 of content/published.lock too.
+	const lost = `content/loaves/later.md This page was published, and is left out now (draft): whoever follows a link to /later would find nothing. Publish it again, or redirect /later in content/site.yaml.
+content/loaves/white.md /white#the-crust was published, and the page has no such part any more. If its heading reads otherwise now, write {#the-crust} behind it. If the part has been removed, silence this warning.
 `
 	for name, c := range map[string]struct{ files, want string }{
-		"with redirects": {withRedirects, lost + `content/loaves/white.md /old-white#the-dought was published, and the page has no such part any more. It may be #the-dough now. If its heading reads otherwise now, write {#the-dought} behind it. If the part has been removed, remove it from line 5 of content/published.lock too.
-content/site.yaml:8:1 /wite was published, and nothing is there any more. Redirect it, with these lines below “redirects:”
+		"with redirects": {withRedirects, lost + `content/loaves/white.md /old-white#the-dought was published, and the page has no such part any more. It may be #the-dough now. If its heading reads otherwise now, write {#the-dought} behind it. If the part has been removed, silence this warning.
+content/site.yaml:8:1 /wite was published, and nothing is there any more. Bring it back with nightlight restore. Or redirect it, with these lines below “redirects:” in the file:
   - from: /wite
-    to: /white
-If nobody needs /wite any more, remove it from line 6 of content/published.lock.`},
-		"without redirects": {"", lost + `content/site.yaml /older-white was published, and nothing is there any more. Redirect it, with these lines at the end of the file:
+    to: /white`},
+		"without redirects": {"", lost + `content/site.yaml /older-white was published, and nothing is there any more. Bring it back with nightlight restore. Or redirect it, with these lines at the end of the file:
 redirects:
   - from: /older-white
-    to: /
-If nobody needs /older-white any more, remove it from line 8 of content/published.lock.`},
+    to: /`},
 	} {
 		_, got := link(load(t, published+c.files))
 		for _, want := range strings.Split(c.want, "\ncontent/") {
@@ -63,6 +61,33 @@ If nobody needs /older-white any more, remove it from line 8 of content/publishe
 }
 
 // A folder that is renamed takes one redirect, however many pages it holds.
+// A page that is gone is one problem, however many links lead to it.
+func TestLinksToAPageThatIsGoneAreOneProblem(t *testing.T) {
+	const links = "-- content/loaves/links.md --\n---\ntitle: Links\ndescription: A sentence about this page that search engines can show whole.\nlead: l\nbaked: 2026-01-01\n---\n" +
+		"[a](/zebra), [b](/zebra#a), [c](/zebra), [d](/gnu), [e](/gnu).\n"
+	const list = "-- content/published.lock --\n"
+	for files, want := range map[string]string{
+		links: `content/loaves/links.md:7:5 3 links lead to /zebra, and there is no such page. Bring the page back. Or redirect its address, with these lines at the end of content/site.yaml:
+redirects:
+  - from: /zebra
+    to: /
+content/loaves/links.md:7:46 The link “/gnu” leads nowhere: there is no page /gnu.
+content/loaves/links.md:7:57 The link “/gnu” leads nowhere: there is no page /gnu.`,
+		links + list + "/gnu\n/zebra\n": `content/site.yaml /gnu was published, and nothing is there any more. Bring it back with nightlight restore. Or redirect it, with these lines at the end of the file:
+redirects:
+  - from: /gnu
+    to: /
+content/site.yaml /zebra was published, and nothing is there any more. Bring it back with nightlight restore. Or redirect it, with these lines at the end of the file:
+redirects:
+  - from: /zebra
+    to: /`,
+	} {
+		if _, got := link(load(t, files)); got != want {
+			t.Errorf("got:\n%s\nwant:\n%s", got, want)
+		}
+	}
+}
+
 func TestARedirectOfAFolderLeadsFromAllThatWasPublishedBelow(t *testing.T) {
 	tree := load(t, siteFile+`redirects:
   - {from: /bread/*, to: /notes/:splat}
@@ -86,10 +111,10 @@ baked: 2026-01-01
 [a](/bread/new-oven), [b](/bread/old/rolls), [c](/loop/x).
 `)
 	site, got := link(tree)
-	const want = `content/loaves/links.md:7:5 The link “/bread/new-oven” leads to a page that has moved. Write /notes/new-oven.
-content/loaves/links.md:7:27 The link “/bread/old/rolls” leads to a page that has moved. Write /white.
+	const want = `content/loaves/links.md:7:5 The link “/bread/new-oven” leads to a page that has moved. It arrives by a redirect. Write /notes/new-oven.
+content/loaves/links.md:7:27 The link “/bread/old/rolls” leads to a page that has moved. It arrives by a redirect. Write /white.
 content/loaves/links.md:7:50 The redirects from /loop/x lead in a circle. Lead each old address to a page that exists.
-content/site.yaml:8:1 /bread/lost was published, and nothing is there any more. Redirect it, with these lines below “redirects:”
+content/site.yaml:8:1 /bread/lost was published, and nothing is there any more. Bring it back with nightlight restore. Or redirect it, with these lines below “redirects:” in the file:
 content/site.yaml:13:12 The address “/a*/b” cannot be redirected: a * stands for all pages of a folder, and only at the end. Write it as in /news/*, or write a redirect for each address.`
 	for line := range strings.Lines(want) {
 		if !strings.Contains(got, line) {
@@ -128,7 +153,7 @@ func TestNewAddressesAreThoseOfPagesAndTheirPartsThatTheListLacks(t *testing.T) 
 		"all, with remarks": {"\uFEFF# Remark\r\n" + strings.NewReplacer("=", " ", " ", "\r\n\r\n").Replace(everything), ""},
 	} {
 		tree := load(t, "\n-- content/published.lock --\n"+c.list)
-		missing, diags := NewAddresses(tree, nil, nil)
+		missing, diags := NewAddresses(tree)
 		if got := addressesOf(missing); got != c.want || len(diags) > 0 {
 			t.Errorf("%s: got %s, want %s; %s", name, got, c.want, messages(diags))
 		}
@@ -141,7 +166,7 @@ func TestNewAddressesAreThoseOfPagesAndTheirPartsThatTheListLacks(t *testing.T) 
 
 func TestAddressesOfAListThatIsNotSortedAreNotAddedAgain(t *testing.T) {
 	tree := load(t, "\n-- content/published.lock --\n/white#the-dough\n/white members\n/rye\n/rye#keeping\n/notes/easter\n/notes\n/notes/new-oven\n/hidden\n/404\n/copy\n/\n")
-	missing, _ := NewAddresses(tree, nil, nil)
+	missing, _ := NewAddresses(tree)
 	if _, added, _ := tree.Published.With(missing); added != 0 {
 		t.Errorf("%d addresses are added again: %v", added, missing)
 	}

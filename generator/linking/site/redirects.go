@@ -9,40 +9,36 @@ import (
 	"nightlight/generator/reading/content"
 )
 
-// checkRedirects reports redirects that can never be followed, at their line in
-// content/site.yaml. Where they lead is checked with all links.
+// checkRedirects reports redirects that can never be followed.
 func (l *linker) checkRedirects() {
-	l.moved = map[string]string{}
+	passed := map[string]bool{}
 	for i, redirect := range l.tree.Site().Redirects {
 		from := redirect.From
 		pos := l.tree.At("site", fmt.Sprintf("redirects[%d].from", i))
-		report := func(format string, args ...any) *diag.Diagnostic {
-			l.diags = append(l.diags, diag.Errorf(pos, format, args...))
+		report := func(id diag.ID, format string, args ...any) *diag.Diagnostic {
+			l.diags = append(l.diags, diag.Errorf(id, pos, format, args...))
 			return &l.diags[len(l.diags)-1]
 		}
 		doc := l.tree.Page(strings.TrimRight(from, "/"))
 		folder, isFolder := strings.CutSuffix(from, everythingBelow)
 		switch {
 		case strings.ContainsAny(from, " \t\\?#") || strings.HasPrefix(from, "//"):
-			report("The address “%s” cannot be redirected: it may hold no space, backslash, ? or #.", from).Hint = "Write %20 for a space."
+			report("redirect-malformed", "The address “%s” cannot be redirected: it may hold no space, backslash, ? or #.", from).Hint = "Write %20 for a space."
 		case strings.Contains(folder, "*"):
-			report("The address “%s” cannot be redirected: a * stands for all pages of a folder, and only at the end.", from).Hint = "Write it as in /news/*, or write a redirect for each address."
+			report("redirect-malformed", "The address “%s” cannot be redirected: a * stands for all pages of a folder, and only at the end.", from).Hint = "Write it as in /news/*, or write a redirect for each address."
 		case isFolder && l.pageBelow(folder) != nil:
-			report("There are pages below %s, so this redirect would lead away from them on some hosts.", folder).Hint = "Redirect each address that has moved, or rename " + l.pageBelow(folder).File + " too."
-		case l.moved[from] != "":
-			report("There is a redirect from %s above already, so this one is never followed.", from).Hint = "Remove one of the two."
+			report("redirect-hides-pages", "There are pages below %s, so this redirect would lead away from them on some hosts.", folder).Hint = "Redirect each address that has moved, or rename " + l.pageBelow(folder).File + " too."
+		case passed[from]:
+			report("redirect-unused", "There is a redirect from %s above already, so this one is never followed.", from).Hint = "Remove one of the two."
 		case doc != nil:
-			report("There is a page at %s, so this redirect is never followed.", from).Hint = "Remove the redirect, or rename " + doc.File + "."
+			report("redirect-unused", "There is a page at %s, so this redirect is never followed.", from).Hint = "Remove the redirect, or rename " + doc.File + "."
 		case l.isFile(from):
-			report("There is a file at %s, so this redirect is never followed.", from).Hint = "Remove the redirect or the file."
+			report("redirect-unused", "There is a file at %s, so this redirect is never followed.", from).Hint = "Remove the redirect or the file."
 		}
-		if l.moved[from] == "" {
-			l.moved[from] = redirect.To
-		}
+		passed[from] = true
 	}
 }
 
-// pageBelow returns a page below a folder, or nil.
 func (l *linker) pageBelow(folder string) *content.Document {
 	for _, doc := range l.tree.Documents {
 		if strings.HasPrefix(doc.Path, folder+"/") {
@@ -74,18 +70,17 @@ func (l *linker) redirected(address string) string {
 	return ""
 }
 
-// movedTo is the problem with a link to an address from which a redirect leads away.
 func (l *linker) movedTo(link content.Link, address string) diag.Diagnostic {
 	passed := map[string]bool{}
 	for to := address; ; {
 		if passed[to] || len(passed) > len(l.moved) { // those of folders can make it ever longer
-			return diag.Errorf(link.Pos, "The redirects from %s lead in a circle.", address).
+			return diag.Errorf("redirect-circle", link.Pos, "The redirects from %s lead in a circle.", address).
 				WithHint("Lead each old address to a page that exists.")
 		}
 		passed[to] = true
 		next := l.redirected(to)
 		if next == "" {
-			return diag.Errorf(link.Pos, "The link “%s” leads to a page that has moved.", link.Href).WithHint("Write %s.", to)
+			return diag.Warnf("link-moved", link.Pos, "The link “%s” leads to a page that has moved.", link.Href).WithHint("It arrives by a redirect. Write %s.", to)
 		}
 		to = next
 	}

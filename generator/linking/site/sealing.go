@@ -1,63 +1,45 @@
 package site
 
 import (
-	"bytes"
+	"fmt"
 	"maps"
-	"net/url"
 	"path"
 	"slices"
 	"strings"
 
-	"nightlight/generator/base/encode"
+	"nightlight/generator/base/diag"
 	"nightlight/generator/base/library"
 	"nightlight/generator/reading/assets"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
 
-// Sealed is what becomes of the files to which only pages of a sealed library lead.
+// Sealed is what becomes of the files that a sealed library shows.
 type Sealed struct {
-	// Attachments are those files; nil in a library that is not sealed.
+	// Attachments are the files that belong to members; nil in a library that is not sealed.
 	Attachments *library.Attachments
 	// Public are the files of public/ that are published as they are.
 	Public assets.Files
-	// Files are the paths of those that are sealed, below the site's root.
-	Files []string
-	// Opened is what only members could read when the site was published last.
-	Opened []Opened
 }
 
-// Seal seals the files to which only pages of a sealed library lead: those of public/ at once,
-// and photographs when they are made. key is nil where the library is not sealed.
-func Seal(tree *content.Tree, public assets.Files, linked *Linked, key *library.Key) Sealed {
-	all := Sealed{Public: public}
-	if key != nil {
-		all.Attachments, all.Public = library.NewAttachments(key), maps.Clone(public)
-		for address, links := range (sealing{tree, linked.Routes, public}).onlyGated() {
-			all.add(tree, address, links)
-		}
+// Seal decides in a sealed library to whom each thing belongs: a table, drawing, photograph or
+// file of public/ that a members' page shows is the members', whatever its address, unless it
+// says otherwise itself. It is an error where everybody would see it all the same, and so is
+// a page or file of which nothing says who may have it. Photographs are sealed when they are
+// made, files of public/ at once. key is nil where the library is not sealed.
+func Seal(tree *content.Tree, public assets.Files, key *library.Key) (Sealed, diag.List) {
+	if key == nil {
+		return Sealed{Public: public}, nil
 	}
-	all.Opened = slices.Concat(linked.Opened, openedFiles(linked.SealedBefore, all.Files, tree.FS))
-	return all
-}
-
-// add seals the file at an address, to which links lead.
-func (s *Sealed) add(tree *content.Tree, address string, links []content.Link) {
-	if data, isPublic := s.Public[address]; isPublic {
-		var hrefs []string
-		for _, link := range links {
-			hrefs = append(hrefs, link.Href, link.Written())
-		}
-		slices.Sort(hrefs)
-		s.Attachments.Attach(address, data, slices.Compact(hrefs))
-		delete(s.Public, address)
-		s.Files = append(s.Files, assets.Folder+address)
-		return
+	s := newSealing(tree, public)
+	s.checkPages()
+	s.decide()
+	all := Sealed{library.NewAttachments(key), maps.Clone(public)}
+	for _, thing := range slices.Sorted(maps.Keys(s.own)) {
+		all.add(tree, s.own[thing])
 	}
-	s.Attachments.Add(address)
-	open, sealed := tree.Photos.SealedMarkup(address, s.Attachments)
-	s.Attachments.Replace(open, `<picture><img`+library.PictureOf(sealed))
-	s.Files = append(s.Files, tree.Photos.FileAt(address))
+	s.checkUnnamed(all.Public)
+	return all, s.diags.Sorted()
 }
 
 // Attached are the files that are sealed already, by address.
@@ -68,125 +50,220 @@ func (s *Sealed) Attached() map[string][]byte {
 	return s.Attachments.Files
 }
 
-// sealing finds the files that only gated pages lead to: photographs, and files of public/.
+// add seals the file to which uses lead; tables and drawings are parts of pages.
+func (s *Sealed) add(tree *content.Tree, uses []use) {
+	address := uses[0].address
+	if data, isPublic := s.Public[address]; isPublic {
+		var hrefs []string
+		for _, u := range uses {
+			hrefs = append(hrefs, u.Href, u.Written())
+		}
+		slices.Sort(hrefs)
+		s.Attachments.Attach(address, data, slices.Compact(hrefs))
+		delete(s.Public, address)
+	} else if tree.Photos.Has(address) {
+		s.Attachments.Add(address)
+		open, sealed := tree.Photos.SealedMarkup(address, s.Attachments)
+		s.Attachments.Replace(open, `<picture><img`+library.PictureOf(sealed))
+	}
+}
+
+// use is a place where a page or a data file shows a thing.
+type use struct {
+	content.Link
+	// thing is a file, by its path below the site's root, and address where it would be
+	// published; tables and drawings have none.
+	thing, address string
+}
+
+// sealing finds out whose each thing is.
 type sealing struct {
-	tree   *content.Tree
-	routes []Route
-	public assets.Files
+	tree    *content.Tree
+	public  map[string]string         // address of a file of public/, by itself and in small letters
+	ofFiles map[string][]content.Link // of YAML files
+	// leads returns where an address leads by redirects.
+	leads func(path string) string
+	// free are the things that everybody may have, and the folders of those that no page shows.
+	free []string
+	// own are the uses of what belongs to members, and open the things that others show.
+	own   map[string][]use
+	open  map[string]bool
+	diags diag.List
 }
 
-// onlyGated returns the addresses of the files to which nothing but gated pages lead, with the
-// links to them. A file that the part of a page leads to which everybody can read is none, and
-// so is one to which content/site.yaml leads, which every page may show.
-func (s sealing) onlyGated() map[string][]content.Link {
-	found := map[string][]content.Link{}
-	var ofData []content.Link
-	for _, link := range s.tree.Links {
-		if link.Pos.File != content.Root+"/site.yaml" {
-			ofData = append(ofData, link)
-		}
+func newSealing(tree *content.Tree, public assets.Files) *sealing {
+	s := &sealing{tree: tree, public: map[string]string{}, ofFiles: map[string][]content.Link{}, leads: newLinker(tree).destination, free: publicFiles(tree), own: map[string][]use{}, open: map[string]bool{}}
+	for address := range public {
+		s.public[strings.ToLower(address)] = address
 	}
-	for _, route := range s.routes {
-		if route.Page.Gate != nil {
-			s.note(found, route.Links)
-		}
+	for address := range public {
+		s.public[address] = address
 	}
-	s.noteShown(found, ofData)
-	if len(found) == 0 {
-		return nil
+	for _, link := range tree.Links {
+		s.ofFiles[link.Pos.File] = append(s.ofFiles[link.Pos.File], link)
 	}
-	open := map[string][]content.Link{}
-	s.note(open, slices.DeleteFunc(slices.Clone(s.tree.Links), func(link content.Link) bool { return slices.Contains(ofData, link) }))
-	for _, route := range s.routes {
-		if route.Page.Gate == nil {
-			s.note(open, route.Links)
-		}
-	}
-	maps.DeleteFunc(found, func(file string, links []content.Link) bool { return open[file] != nil || s.isShownInPublic(links) })
-	return found
+	return s
 }
 
-// note adds links to files of the site.
-func (s sealing) note(found map[string][]content.Link, links []content.Link) {
-	for _, link := range links {
-		if file := s.fileOf(link.Href); file != "" {
-			found[file] = append(found[file], link)
+// checkPages reports pages that do not say who may read them, where they could be sealed: a
+// line that is lost would publish one.
+func (s *sealing) checkPages() {
+	for _, doc := range s.tree.Documents {
+		if doc.Matter.Common().Access == "" && s.tree.Model.Template(doc.Template).Open == "" {
+			s.diags = append(s.diags, unsaid(doc, "The library is sealed, and this page does not say who may read it."))
 		}
 	}
 }
 
-// fileOf returns the address of the file to which a link leads; "" where it leads to none.
-func (s sealing) fileOf(href string) string {
-	if s.tree.Photos.Has(href) {
-		return href
-	}
-	to, err := url.Parse(href)
-	if err != nil || to.Scheme != "" || to.Host != "" || path.Ext(to.Path) == "" {
-		return ""
-	}
-	if _, isPublic := s.public[to.Path]; !isPublic {
-		return ""
-	}
-	return to.Path
-}
+// settings is the author's own list of what every page may show.
+const settings = content.Root + "/site.yaml"
 
-// noteShown adds links of data files that gated pages show. Which pages show what of a data
-// file is known to their components only, so it is looked for in what the pages hold.
-func (s sealing) noteShown(found map[string][]content.Link, links []content.Link) {
-	for _, link := range links {
-		if s.fileOf(link.Href) == "" {
-			continue
-		}
-		for i := range s.routes {
-			if route := &s.routes[i]; route.Page.Gate != nil && holds(wholePage(route), link) {
-				s.note(found, []content.Link{link})
-				break
+// decide goes through all uses, those of members first.
+func (s *sealing) decide() {
+	s.freeShared()
+	s.eachUse(s.claim, func(content.Link) {})
+	s.eachUse(func(content.Link) {}, s.show)
+	for file, links := range s.ofFiles {
+		if isTable(file) && !s.open[file] { // it is shown nowhere, or only to members
+			for _, link := range links {
+				if !s.open[s.useOf(link).thing] {
+					s.claim(link)
+				}
 			}
 		}
 	}
 }
 
-// isShownInPublic says that the part of some page that everybody can read leads to a file.
-func (s sealing) isShownInPublic(links []content.Link) bool {
-	// Any text may show a table. What else a text leads to is among the links of its page.
-	inTable := slices.ContainsFunc(links, func(link content.Link) bool {
-		return strings.HasPrefix(link.Pos.File, content.Root+"/tables/")
-	})
-	for i := range s.routes {
-		route := &s.routes[i]
-		shown := *route.Page
-		switch {
-		case route.Page.Gate != nil:
-			shown.Content = nil // as in its document
-		case inTable:
-			shown = *wholePage(route)
-		}
-		if slices.ContainsFunc(links, func(link content.Link) bool { return holds(&shown, link) }) {
-			return true
+// freeShared frees the pictures of content/site.yaml, and the emblems of members' pages, which
+// stand above the notice that visitors read.
+func (s *sealing) freeShared() {
+	shared := slices.DeleteFunc(slices.Clone(s.ofFiles[settings]), func(link content.Link) bool { return link.Shows == "" })
+	for _, doc := range s.tree.Documents {
+		if access(doc.Matter.Common()) == schema.Members {
+			emblem := doc.At("emblem")
+			shared = append(shared, slices.DeleteFunc(slices.Clone(doc.Links), func(link content.Link) bool { return link.Pos != emblem })...)
 		}
 	}
-	return false
+	for _, link := range shared {
+		s.free = append(s.free, s.useOf(link).thing)
+	}
 }
 
-func wholePage(route *Route) *schema.Page {
-	page := *route.Page
-	if route.Body != nil {
-		page.Body = route.Body()
+// eachUse hands over what pages and data files show: to members, or to everybody.
+func (s *sealing) eachUse(members, everybody func(content.Link)) {
+	for _, doc := range s.tree.Documents {
+		to := everybody
+		if access(doc.Matter.Common()) == schema.Members {
+			to = members
+		}
+		for _, link := range doc.Links {
+			to(link)
+		}
 	}
-	return &page
+	for file, links := range s.ofFiles {
+		to := everybody
+		if isTable(file) && !s.isFree(file) {
+			continue // those of whoever shows it
+		} else if s.tree.IsForMembers(file) {
+			to = members
+		}
+		for _, link := range links {
+			to(link)
+		}
+	}
 }
 
-// holds says that a page leads to an address, in a value or in a piece of markup. The part
-// that all pages share is no page's own.
-func holds(page *schema.Page, link content.Link) bool {
-	own := *page
-	own.Site = nil
-	if bytes.Contains(encode.JSON(&own), encode.JSON(link.Href)) {
-		return true
+// claim notes that a members' page shows a thing, and what a table shows in turn.
+func (s *sealing) claim(link content.Link) {
+	u := s.useOf(link)
+	if u.thing == "" || s.isFree(u.thing) {
+		return
 	}
-	there := false
-	schema.Walk(&own, func(h *schema.HTML) {
-		there = there || strings.Contains(h.Markup, `"`+link.Written()+`"`)
-	})
-	return there
+	s.own[u.thing] = append(s.own[u.thing], u)
+	if len(s.own[u.thing]) == 1 {
+		s.inTable(u.thing, s.claim)
+	}
+}
+
+// show reports a use that everybody would see of what belongs to members.
+func (s *sealing) show(link content.Link) {
+	u := s.useOf(link)
+	switch owners := s.own[u.thing]; {
+	case u.thing == "":
+	case owners != nil:
+		s.diags = append(s.diags, diag.Errorf("members-thing-shown", link.Pos, "Everybody can read this, and %s belongs to members: %s shows it.", u.thing, owners[0].Pos.File).
+			WithHint("Remove it here. Or, if everybody may have it, %s", release(u.thing)))
+	case link.Pos.File == settings && link.Shows == "": // its redirects and menus would open what they name
+	case !s.open[u.thing]:
+		s.open[u.thing] = true
+		if !s.isFree(u.thing) { // else all that it shows is handed over
+			s.inTable(u.thing, s.show)
+		}
+	}
+}
+
+func (s *sealing) inTable(thing string, each func(content.Link)) {
+	if isTable(thing) {
+		for _, link := range s.ofFiles[thing] {
+			each(link)
+		}
+	}
+}
+
+func isTable(file string) bool { return strings.HasPrefix(file, content.TablesFolder+"/") }
+
+// useOf finds the thing to which a link leads: none where it leads to a page or another site.
+func (s *sealing) useOf(link content.Link) use {
+	if link.Shows != "" {
+		return use{link, link.Shows, ""}
+	}
+	if s.tree.Photos.Has(link.Href) {
+		return use{link, s.tree.Photos.FileAt(link.Href), link.Href}
+	}
+	site := s.tree.Site().Address
+	written := pathOf(site, s.leads(pathOf(site, link.Href)))
+	if s.public[written] == "" { // as files are named, else as hosts that know no capitals find them
+		written = strings.ToLower(written)
+	}
+	if address := s.public[written]; address != "" {
+		return use{link, assets.Folder + address, address}
+	}
+	return use{Link: link}
+}
+
+// isFree says that everybody may have a thing, as it or content/site.yaml says.
+func (s *sealing) isFree(thing string) bool {
+	if isTable(thing) {
+		table := s.tree.Tables[strings.TrimSuffix(path.Base(thing), ".yaml")]
+		return table != nil && table.Access == schema.Public
+	}
+	return slices.Contains(s.free, thing)
+}
+
+// checkUnnamed reports files of public/ of which nothing says whose they are. Those of pages
+// that are not to appear yet wait with them.
+func (s *sealing) checkUnnamed(public assets.Files) {
+	waiting := map[string]bool{}
+	for _, doc := range s.tree.Withheld {
+		for _, link := range doc.Links {
+			waiting[s.useOf(link).address] = true
+		}
+	}
+	for _, address := range slices.Sorted(maps.Keys(public)) {
+		switch thing := assets.Folder + address; {
+		case s.open[thing], isListed(s.free, thing), isWellKnown(address):
+		case waiting[address]:
+			delete(public, address)
+		default:
+			s.diags = append(s.diags, diag.Errorf("file-unnamed", diag.Pos{File: thing}, "No page shows this file, so in a sealed site nothing says who may have it.").
+				WithHint("Remove it, or show it on a page. Or, if everybody may have it, %s", release(thing)))
+		}
+	}
+}
+
+func release(thing string) string {
+	if isTable(thing) {
+		return fmt.Sprintf("add this line to %s:\naccess: public", thing)
+	}
+	return fmt.Sprintf("list it in %s:\npublic-files:\n  - %s", settings, thing)
 }

@@ -2,6 +2,7 @@ package site
 
 import (
 	"slices"
+	"strings"
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/library"
@@ -37,6 +38,9 @@ func Search(c *cache.Cache, tree *content.Tree, routes []Route, key *library.Key
 	for _, synonyms := range known.Synonyms {
 		index.Synonyms = append(index.Synonyms, search.Synonyms(synonyms))
 	}
+	for _, help := range known.Help {
+		index.Help = append(index.Help, search.Help{Said: strings.Join(help.Said, "|"), Calls: help.Calls, Pages: help.Pages})
+	}
 	if len(gated) > 0 {
 		members := library.NewFile(key, "/search", search.Index{Entries: search.Entries(c, gated)}.JSON())
 		index.Members = members.Address
@@ -46,7 +50,6 @@ func Search(c *cache.Cache, tree *content.Tree, routes []Route, key *library.Key
 	return files
 }
 
-// pagesToFind are the pages of the two indexes, in the order of their files.
 func pagesToFind(routes []Route) (public, gated []search.Page) {
 	newest := newestPosts(routes)
 	for i := range routes {

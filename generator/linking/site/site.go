@@ -43,10 +43,6 @@ type Linked struct {
 	// the model makes, which are made when they are asked for.
 	Files map[string][]byte
 	Lists *output.Lazy
-	// Opened are pages that only members could read before, and SealedBefore the files that
-	// were sealed, as the site was published last.
-	Opened       []Opened
-	SealedBefore []content.Published
 }
 
 // Route is a page with all that its document declares.
@@ -87,7 +83,7 @@ func Link(tree *content.Tree, opts Options) (*Linked, diag.List) {
 	}
 	addSitemaps(l.lists, tree, site.Routes, perSitemap)
 	l.checkRedirects()
-	site.Opened, site.SealedBefore = l.checkPrivate(l.checkPublished())
+	l.checkPublished()
 	l.checkLinks()
 	site.Files = map[string][]byte{
 		"/robots.txt": robots(tree),
@@ -110,11 +106,24 @@ type linker struct {
 	compared int
 	// sealed is what IsSealed says.
 	sealed func() bool
-	diags  diag.List
+	// fragments are the IDs that pages do not have, with the links to them.
+	fragments map[fragment][]content.Link
+	// withdrawn are pages that were published and are reported as gone, and missing the links to
+	// all others that do not exist, by address.
+	withdrawn map[string]bool
+	missing   map[string][]content.Link
+	diags     diag.List
 }
 
 func newLinker(tree *content.Tree) *linker {
-	return &linker{tree: tree, sealed: sync.OnceValue(func() bool { return IsSealed(tree) })}
+	moved := map[string]string{}
+	for _, redirect := range slices.Backward(tree.Site().Redirects) { // the first of an address is followed
+		moved[redirect.From] = redirect.To
+	}
+	return &linker{
+		tree: tree, sealed: sync.OnceValue(func() bool { return IsSealed(tree) }), moved: moved,
+		fragments: map[fragment][]content.Link{}, withdrawn: map[string]bool{}, missing: map[string][]content.Link{},
+	}
 }
 
 // routes makes a document's pages, which are one as a rule.
@@ -132,7 +141,6 @@ func (l *linker) routes(doc *content.Document) []Route {
 	return routes
 }
 
-// addFormats adds the other forms of a page that everybody may read.
 func (l *linker) addFormats(page *content.Document, template *content.Template) {
 	if access(page.Matter.Common()) != schema.Public {
 		return
@@ -150,8 +158,8 @@ func (l *linker) route(doc *content.Document, template *content.Template) Route 
 	if template.Fill != nil {
 		l.diags.Add(template.Fill(doc, l.tree))
 	}
-	if now := l.accessNow(doc); now == content.Sealed && template.Open != "" {
-		l.diags = append(l.diags, diag.Errorf(doc.At("access"), "A page of the kind “%s” cannot be sealed: %s.", template.Name, template.Open).
+	if template.Open != "" && access(doc.Matter.Common()) == schema.Members && l.sealed() {
+		l.diags = append(l.diags, diag.Errorf("cannot-seal", doc.At("access"), "A page of the kind “%s” cannot be sealed: %s.", template.Name, template.Open).
 			WithHint("Remove the line “access: members”, or write what only members may read in a page of another kind."))
 	}
 	route := Route{
@@ -180,6 +188,7 @@ func (l *linker) page(doc *content.Document) *schema.Page {
 	page := &schema.Page{
 		Path:        doc.Path,
 		Template:    doc.Template,
+		Night:       l.tree.Model.Template(doc.Template).Night,
 		Access:      access(matter),
 		Title:       matter.Title,
 		Description: matter.Description,

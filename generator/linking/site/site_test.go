@@ -134,7 +134,7 @@ related: [https://bread.test, //bread.test]
 content/loaves/links.md:6:11 “related” takes the address of a page of this site. It begins with /, as in /contact.
 content/loaves/links.md:6:31 This address has no scheme. Write https://bread.test.
 content/site.yaml:17:24 "javascript:alert(1)" is not an address that this site can lead to. Addresses begin with / for a page of this site, # for a place on this page, or https:, mailto: or tel:.
-content/loaves/links.md:8:5 The link “/brown” leads to a page that has moved. Write /white.
+content/loaves/links.md:8:5 The link “/brown” leads to a page that has moved. It arrives by a redirect. Write /white.
 content/loaves/links.md:8:18 The link “/Rye” leads nowhere: there is no page /Rye. Did you mean /rye?
 content/loaves/links.md:8:29 The link “/rye.md” leads nowhere: there is no page /rye.md. Did you mean /rye?
 content/loaves/links.md:8:43 The link “/content/loaves/rye.md” leads nowhere: there is no page /content/loaves/rye.md. Did you mean /rye?
@@ -148,7 +148,7 @@ content/loaves/links.md:9:88 The link “/notes/easter.md” leads nowhere: ther
 content/site.yaml:10:12 There is a redirect from /brown above already, so this one is never followed. Remove one of the two.
 content/site.yaml:11:12 There is a page at /rye, so this redirect is never followed. Remove the redirect, or rename content/loaves/rye.md.
 content/site.yaml:12:12 The address “/old rolls” cannot be redirected: it may hold no space, backslash, ? or #. Write %20 for a space.
-content/site.yaml:13:24 The link “/brown” leads to a page that has moved. Write /white.
+content/site.yaml:13:24 The link “/brown” leads to a page that has moved. It arrives by a redirect. Write /white.
 content/site.yaml:14:24 The redirects from /about lead in a circle. Lead each old address to a page that exists.
 content/site.yaml:15:24 The redirects from /round lead in a circle. Lead each old address to a page that exists.
 content/site.yaml:16:12 There is a file at /paper.pdf, so this redirect is never followed. Remove the redirect or the file.
@@ -237,6 +237,28 @@ func TestALinkToAPageThatCannotBeReadIsReportedWithThatPage(t *testing.T) {
 	tree.Links = []content.Link{{Href: "/broken"}}
 	if _, problems := link(tree); problems != "" {
 		t.Errorf("the broken page is reported already: %s", problems)
+	}
+}
+
+func TestPagesWithOneDescriptionAreNamed(t *testing.T) {
+	page := func(name, keys string) string {
+		return "-- content/loaves/" + name + ".md --\n---\ntitle: " + name + "\nlead: Dark.\nbaked: 2026-01-01\n" + keys + "---\n"
+	}
+	for keys, want := range map[string]bool{
+		"description: Rye, and how it is baked.\n":                  true,
+		"description: rye, and  how it is baked\n":                  true,
+		"description: Rye, and how it is eaten.\n":                  false,
+		"description: Rye, and how it is baked.\nhidden: true\n":    false,
+		"description: Rye, and how it is baked.\ncanonical: /a\n":   false,
+		"description: Rye, and how it is baked.\naccess: members\n": false,
+	} {
+		tree := load(t, page("a", "description: Rye, and how it is baked.\n")+page("b", keys))
+		got := slices.ContainsFunc(EqualDescriptions(tree), func(d diag.Diagnostic) bool {
+			return d.Line == 5 && d.File == "content/loaves/b.md" && strings.HasPrefix(d.Message, "content/loaves/a.md has the same description")
+		})
+		if got != want {
+			t.Errorf("%q: %v", keys, got)
+		}
 	}
 }
 

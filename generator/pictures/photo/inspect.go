@@ -13,9 +13,8 @@ import (
 	"nightlight/generator/pictures/raster"
 )
 
-// The most that a photograph may have. Telephones make up to 200 megapixels, and panoramas
-// and WebP end at this side; a file of more is no photograph, or made to fill a computer's
-// memory.
+// The most that a photograph may have: telephones make up to 200 megapixels, and WebP ends at
+// this side. More would fill a computer's memory.
 const (
 	maxBytes = 60 << 20
 	maxSide  = 16_383
@@ -30,13 +29,12 @@ type inspected struct {
 	Fault *Fault
 }
 
-// Inspected is the name under which the cache holds what is known of photographs.
+// Inspected is the name under which the cache stores what is known of photographs.
 const Inspected = "photo"
 
-var inspectedAs = cache.Func[inspected]{Name: Inspected, Encoding: cache.MetaOnly[inspected]{Codec: new(cache.Codec)}}
+var inspectedAs = cache.Func[inspected]{Name: Inspected, Stored: true}
 
-// inspect looks at one file. The problems are not the photograph's: sharp is missing, or
-// the file cannot be read.
+// inspect reports what is not the photograph's fault: sharp or the file is missing.
 func (a *Album) inspect(ctx context.Context, file string) (*Photo, diag.List) {
 	p := &Photo{Name: path.Base(file), File: file}
 	info, err := fs.Stat(a.opts.FS, file)
@@ -51,7 +49,7 @@ func (a *Album) inspect(ctx context.Context, file string) (*Photo, diag.List) {
 		return p, diags
 	}
 	p.key = a.keyOf(hash)
-	seen, diags := cache.Try(a.opts.Cache, inspectedAs, cache.KeyOf([]byte(file), []byte(p.key)), func() (inspected, diag.List, bool) {
+	seen, diags := cache.Do(a.opts.Cache, inspectedAs, cache.KeyOf([]byte(file), []byte(p.key)), func() (inspected, diag.List, bool) {
 		seen, diags, stopped := a.look(ctx, file)
 		return seen, diags, stopped == nil && a.isUnchanged(p) // it may go better next time
 	})
@@ -59,7 +57,6 @@ func (a *Album) inspect(ctx context.Context, file string) (*Photo, diag.List) {
 	return p, diags
 }
 
-// hash returns the hash of a file.
 func (a *Album) hash(file string) (cache.Key, diag.List) {
 	key, _, diags := cache.KeyOfFile(a.opts.Cache, a.opts.FS, file, func() ([]byte, diag.List) {
 		data, err := fs.ReadFile(a.opts.FS, file)
@@ -89,9 +86,8 @@ func faultOfSize(file string, info fs.FileInfo) *Fault {
 	return nil
 }
 
-// look finds out all there is to know of a photograph. The beginning of the file is
-// judged first, so that nothing absurd is ever unpacked. The error is why the program that
-// reads photographs has stopped over this one.
+// look finds out all there is to know of a photograph, its beginning first, so that nothing
+// absurd is unpacked. The error is why the program that reads it has stopped.
 func (a *Album) look(ctx context.Context, file string) (seen inspected, diags diag.List, stopped error) {
 	data, err := fs.ReadFile(a.opts.FS, file)
 	if err != nil {
@@ -102,10 +98,13 @@ func (a *Album) look(ctx context.Context, file string) (seen inspected, diags di
 	}
 	seen.Facts, err = a.opts.Rasteriser.Inspect(ctx, file)
 	var unreadable *raster.UnreadableError
+	var absent *raster.AbsentError
 	switch {
 	case errors.As(err, &unreadable):
 		reason, _, _ := strings.Cut(unreadable.Error(), "\n")
 		seen.Fault = &Fault{file + " is damaged: " + strings.TrimSuffix(reason, ".") + ".", "Copy the photograph once more, or open it and save it anew as a JPEG."}
+	case errors.As(err, &absent):
+		return seen, diag.List{notLoaded(absent)}, err
 	case ctx.Err() != nil:
 		diags = diag.List{diag.FromError(ctx.Err(), "reading "+file)}
 	case err != nil:
@@ -115,6 +114,12 @@ func (a *Album) look(ctx context.Context, file string) (seen inspected, diags di
 		seen.Fault = &Fault{file + " is an animation.", "Save one picture of it as a JPEG: what moves at night keeps readers from reading."}
 	}
 	return seen, diags, stopped
+}
+
+// notLoaded is the problem with sharp where it cannot be loaded, whichever photograph asked.
+func notLoaded(err error) diag.Diagnostic {
+	return diag.Errorf("sharp-missing", diag.Pos{File: raster.Package}, "The program that reads photographs, sharp, cannot be loaded: %s.", strings.TrimSuffix(err.Error(), ".")).
+		WithHint("Install the npm packages again: npm ci.")
 }
 
 // shown are the formats that can be read, with the endings of their files.
@@ -132,7 +137,6 @@ var instead = map[raster.Format]Fault{
 	raster.SVG:  {"is a drawing", "Give it the ending .svg."},
 }
 
-// faultOf judges a file by its beginning.
 func faultOf(file string, data []byte) *Fault {
 	info, err := raster.Read(data)
 	if fault, other := instead[info.Format]; other {

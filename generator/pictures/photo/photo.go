@@ -3,7 +3,7 @@
 //  1. Each file of content/pictures is looked at (inspect.go): what cannot be shown is a
 //     Fault, which is told where somebody shows the photograph. A result is cached by the
 //     file's bytes.
-//  2. Its markup (markup.go) names its files before they are made: an address is a hash of
+//  2. Its markup names its files before they are made: an address is a hash of
 //     the photograph and of how it is encoded.
 //  3. The files are made when they are asked for (produce.go), without what the photograph
 //     says of place and camera, and are kept on disk. The photograph itself is not
@@ -13,6 +13,8 @@ package photo
 import (
 	"context"
 	"encoding/base64"
+	"fmt"
+	"html"
 	"io/fs"
 	"maps"
 	"path"
@@ -28,8 +30,7 @@ import (
 	"nightlight/generator/pictures/raster"
 )
 
-// Extensions are those of the files that are read as photographs. Not all of them can be
-// shown; for the others it is said what to do.
+// Extensions are those of photographs. Of some it is said that they cannot be shown.
 var Extensions = []string{".jpg", ".jpeg", ".png", ".webp", ".avif", ".heic", ".heif", ".gif", ".tif", ".tiff", ".bmp"}
 
 // version changes when the same photograph is encoded differently.
@@ -46,17 +47,17 @@ type Options struct {
 	// FS is the site's root.
 	FS         fs.FS
 	Rasteriser Rasteriser
-	// Cache holds what is known of photographs, and Folder the files made of them.
+	// Cache stores what is known of photographs, and Folder the files made of them.
 	Cache  *cache.Cache
 	Folder cache.Folder
 }
 
-// Album holds the photographs of a site.
+// Album contains the photographs of a site.
 type Album struct {
 	opts    Options
 	program []byte // what identifies the encoder
 	photos  map[string]*Photo
-	// byAddress holds those that can be shown.
+	// byAddress contains those that can be shown.
 	byAddress map[string]*Photo
 }
 
@@ -71,8 +72,7 @@ type Photo struct {
 	key string // of its bytes and of how it is encoded
 }
 
-// Fault is what is wrong with a photograph: a sentence that begins with its file, and what
-// to do.
+// Fault is what is wrong with a photograph, and what to do.
 type Fault struct{ Message, Hint string }
 
 // Look looks at photographs, side by side.
@@ -94,7 +94,7 @@ func Look(ctx context.Context, files []string, opts Options) (*Album, diag.List)
 	_ = group.Wait() // none of them fails
 	for _, photo := range photos {
 		a.photos[photo.Name] = photo
-		if photo.Fault == nil && photo.Width > 0 {
+		if photo.Fault == nil {
 			a.byAddress[photo.Address()] = photo
 		}
 	}
@@ -112,8 +112,7 @@ func (a *Album) Photos() []*Photo {
 // Key changes with the photograph's bytes and with how it is encoded.
 func (p *Photo) Key() string { return p.key }
 
-// Address stands for a photograph among the addresses that a text leads to: that of one of
-// its files.
+// Address is the address of a photograph in a text: that of one of its files.
 func (p *Photo) Address() string { return p.address(p.fallback(), p.formats()[len(formats)-1]) }
 
 // format is a kind of file that is made of a photograph.
@@ -125,8 +124,7 @@ var (
 	png     = format{"png", "png", "image/png"}
 )
 
-// formats are those of one photograph, the last one for browsers that know no other. JPEG
-// has no transparency.
+// formats are those of one photograph, the last one for old browsers.
 func (p *Photo) formats() []format {
 	if p.HasAlpha {
 		return []format{formats[0], formats[1], png}
@@ -134,11 +132,9 @@ func (p *Photo) formats() []format {
 	return formats
 }
 
-// allWidths are how wide its files are, in pixels. Screens show a picture at up to three
-// pixels for each that the layout counts.
+// allWidths are how wide its files are: screens show up to three pixels for one.
 var allWidths = []int{240, 480, 800, 1200, 1800}
 
-// widths are those of one photograph, which is never made larger.
 func (p *Photo) widths() []int {
 	largest := min(p.Width, allWidths[len(allWidths)-1])
 	smaller := slices.DeleteFunc(slices.Clone(allWidths), func(width int) bool { return width >= largest })
@@ -160,4 +156,80 @@ func (p *Photo) address(width int, f format) string {
 func (a *Album) keyOf(hash cache.Key) string {
 	sum := cache.KeyOf([]byte(version), a.program, hash[:])
 	return base64.RawURLEncoding.EncodeToString(sum[:9])
+}
+
+// textSizes is how wide a photograph is in a text, as the attribute sizes says it.
+const textSizes = "(min-width: 45rem) 42rem, 92vw"
+
+// Markup returns a picture element over a tiny picture of the same, which is there at once. A
+// transparent photograph has none, as it would shine through.
+func (p *Photo) Markup(alt string) string {
+	var b strings.Builder
+	b.WriteString(`<span class="photo">`)
+	if !p.HasAlpha {
+		b.WriteString(`<img src="data:image/webp;base64,` + p.Placeholder + `" alt="" aria-hidden="true">`)
+	}
+	b.WriteString(p.files() + ` width="` + strconv.Itoa(p.Width) + `" height="` + strconv.Itoa(p.Height) + `" alt="` + html.EscapeString(alt) + `"` +
+		` loading="lazy" decoding="async"></picture></span>`)
+	return b.String()
+}
+
+// files begins the picture element, and names all files of the photograph.
+func (p *Photo) files() string {
+	var b strings.Builder
+	b.WriteString(`<picture>`)
+	made := p.formats()
+	for _, f := range made[:len(made)-1] {
+		b.WriteString(`<source type="` + f.mime + `" srcset="` + p.srcset(f) + `" sizes="` + textSizes + `">`)
+	}
+	last := made[len(made)-1]
+	b.WriteString(`<img src="` + p.address(p.fallback(), last) + `" srcset="` + p.srcset(last) + `" sizes="` + textSizes + `"`)
+	return b.String()
+}
+
+func (p *Photo) srcset(f format) string {
+	var candidates []string
+	for _, width := range p.widths() {
+		candidates = append(candidates, p.address(width, f)+" "+strconv.Itoa(width)+"w")
+	}
+	return strings.Join(candidates, ", ")
+}
+
+// Sealer seals the photographs that only members' pages show, under secret addresses.
+type Sealer interface {
+	// IsFor says whether the photograph at an address is to be sealed.
+	IsFor(address string) bool
+	// AddressOf returns the address of a sealed file by that of the open one.
+	AddressOf(open string) (address string)
+	// Seal encrypts a file for its address.
+	Seal(address string, data []byte) []byte
+}
+
+func (f *Files) isSealed(p *Photo) bool { return f.sealer != nil && f.sealer.IsFor(p.Address()) }
+
+// SealedMarkup returns the sealed files in place of those of a photograph, as in srcset.
+func (a *Album) SealedMarkup(address string, sealer Sealer) (open, sealed string) {
+	p := a.byAddress[address]
+	var files []string
+	for _, width := range p.widths() {
+		files = append(files, fmt.Sprintf("%s#.%s %dw", sealer.AddressOf(p.address(width, webp)), webp.ending, width))
+	}
+	return p.files(), strings.Join(files, ", ")
+}
+
+// FileAt returns the path, below the site's root, of the photograph at an address.
+func (a *Album) FileAt(address string) string { return a.byAddress[address].File }
+
+// Saved returns the address of the one size that is kept for reading offline, in a format of
+// every browser with service workers; false where there is none.
+func (f *Files) Saved(address string) (string, bool) {
+	p := f.album.byAddress[address]
+	if p == nil {
+		return "", false
+	}
+	open := p.address(p.fallback(), webp)
+	if f.isSealed(p) {
+		return f.sealer.AddressOf(open), true
+	}
+	return open, true
 }

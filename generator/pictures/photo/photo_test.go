@@ -84,9 +84,10 @@ func (f *folder) Encode(ctx context.Context, file string, targets []raster.Targe
 // album is what a build makes of the folder.
 func (f *folder) album(t *testing.T, names ...string) *photo.Album {
 	t.Helper()
-	store := cache.OpenStore(filepath.Join(f.root, "cache", "documents"), cache.Key{})
-	t.Cleanup(func() { _ = store.Close() })
-	return f.albumWith(t, &cache.Cache{Store: store}, names...)
+	known := &cache.Cache{Folder: cache.Folder(filepath.Join(f.root, "cache", "results"))}
+	known.Open(true)
+	defer known.Close()
+	return f.albumWith(t, known, names...)
 }
 
 func (f *folder) albumWith(t *testing.T, known *cache.Cache, names ...string) *photo.Album {
@@ -206,7 +207,7 @@ func TestASecondBuildTouchesNoPhotograph(t *testing.T) {
 	if got := f.tasks.Load(); got != 5 { // three looked at, two encoded
 		t.Errorf("the first build asks for %d tasks", got)
 	}
-	known.NextGeneration()
+	known.NextPlan()
 	again := show(t, f.albumWith(t, known, "a.jpg", "b.jpg", "unused.jpg"), "a.jpg", "b.jpg")
 	if got := f.tasks.Load(); got != 5 {
 		t.Errorf("the second build asks for %d tasks more", got-5)
@@ -221,7 +222,7 @@ func TestASecondBuildTouchesNoPhotograph(t *testing.T) {
 	}
 
 	f.write(t, "a.jpg", phone.JPEG(92, 60))
-	known.NextGeneration()
+	known.NextPlan()
 	changed := f.albumWith(t, known, "a.jpg", "b.jpg", "unused.jpg")
 	for path := range show(t, changed, "a.jpg") {
 		if first[path] != nil {
@@ -292,7 +293,7 @@ func TestAHundredPhotographsAreMadeSideBySide(t *testing.T) {
 		if got := tasks.Load(); got != want || len(made) != 3*count {
 			t.Errorf("%d files are made by %d tasks, want %d", len(made), got, want)
 		}
-		known.NextGeneration()
+		known.NextPlan()
 	}
 }
 
@@ -306,7 +307,7 @@ func TestAPhotographThatStopsItsReaderIsToldWhereItIsShown(t *testing.T) {
 	}
 	known := new(cache.Cache)
 	look := func() *photo.Album {
-		known.NextGeneration()
+		known.NextPlan()
 		album, diags := photo.Look(t.Context(), slices.Collect(maps.Keys(files)), photo.Options{FS: files, Rasteriser: rasteriser, Cache: known})
 		if len(diags) > 0 {
 			t.Fatal(diags)
@@ -373,4 +374,58 @@ func pngOf(width, height uint32) []byte {
 	data := binary.BigEndian.AppendUint32([]byte("\x89PNG\r\n\x1A\n"), 13)
 	data = append(data, head...)
 	return binary.BigEndian.AppendUint32(data, crc32.ChecksumIEEE(head))
+}
+
+// Another encoder makes other bytes of the same photograph, which need an address of their own.
+func TestTheAddressOfAPhotographNamesTheProgramThatEncodesIt(t *testing.T) {
+	rasteriser := stub{inspect: func(string) (raster.Facts, error) { return raster.Facts{Width: 40, Height: 30, Pages: 1}, nil }}
+	addresses := map[string]string{}
+	for _, program := range []string{"0.34.1", "0.34.2"} {
+		files := fstest.MapFS{
+			"content/pictures/a.jpg": {Data: phone.JPEG(40, 30)},
+			raster.Package:           {Data: []byte(`{"version": "` + program + `"}`)},
+		}
+		album, diags := photo.Look(t.Context(), []string{"content/pictures/a.jpg"}, photo.Options{FS: files, Rasteriser: rasteriser, Cache: new(cache.Cache)})
+		if len(diags) > 0 || album.Photo("a.jpg") == nil {
+			t.Fatal(diags)
+		}
+		addresses[album.Photo("a.jpg").Address()] = program
+	}
+	if len(addresses) != 2 {
+		t.Errorf("with two programs there is one address: %v", addresses)
+	}
+}
+
+// Where sharp cannot be loaded, no photograph is at fault.
+func TestAMissingProgramIsNotBlamedOnThePhotograph(t *testing.T) {
+	node, diags := npm.FindNode()
+	if diags.HasErrors() {
+		t.Skip(diags[0].Message)
+	}
+	for name, code := range map[string]string{"missing": "", "for another system": `throw new Error("Could not load the module\nPossible solutions:")`} {
+		root := t.TempDir()
+		files := map[string]string{"content/pictures/a.jpg": string(phone.JPEG(40, 30)), "content/pictures/b.jpg": string(phone.JPEG(30, 40))}
+		if code != "" {
+			files["node_modules/sharp/index.js"] = code
+		}
+		for file, text := range files {
+			if err := os.MkdirAll(filepath.Join(root, filepath.Dir(file)), 0o755); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(filepath.Join(root, file), []byte(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		pool := raster.NewPool(node, root)
+		album, diags := photo.Look(t.Context(), []string{"content/pictures/a.jpg", "content/pictures/b.jpg"}, photo.Options{FS: os.DirFS(root), Rasteriser: pool, Cache: new(cache.Cache)})
+		pool.Close()
+		for _, d := range diags {
+			if d.ID != "sharp-missing" || d.File != raster.Package || strings.Contains(d.Message, "jpg") || strings.Contains(d.Message, "\n") {
+				t.Errorf("%s: %s %s", name, d.File, d.Message)
+			}
+		}
+		if len(diags) == 0 || album.Photo("a.jpg").Fault != nil {
+			t.Errorf("%s: %v, %+v", name, diags, album.Photo("a.jpg").Fault)
+		}
+	}
 }

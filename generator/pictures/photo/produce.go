@@ -2,6 +2,7 @@ package photo
 
 import (
 	"context"
+	"errors"
 	"iter"
 	"maps"
 	"runtime"
@@ -41,8 +42,7 @@ func (f file) key(address string) string {
 	return strings.NewReplacer("/assets/", "", ".", "-", "/", "-").Replace(address)
 }
 
-// Files are those of the photographs that are among addresses, which come with where a
-// text leads to them. A sealer seals those that it is for; it may be nil.
+// Files are those of the photographs among addresses. A sealer may be nil.
 func (a *Album) Files(addresses iter.Seq2[string, diag.Pos], sealer Sealer) *Files {
 	f := &Files{a, map[string]file{}, sealer}
 	shown := f.shown
@@ -79,8 +79,7 @@ func (f *Files) Key(path string) string {
 	return path
 }
 
-// Produce hands over the files at paths, those that are kept first. Photographs are
-// encoded side by side, each of them read once for all its files.
+// Produce hands over the files at paths. Each photograph is read once for all its files.
 func (f *Files) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
 	missing := map[*Photo][]string{}
 	for _, path := range paths {
@@ -108,8 +107,12 @@ func (f *Files) Produce(ctx context.Context, paths []string, yield func(string, 
 			}
 			mu.Lock()
 			defer mu.Unlock()
-			if err != nil {
-				diags = append(diags, diag.Errorf(f.shown[paths[0]].at, "%s could not be encoded: %v.", p.File, err).
+			var absent *raster.AbsentError
+			if errors.As(err, &absent) {
+				diags = append(diags, notLoaded(absent))
+				return nil
+			} else if err != nil {
+				diags = append(diags, diag.Errorf("photo-not-encoded", f.shown[paths[0]].at, "%s could not be encoded: %v.", p.File, err).
 					WithHint("Save it anew as a JPEG; npm ci repairs the program that encodes it."))
 				return nil
 			}
@@ -125,8 +128,7 @@ func (f *Files) Produce(ctx context.Context, paths []string, yield func(string, 
 	return diags.Sorted(), err
 }
 
-// encode makes files of a photograph and keeps them, unless the photograph has changed
-// meanwhile.
+// encode keeps the files, unless the photograph has changed meanwhile.
 func (f *Files) encode(ctx context.Context, p *Photo, paths []string) ([][]byte, error) {
 	targets := make([]raster.Target, len(paths))
 	for i, path := range paths {

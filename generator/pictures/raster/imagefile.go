@@ -68,7 +68,6 @@ var signatures = []struct {
 	{"<?xml", SVG},
 }
 
-// formatOf returns the format of a file by its first bytes; empty when it is unknown.
 func formatOf(data []byte) Format {
 	for _, s := range signatures {
 		if StartsWith(data, s.bytes) {
@@ -96,8 +95,7 @@ var described = map[Format]imagemeta.ImageFormat{
 	JPEG: imagemeta.JPEG, PNG: imagemeta.PNG, WebP: imagemeta.WebP, AVIF: imagemeta.AVIF, HEIC: imagemeta.HEIF, TIFF: imagemeta.TIFF,
 }
 
-// Read reads the beginning of a file. Formats that cannot be measured, such as PDF, have
-// no size; the error is ErrUnknown or errDamaged.
+// Read reads the beginning of a file. A PDF has no size; the error may be ErrUnknown.
 func Read(data []byte) (Info, error) {
 	info := Info{Format: formatOf(data)}
 	if info.Format == "" {
@@ -118,8 +116,7 @@ func Read(data []byte) (Info, error) {
 	return info, nil
 }
 
-// describe reads what a camera has written into the file, as far as it can be read, and
-// says whether the image is to be turned by a quarter.
+// describe also says whether the image is to be turned by a quarter.
 func (info *Info) describe(data []byte) (turned bool) {
 	format, ok := described[info.Format]
 	if !ok {

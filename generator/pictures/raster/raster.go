@@ -29,12 +29,10 @@ const Package = "node_modules/sharp/package.json"
 // defaultLimit is how long one task may take, the start of Node included.
 var defaultLimit = node.Limit{Computing: 2 * time.Minute, Wall: 10 * time.Minute}
 
-// tasksPerProcess is how many drawings justify the start of a further process: it takes as
-// long as to draw them. A photograph takes longer than that by itself.
+// tasksPerProcess is how many drawings justify the start of a further process.
 const tasksPerProcess = 50
 
-// Pool is a number of Node processes, each started when it is needed, and at most as many
-// as there are processors. It may be used by many goroutines.
+// Pool is a number of Node processes, at most as many as processors, for many goroutines.
 type Pool struct {
 	program node.Program
 	limit   node.Limit
@@ -46,8 +44,7 @@ type Pool struct {
 	load  int // drawings that are under way or wait, a photograph being many
 }
 
-// NewPool returns a pool without processes. node is the Node program; root is the site's,
-// where sharp is found and the names of files begin.
+// NewPool returns a pool without processes. root is the site's, where sharp is found.
 func NewPool(program, root string) *Pool {
 	return &Pool{
 		program: node.Program{Node: program, Script: workerScript, Folder: root},
@@ -73,6 +70,11 @@ func (p *Pool) Close() {
 type UnreadableError struct{ reason string }
 
 func (e *UnreadableError) Error() string { return e.reason }
+
+// AbsentError says why sharp cannot be loaded, which is no fault of a picture's.
+type AbsentError struct{ reason string }
+
+func (e *AbsentError) Error() string { return e.reason }
 
 // Facts are what there is to know of a photograph.
 type Facts struct {
@@ -102,8 +104,7 @@ func (p *Pool) Inspect(ctx context.Context, file string) (facts Facts, err error
 	return facts, json.Unmarshal(records[0], &facts)
 }
 
-// Target is a file to make of a photograph: how wide it is, in pixels, and its format,
-// which is avif, webp, jpeg or png.
+// Target is a file to make of a photograph: its width in pixels, and avif, webp, jpeg or png.
 type Target struct {
 	Width  int    `json:"width"`
 	Format string `json:"format"`
@@ -157,9 +158,10 @@ func (p *Pool) do(ctx context.Context, count, weight int, task map[string]any) (
 		}
 	}
 	var unreadable *UnreadableError
+	var absent *AbsentError
 	err = process.Within(ctx, p.limit, func() error {
 		records, err = ask(process, count, task)
-		if errors.As(err, &unreadable) {
+		if errors.As(err, &unreadable) || errors.As(err, &absent) {
 			return nil
 		}
 		return err
@@ -169,8 +171,11 @@ func (p *Pool) do(ctx context.Context, count, weight int, task map[string]any) (
 		process = nil
 		return nil, err
 	}
-	if unreadable != nil {
+	switch {
+	case unreadable != nil:
 		return nil, unreadable
+	case absent != nil:
+		return nil, absent
 	}
 	return records, nil
 }
@@ -205,8 +210,11 @@ func (p *Pool) done(weight int) {
 	p.load -= weight
 }
 
-// failed is the kind of the record of a picture that could not be read.
-const failed = 1
+// The kinds of records without a picture: one that could not be read, and none that could.
+const (
+	failed    = 1
+	noProgram = 2
+)
 
 func ask(process *node.Process, count int, task map[string]any) (records [][]byte, err error) {
 	if err := process.SendJSON(task); err != nil {
@@ -219,6 +227,8 @@ func ask(process *node.Process, count int, task map[string]any) (records [][]byt
 			return nil, err
 		case kind == failed:
 			return nil, &UnreadableError{string(data)}
+		case kind == noProgram:
+			return nil, &AbsentError{string(data)}
 		}
 		records = append(records, data)
 	}

@@ -5,14 +5,19 @@ import { closeSync, openSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 // Half the time of an import. It is the site's: Node was started in its folder.
-const sharp = createRequire(process.cwd() + '/')('sharp');
+let sharp, absent;
+try {
+  sharp = createRequire(process.cwd() + '/')('sharp');
+  // Go runs one process for each processor, and asks for no picture twice.
+  sharp.concurrency(1);
+  sharp.cache(false);
+} catch (error) {
+  [absent] = String(error?.message ?? error).split('\n');
+}
 
 const DONE = 0;
 const FAILED = 1;
-
-// Go runs one process for each processor, and asks for no picture twice.
-sharp.concurrency(1);
-sharp.cache(false);
+const ABSENT = 2;
 
 // Go has looked at the size before; this is for a file that lies about it.
 const input = { limitInputPixels: 16_383 ** 2, sequentialRead: true, failOn: 'error' };
@@ -26,6 +31,7 @@ const formats = {
 };
 
 answer(async (task) => {
+  if (absent) return [[ABSENT, absent]];
   try {
     const records = await tasks[task.do](task);
     return records.map((data) => [DONE, data]);

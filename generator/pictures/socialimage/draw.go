@@ -80,7 +80,6 @@ func (c *Cards) draw(j job, ground *ground, picture *image.NRGBA) ([]byte, error
 	return b.Bytes(), err
 }
 
-// ground draws the backdrop with the site's name.
 func (c *Cards) ground(pixels rasters) (*ground, error) {
 	backdrop, err := pixels.of(c.backdrop)
 	if err != nil {
@@ -98,14 +97,12 @@ func (c *Cards) ground(pixels rasters) (*ground, error) {
 	return newGround(canvas), nil
 }
 
-// centre draws a picture over the canvas, its middle at x and y.
 func centre(canvas *image.RGBA, picture *image.NRGBA, x, y int) {
 	size := picture.Bounds().Size()
 	place := image.Rectangle{Max: size}.Add(image.Pt(x-size.X/2, y-size.Y/2))
 	draw.Draw(canvas, place, picture, image.Point{}, draw.Over)
 }
 
-// foot sets the site's name with its mark.
 func (c *Cards) foot(canvas *image.RGBA, mark *image.NRGBA) error {
 	left := margin
 	if mark != nil {

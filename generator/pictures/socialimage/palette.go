@@ -16,8 +16,7 @@ const (
 	groundColours = 64
 )
 
-// ground is what all cards of a site have in common, in its own colours and in those of
-// its palette. Nobody changes it.
+// ground is what all cards of a site have in common. It is never changed.
 type ground struct {
 	canvas  *image.RGBA
 	colours []uint32
@@ -72,8 +71,7 @@ func runs(all []run, pixels, ground []byte) []run {
 	return all
 }
 
-// frequent are at most so many colours of the runs, those of the most pixels first, without
-// those that are known.
+// frequent are the most frequent colours of the runs that are not known.
 func frequent(all []run, known []uint32, most int) []uint32 {
 	counts := map[uint32]int{}
 	for _, r := range all {
@@ -100,7 +98,6 @@ func frequent(all []run, known []uint32, most int) []uint32 {
 	return colours
 }
 
-// paint sets the pixels of the runs to the palette's nearest colours.
 func paint(indexes []uint8, all []run, palette []uint32) {
 	found := make(map[uint32]uint8, len(palette))
 	for i, c := range palette {
@@ -118,7 +115,6 @@ func paint(indexes []uint8, all []run, palette []uint32) {
 	}
 }
 
-// nearest is the index of the colour that differs least.
 func nearest(palette []uint32, c uint32) uint8 {
 	red, green, blue := int(c&0xff), int(c>>8&0xff), int(c>>16&0xff)
 	best, least := 0, 1<<30

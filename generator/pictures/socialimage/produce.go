@@ -42,8 +42,7 @@ func (c *Cards) Produce(ctx context.Context, paths []string, yield func(string, 
 	return diags.Sorted(), nil
 }
 
-// drawAll draws cards side by side, each as soon as there are the pixels that it shows. When
-// stopped, nothing can be drawn, and the problem says why.
+// drawAll draws cards side by side. When stopped, the problem says why nothing is drawn.
 func (c *Cards) drawAll(ctx context.Context, paths []string, yield func(string, []byte) error) (diags diag.List, stopped bool, err error) {
 	var mu sync.Mutex
 	var reason error
@@ -77,7 +76,6 @@ func (c *Cards) drawAll(ctx context.Context, paths []string, yield func(string, 
 	return diags, false, err
 }
 
-// card draws one card and keeps it.
 func (c *Cards) card(j job, ground func() (*ground, error), pixels rasters, drawing chan struct{}) ([]byte, error) {
 	common, err := ground()
 	if err != nil {
@@ -98,7 +96,7 @@ func (c *Cards) card(j job, ground func() (*ground, error), pixels rasters, draw
 }
 
 func (c *Cards) undrawn(path string, err error) diag.Diagnostic {
-	return diag.Errorf(diag.Pos{File: c.jobs[path].Source}, "The picture of a link to this page could not be drawn: %v.", err).
+	return diag.Errorf("card-not-drawn", diag.Pos{File: c.jobs[path].Source}, "The picture of a link to this page could not be drawn: %v.", err).
 		WithHint("It shows the page's emblem or picture. Another drawing in its place may do; npm ci repairs the program that draws.")
 }
 

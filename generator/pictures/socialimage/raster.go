@@ -58,8 +58,7 @@ var (
 	viewBox  = pattern.Of(`viewBox="\s*\S+?[\s,]+\S+?[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"`)
 )
 
-// framed makes a file of an inline picture: with a size that fits into a box,
-// rounded corners, and the colours of the day.
+// framed gives an inline picture a size, rounded corners, and the colours of the day.
 func framed(markup string, boxWidth, boxHeight float64) string {
 	inner, ok := strings.CutPrefix(markup, "<svg ")
 	if !ok {
@@ -78,7 +77,6 @@ func framed(markup string, boxWidth, boxHeight float64) string {
 		`<g clip-path="url(#card-frame)"><svg ` + size + ` ` + inner + `</g></svg>`
 }
 
-// fit returns the size of a picture that fills a box and keeps its shape.
 func fit(markup string, boxWidth, boxHeight float64) (width, height int) {
 	if m := viewBox().FindStringSubmatch(markup); m != nil {
 		w, _ := strconv.ParseFloat(m[1], 64)
@@ -91,8 +89,7 @@ func fit(markup string, boxWidth, boxHeight float64) (width, height int) {
 	return max(1, int(boxWidth+.5)), max(1, int(boxHeight+.5))
 }
 
-// rasters are the pixels of artworks, by key, each made when it is first asked for. Nobody
-// changes them.
+// rasters are the pixels of artworks, by key, each made when it is first asked for.
 type rasters map[string]func() (*image.NRGBA, error)
 
 // of returns the pixels of an artwork; nil when there is none.
@@ -119,7 +116,7 @@ func (c *Cards) rasters(ctx context.Context, paths []string) rasters {
 	return made
 }
 
-// pixels returns the pixels of an artwork, from the cache where it holds them.
+// pixels returns the pixels of an artwork, from the cache where it has them.
 func (c *Cards) pixels(ctx context.Context, a artwork) (*image.NRGBA, error) {
 	data, ok := c.opts.Cache.Get(a.key)
 	if !ok {

@@ -36,7 +36,7 @@ const (
 // version changes when the code of this package draws the same card differently.
 const version = "4"
 
-// looks is the folder that holds the backdrop and the typefaces.
+// looks is the folder with the backdrop and the typefaces.
 const looks = "components/card/"
 
 // Options say how to draw.
@@ -47,7 +47,7 @@ type Options struct {
 	Rasteriser Rasteriser
 	// Photos are the photographs that a picture may be.
 	Photos *photo.Album
-	// Cache holds what has been drawn.
+	// Cache stores what has been drawn.
 	Cache cache.Folder
 	// Name and Mark are the site's, at the foot of each card.
 	Name string
@@ -56,8 +56,7 @@ type Options struct {
 	Cards []Card
 }
 
-// Card is what the picture of one page's shared links shows. Source is the file that an
-// author edits to change it.
+// Card is what the picture of one page's shared links shows. Source is its author's file.
 type Card struct {
 	schema.SocialCard
 	Source string
@@ -105,7 +104,7 @@ func New(opts Options) (*Cards, diag.List) {
 		address := "/assets/card-" + card.Name + "-" + strings.TrimPrefix(job.key, "card-") + ".png"
 		c.Addresses[i] = address
 		if _, again := c.jobs[address]; !again && !c.types.title.covers(card.Title) {
-			diags = append(diags, diag.Warnf(diag.Pos{File: card.Source}, "The picture of a shared link shows no title, because its typeface lacks some of the letters.").
+			diags = append(diags, diag.Warnf("card-without-title", diag.Pos{File: card.Source}, "The picture of a shared link shows no title, because its typeface lacks some of the letters.").
 				WithHint("The page itself is as it should be; only the picture goes without."))
 		}
 		c.jobs[address] = job
@@ -113,7 +112,6 @@ func New(opts Options) (*Cards, diag.List) {
 	return c, diags
 }
 
-// newCards reads what all cards have in common.
 func newCards(opts Options) (*Cards, diag.List) {
 	c := &Cards{opts: opts, jobs: map[string]job{}, artworks: map[string]artwork{}}
 	files := map[string][]byte{}

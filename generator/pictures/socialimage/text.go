@@ -14,8 +14,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// The two typefaces of the site, each in the weight that cards need. Letters that
-// the first file lacks are in the second.
+// The two typefaces of the site. Letters that the first file lacks are in the second.
 var (
 	titleFiles = [2]string{"fraunces-latin.ttf", "fraunces-latin-ext.ttf"}
 	textFiles  = [2]string{"figtree-latin.ttf", "figtree-latin-ext.ttf"}
@@ -50,8 +49,7 @@ func (t typeface) file(buffer *sfnt.Buffer, r rune) int {
 	return -1
 }
 
-// covers says whether all letters of a text can be set. Signs such as emoji are
-// not counted: a title reads as well without them.
+// covers says whether all letters of a text can be set. Emoji are not counted.
 func (t typeface) covers(text string) bool {
 	var buffer sfnt.Buffer
 	for _, r := range norm.NFC.String(text) {
@@ -108,7 +106,6 @@ func (p *pen) width(text string) int {
 	return p.each(text, func(font.Face, rune, fixed.Int26_6) {}).Ceil()
 }
 
-// set draws a line of text on a baseline.
 func (p *pen) set(dst draw.Image, ink image.Image, text string, left, baseline int) {
 	p.each(text, func(face font.Face, r rune, x fixed.Int26_6) {
 		dot := fixed.Point26_6{X: fixed.I(left) + x, Y: fixed.I(baseline)}
@@ -118,8 +115,7 @@ func (p *pen) set(dst draw.Image, ink image.Image, text string, left, baseline i
 	})
 }
 
-// clean makes a title ready to be set: letters with their accents in one, single
-// spaces, nothing that the typeface lacks.
+// clean makes a title ready to be set: nothing that the typeface lacks.
 func (p *pen) clean(text string) string {
 	kept := strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) {
@@ -136,8 +132,7 @@ func (p *pen) clean(text string) string {
 // ellipsis replaces what there is no room for.
 const ellipsis = "…"
 
-// wrap breaks a text into lines no wider than width, as even as they can be. What
-// does not fit into most lines is cut; the boolean says whether all of it fits.
+// wrap breaks a text into even lines no wider than width, and says whether all of it fits.
 func (p *pen) wrap(text string, width, most int) (lines []string, whole bool) {
 	lines = p.fill(text, width)
 	if len(lines) > most {
@@ -153,8 +148,7 @@ func (p *pen) wrap(text string, width, most int) (lines []string, whole bool) {
 	return lines, true
 }
 
-// fill puts as many words as it can on each line. A word that is wider than a line
-// is broken.
+// fill puts as many words as it can on each line, and breaks those that are wider.
 func (p *pen) fill(text string, width int) []string {
 	var lines []string
 	line := ""
@@ -192,8 +186,7 @@ func (p *pen) head(word string, width int) string {
 	return word[:end]
 }
 
-// cut shortens a text to one line that ends in an ellipsis, between words where
-// there are several.
+// cut shortens a text to one line that ends in an ellipsis.
 func (p *pen) cut(text string, width int) string {
 	for text != "" && p.width(text+ellipsis) > width {
 		end := strings.LastIndexByte(text, ' ')

@@ -37,7 +37,7 @@ func Load(fsys fs.FS) (Files, diag.List) {
 			diags = append(diags, diag.FromError(err, "reading "+name))
 			return nil
 		case name == Folder && !entry.IsDir():
-			diags = append(diags, diag.Errorf(diag.Pos{File: Folder}, "This is a file, and must be the folder of the files that are published as they are.").
+			diags = append(diags, diag.Errorf(diag.NotAFolder, diag.Pos{File: Folder}, "This is a file, and must be the folder of the files that are published as they are.").
 				WithHint("Rename it, and make a folder of this name."))
 			return nil
 		case name != Folder && isHidden(entry.Name()) && entry.IsDir():
@@ -45,14 +45,19 @@ func Load(fsys fs.FS) (Files, diag.List) {
 		case isHidden(entry.Name()) || entry.IsDir():
 			return nil
 		}
-		data, diag := read(fsys, name, entry)
-		if diag != nil {
-			diags = append(diags, *diag)
+		data, unread := read(fsys, name, entry)
+		if unread != nil {
+			diags = append(diags, *unread)
 		} else {
 			files[strings.TrimPrefix(name, Folder)] = data
 			diags = append(diags, checkPrivacy(name, data)...)
-			if problem := checkFormat(name, data); problem != nil {
+			diags = append(diags, checkWeight(name, len(data))...)
+			problem := checkFormat(name, data)
+			if problem != nil {
 				diags = append(diags, *problem)
+			}
+			if problem == nil || problem.Severity != diag.Error {
+				diags = append(diags, checkDrawing(name, data)...)
 			}
 		}
 		return nil
@@ -77,8 +82,7 @@ func (f Files) ImageSizes() map[string]image.Point {
 	return sizes
 }
 
-// AddTo puts the files into a set that holds all others of the site. A file that the
-// site makes as well is an error; source names what makes it, as far as is known.
+// AddTo puts the files into a set of all others. source names what else makes a file.
 func (f Files) AddTo(set *output.Set, source func(path string) string) (diags diag.List) {
 	folders := foldersOf(set)
 	for path, data := range f {
@@ -92,13 +96,12 @@ func (f Files) AddTo(set *output.Set, source func(path string) string) (diags di
 		case source(path) != "":
 			why = "which " + source(path) + " makes too"
 		}
-		diags = append(diags, diag.Errorf(diag.Pos{File: Folder + path}, "This file would be published as %s, %s.", path, why).
+		diags = append(diags, diag.Errorf("public-address-taken", diag.Pos{File: Folder + path}, "This file would be published as %s, %s.", path, why).
 			WithHint("Remove or rename %s%s.", Folder, path))
 	}
 	return diags.Sorted()
 }
 
-// foldersOf are the folders in which the files of a set lie.
 func foldersOf(set *output.Set) map[string]bool {
 	folders := map[string]bool{}
 	for _, file := range set.Paths() {
@@ -111,7 +114,7 @@ func foldersOf(set *output.Set) map[string]bool {
 
 func read(fsys fs.FS, name string, entry fs.DirEntry) ([]byte, *diag.Diagnostic) {
 	refuse := func(format string, args ...any) ([]byte, *diag.Diagnostic) {
-		d := diag.Errorf(diag.Pos{File: name}, format, args...).WithHint("Put the file itself here, or remove this one.")
+		d := diag.Errorf("public-not-a-file", diag.Pos{File: name}, format, args...).WithHint("Put the file itself here, or remove this one.")
 		return nil, &d
 	}
 	kind := entry.Type()
@@ -164,4 +167,43 @@ var versionControl = []string{"CVS", "SCCS", "RCS", "_darcs"}
 
 func isHidden(name string) bool {
 	return strings.HasPrefix(name, ".") && name != ".well-known" || slices.Contains(versionControl, name)
+}
+
+// weights are how many bytes a phone loads without a long wait, by ending.
+var weights = map[string]weight{
+	".svg":  drawing,
+	".jpg":  picture,
+	".jpeg": picture,
+	".png":  picture,
+	".webp": picture,
+	".avif": picture,
+	".gif":  picture,
+	".css":  script,
+	".js":   script,
+	".mjs":  script,
+	".json": script,
+}
+
+type weight struct {
+	most int
+	hint string
+}
+
+var (
+	drawing  = weight{100e3, "Save it with fewer points, or as a photograph (JPEG) in content/pictures/."}
+	picture  = weight{500e3, "Move it to content/pictures/ and show it from there: the build makes it small. Or save it smaller."}
+	script   = weight{200e3, "Publish only what is needed of it."}
+	download = weight{5e6, "Save it smaller or keep it and say at the link how large it is."}
+)
+
+// checkWeight warns of a file that is slow to load, which its author has added and can change.
+func checkWeight(name string, size int) diag.List {
+	limit, known := weights[strings.ToLower(path.Ext(name))]
+	if !known {
+		limit = download
+	}
+	if size <= limit.most {
+		return nil
+	}
+	return diag.List{diag.Warnf("public-heavy", diag.Pos{File: name}, "This file has %.1f MB, and a phone loads it slowly.", float64(size)/1e6).WithHint("%s", limit.hint)}
 }

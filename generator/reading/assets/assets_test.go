@@ -184,6 +184,19 @@ func TestFilesThatAreNotWhatTheySay(t *testing.T) {
 		{"room.png", "version https://git-lfs.github.com/spec/v1\n", "the place where Git keeps it"},
 		{"moon.svg", png, "not text in UTF-8"},
 		{"moon.svg", "<html><title>Sign in</title></html>", "not a whole drawing"},
+		{"moon.svg", `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`, "<script>, which runs"},
+		{"moon.svg", `<svg:svg xmlns:svg="http://www.w3.org/2000/svg"><svg:script href="/a.js"/></svg:svg>`, "<script>, which runs"},
+		{"moon.svg", `<svg onload="a()"><path d="M0"/></svg>`, "the attribute onload"},
+		{"moon.svg", `<svg><a xlink:href=" java&#10;script:a()">b</a></svg>`, "a link that is a script"},
+		{"moon.svg", `<svg><a><set attributeName="href" to="JavaScript:a()"/></a></svg>`, "a link that is a script"},
+		{"moon.svg", `<svg><a><animate attributeName="href" values="/a;javascript:a()"/></a></svg>`, "a link that is a script"},
+		{"moon.svg", `<!DOCTYPE svg [<!ENTITY x "javascript:a()">]><svg></svg>`, "declarations of its own"},
+		{"moon.svg", `<!DOCTYPE svg [<!ENTITY x "<script>a()</script>">]><svg></svg>`, "declarations of its own"},
+		{"moon.svg", `<!DOCTYPE svg [<!ATTLIST svg onload CDATA "a()">]><svg></svg>`, "declarations of its own"},
+		{"moon.svg", `<?xml-stylesheet type="text/xsl" href="/a.xsl"?><svg></svg>`, "<?xml-stylesheet?>"},
+		{"moon.svg", `<?xml version="1.0" encoding="ISO-8859-1"?><svg><script/></svg>`, "no valid XML"},
+		{"moon.svg", `<svg><title>a & b</title><script/></svg>`, "no valid XML"},
+		{"moon.svg", `<svg><foreignObject><div>a</div></foreignObject></svg>`, "<foreignObject>"},
 		{"moon.svg", `<svg viewBox="0 0 1 1"><path d="M0`, "not a whole drawing"},
 		{"plan (1).txt", "a", "W a second copy"},
 		{"plan copy.txt", "a", "W a second copy"},
@@ -199,6 +212,14 @@ func TestFilesThatAreNotWhatTheySay(t *testing.T) {
 		{"data.json", "<html>", "not JSON"},
 		{"key.txt", "-----BEGIN RSA PRIVATE KEY-----\nMII", "a private key"},
 		{"server.pem", "-----BEGIN PRIVATE KEY-----\nMII", "a private key"},
+		{"mine.txt", "My key:\n\n-----BEGIN OPENSSH PRIVATE KEY-----\nb3", "a private key"},
+		{"id_rsa", "anything", "holds keys or passwords"},
+		{"all.P12", "a", "holds keys or passwords"},
+		{"prod.env", "PASSWORD=a", "holds keys or passwords"},
+		{"members.yaml", "salt: a", "holds keys or passwords"},
+		{"site.pem", "-----BEGIN CERTIFICATE-----", "W a program's own"},
+		{"package.lock", "a", "W a program's own"},
+		{"guide.md.before", "a", "W left behind"},
 		{"empty.pdf", "", "W is empty"},
 		{"plan.pdf.bak", "%PDF", "W left behind"},
 		{"notes.txt~", "a", "W left behind"},
@@ -213,7 +234,8 @@ func TestFilesThatAreNotWhatTheySay(t *testing.T) {
 	} {
 		t.Run(row.name+" "+row.data[:min(4, len(row.data))], func(t *testing.T) {
 			message, isWarning := strings.CutPrefix(row.message, "W ")
-			_, found := Load(fstest.MapFS{"public/" + row.name: {Data: []byte(row.data)}})
+			files, found := Load(fstest.MapFS{"public/" + row.name: {Data: []byte(row.data)}})
+			found = append(found, files.Unmeant(func(string) bool { return true })...)
 			if len(found) != 1 || !strings.Contains(found[0].Message, message) || found.HasErrors() == isWarning {
 				t.Errorf("got %v, want %q", found, row.message)
 			}
@@ -226,6 +248,22 @@ func TestFilesThatAreNotWhatTheySay(t *testing.T) {
 	}
 }
 
+// A file that is slow to load is a warning that names it, whatever its kind; one just below is none.
+func TestFilesThatAreSlowToLoad(t *testing.T) {
+	for name, most := range map[string]int{
+		"moon.svg": 100e3, "room.JPG": 500e3, "night.gif": 500e3, "extra.js": 200e3, "plan.pdf": 5e6, "talk.mp3": 5e6, "film": 5e6,
+	} {
+		found := append(checkWeight("public/"+name, most+1), checkWeight("public/"+name, most)...)
+		if len(found) != 1 || found[0].File != "public/"+name || found.HasErrors() || !sentence.MatchString(found[0].Hint) {
+			t.Errorf("%s: %v", name, found)
+		}
+	}
+	heavy := append([]byte("<svg>"), bytes.Repeat([]byte(" "), 200e3)...)
+	if _, found := Load(fstest.MapFS{"public/moon.svg": {Data: append(heavy, "</svg>"...)}}); len(found) != 1 || found.HasErrors() {
+		t.Errorf("got %v", found)
+	}
+}
+
 func TestFilesThatAreWhatTheySay(t *testing.T) {
 	for name, data := range map[string]string{
 		"a.mp3": "\xFF\xFB\x90", "b.pdf": "%PDF-1.7", "c.txt": "<< a >>\n=======\n", "d.json": `{"a": 1}`, "e.bin": "\x00", "f": "a",
@@ -234,6 +272,39 @@ func TestFilesThatAreWhatTheySay(t *testing.T) {
 		if _, found := Load(fstest.MapFS{"public/" + name: {Data: []byte(data)}}); len(found) > 0 {
 			t.Errorf("%s: %v", name, found)
 		}
+	}
+}
+
+func TestFilesThatNobodyMeans(t *testing.T) {
+	for _, row := range []struct{ name, data, linked, want string }{
+		{"plan.zip", "PK", "", "warning No page leads"},
+		{"plan.zip", "PK", "/plan.zip", ""},
+		{"diary.docx", "PK", "/other.docx", "warning No page leads"},
+		{"talk.key", "PK", "/talk.key", ""},
+		{"id_rsa.pub", "ssh-rsa AAAA", "", ""},
+		{"plan.pdf", "%PDF", "", ""},
+	} {
+		found := Files{"/" + row.name: []byte(row.data)}.Unmeant(func(address string) bool { return address == row.linked })
+		severity, message, _ := strings.Cut(row.want, " ")
+		if len(found) != min(1, len(row.want)) || len(found) == 1 && (found[0].Severity.String() != severity || !strings.Contains(found[0].Message, message)) {
+			t.Errorf("%s, %q: %v, want %q", row.name, row.data, found, row.want)
+		}
+	}
+}
+
+func TestDrawingsThatRunNothing(t *testing.T) {
+	for _, drawing := range []string{
+		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>On and on</title><a href="https://example.org/">a</a><style>a{}</style></svg>`,
+		`<svg opacity="1" orient="auto" one="b"><text>javascript: is a word</text><animate values="0;1"/></svg>`,
+		`<?xml version="1.0" encoding="utf-8"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg/>`,
+	} {
+		if found := checkDrawing("public/a.svg", []byte(drawing)); len(found) > 0 {
+			t.Errorf("%s: %v", drawing, found)
+		}
+	}
+	found := checkDrawing("public/a.svg", []byte("<svg>\n  é<script/></svg>"))
+	if len(found) != 1 || found[0].Line != 2 || found[0].Column != 4 {
+		t.Errorf("got %v", found)
 	}
 }
 

@@ -3,9 +3,13 @@ package assets
 import (
 	"bytes"
 	"encoding/json"
+	"encoding/xml"
+	"errors"
+	"io"
 	"path"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"nightlight/generator/base/diag"
@@ -23,58 +27,49 @@ var signatures = map[string][]string{
 	".woff": {"wOFF"}, ".woff2": {"wOF2"}, ".ttf": {"\x00\x01\x00\x00", "true"}, ".otf": {"OTTO"},
 }
 
-// texts are the endings of files that hold text.
+// texts are the endings of files with text.
 var texts = []string{".txt", ".svg", ".html", ".htm", ".css", ".js", ".mjs", ".json", ".webmanifest", ".xml", ".csv", ".vtt", ".ics", ".vcf", ".md"}
 
 var (
-	// leftBehind are the endings, and names, of what programs leave beside a file.
-	leftBehind = []string{".bak", ".orig", ".rej", ".old", ".swp", ".tmp", ".log", ".part", ".crdownload", ".psd", ".sql", ".php", ".lnk", ".webloc", ".download", "thumbs.db", "desktop.ini", "nohup.out"}
-	copied     = pattern.Of(`(?i)(?: \(\d+\)| - copy| copy(?: \d+)?|^copy of .*)\.\w+$`)
-	privateKey = []byte("PRIVATE KEY-----")
-	largeFile  = []byte("version https://git-lfs.github.com/")
+	copied    = pattern.Of(`(?i)(?: \(\d+\)| - copy| copy(?: \d+)?|^copy of .*)\.\w+$`)
+	largeFile = []byte("version https://git-lfs.github.com/")
 )
 
-// checkFormat reports a file that is not what its name says, which browsers would not open,
-// or that nobody means to publish.
+// checkFormat reports a file that is not what its name says, or that nobody publishes.
 func checkFormat(name string, data []byte) *diag.Diagnostic {
 	ending := strings.ToLower(path.Ext(name))
 	isText := slices.Contains(texts, ending)
-	problem := diag.Errorf(diag.Pos{File: name}, "")
+	at := diag.Pos{File: name}
+	var problem diag.Diagnostic
 	switch starts, known := signatures[ending]; {
 	case len(data) == 0 && path.Base(name) != ".nojekyll":
-		problem = diag.Warnf(problem.Pos, "This file is empty.").WithHint("Copy it once more, or remove it.")
+		problem = diag.Warnf("public-file-empty", at, "This file is empty.").WithHint("Copy it once more, or remove it.")
 	case copied().MatchString(path.Base(name)):
-		problem = diag.Warnf(problem.Pos, "This looks like a second copy of a file.").WithHint("Remove it, or rename it to what it is.")
-	case strings.HasSuffix(name, "~"), strings.HasPrefix(path.Base(name), "~$"), slices.Contains(leftBehind, ending), slices.Contains(leftBehind, strings.ToLower(path.Base(name))):
-		problem = diag.Warnf(problem.Pos, "This looks like what a program has left behind, and everybody could read it.").WithHint("Remove it, or rename it if it is meant.")
+		problem = diag.Warnf("public-copy", at, "This looks like a second copy of a file.").WithHint("Remove it, or rename it to what it is.")
 	case bytes.HasPrefix(data, largeFile):
-		problem.Message, problem.Hint = "This is not the file itself, but the place where Git keeps it.", "Run `git lfs pull` to bring the file."
-	case bytes.HasPrefix(data, []byte("-----BEGIN ")) && bytes.Contains(data, privateKey):
-		problem.Message, problem.Hint = "This is a private key, and everybody could read it.", "Remove it, and make a new key if it was ever published."
+		problem = diag.Errorf("public-git-lfs", at, "This is not the file itself, but the place where Git keeps it.").WithHint("Run `git lfs pull` to bring the file.")
 	case known && !slices.ContainsFunc(starts, func(signature string) bool { return raster.StartsWith(data, signature) }):
-		problem.Message, problem.Hint = "This file is not what its ending "+ending+" says, so browsers cannot open it.", "Rename it to what it is, or put the right file here."
+		problem = diag.Errorf("public-format", at, "This file is not what its ending %s says, so browsers cannot open it.", ending).WithHint("Rename it to what it is, or put the right file here.")
 	case isText && (!utf8.Valid(data) || bytes.IndexByte(data, 0) >= 0):
-		problem.Message, problem.Hint = "This file is not text in UTF-8, as its ending "+ending+" says.", "Save it as UTF-8, or rename it to what it is."
+		problem = diag.Errorf("public-format", at, "This file is not text in UTF-8, as its ending %s says.", ending).WithHint("Save it as UTF-8, or rename it to what it is.")
 	case ending == ".svg" && bytes.HasPrefix(data, []byte("<")) && !(bytes.Contains(data, []byte("<svg")) && bytes.HasSuffix(bytes.TrimSpace(data), []byte(">"))):
-		problem.Message, problem.Hint = "This file is not a whole drawing, as its ending .svg says.", "Copy it once more."
+		problem = diag.Errorf("public-format", at, "This file is not a whole drawing, as its ending .svg says.").WithHint("Copy it once more.")
 	case isText && diag.Conflict(name, data) != nil:
 		return diag.Conflict(name, data)
 	case (ending == ".json" || ending == ".webmanifest") && !json.Valid(data):
-		problem.Message, problem.Hint = "This file is not JSON, as its ending says.", "Look for a missing comma or bracket."
+		problem = diag.Errorf("public-format", at, "This file is not JSON, as its ending says.").WithHint("Look for a missing comma or bracket.")
 	default:
 		return nil
 	}
 	return &problem
 }
 
-// isRaster says whether a file's ending is that of an image of pixels.
 func isRaster(name string) bool {
 	return slices.Contains([]string{".jpg", ".jpeg", ".png", ".webp", ".avif", ".gif"}, strings.ToLower(path.Ext(name)))
 }
 
-// checkPrivacy reports an image that says where it was taken, which may be somebody's
-// bedroom, and warns of one that says with what and when: public files are published as
-// they are.
+// checkPrivacy reports an image that says where it was taken, and warns of one that says with
+// what and when: public files are published as they are.
 func checkPrivacy(name string, data []byte) diag.List {
 	if !isRaster(name) {
 		return nil
@@ -83,9 +78,82 @@ func checkPrivacy(name string, data []byte) diag.List {
 	info, _ := raster.Read(data) // what is no image tells nothing
 	switch at := (diag.Pos{File: name}); {
 	case info.HasPlace:
-		return diag.List{diag.Errorf(at, "This image holds the place where it was taken, and everybody could read it.").WithHint(move)}
+		return diag.List{diag.Errorf("image-tells-place", at, "This image holds the place where it was taken, and everybody could read it.").WithHint(move)}
 	case info.HasCamera:
-		return diag.List{diag.Warnf(at, "This image says with which camera or when it was taken, and everybody can read it.").WithHint(move)}
+		return diag.List{diag.Warnf("image-tells-camera", at, "This image says with which camera or when it was taken, and everybody can read it.").WithHint(move)}
 	}
 	return nil
+}
+
+// active are the elements of a drawing that run code, or contain pages of their own.
+var active = map[string]bool{"script": true, "foreignobject": true, "iframe": true, "embed": true, "object": true, "handler": true, "listener": true}
+
+// checkDrawing reports what runs in a drawing, to which browsers give the rights of the site, and a
+// drawing that cannot be read to its end, where more might run.
+func checkDrawing(name string, data []byte) (diags diag.List) {
+	if strings.ToLower(path.Ext(name)) != ".svg" {
+		return nil
+	}
+	decoder := xml.NewDecoder(bytes.NewReader(data))
+	for {
+		line, column := decoder.InputPos()
+		token, err := decoder.RawToken()
+		what := runs(token)
+		if errors.Is(err, io.EOF) {
+			return diags
+		} else if err == nil && what == "" {
+			continue
+		}
+		before := diag.Lines(data)[line-1]
+		at := diag.Pos{File: name, Line: line, Column: utf8.RuneCountInString(before[:min(column-1, len(before))]) + 1}
+		if err != nil {
+			return append(diags, diag.Errorf("drawing-unreadable", at, "This drawing is no valid XML in UTF-8 from here on, so nothing says what it runs.").
+				WithHint("Save the drawing as plain SVG."))
+		}
+		diags = append(diags, diag.Errorf("drawing-runs-code", at, "This drawing has %s, which runs with all rights of the site.", what).
+			WithHint("Remove it, or save the drawing as plain SVG."))
+	}
+}
+
+// runs names what of a token runs code or could hide it, or is empty.
+func runs(token xml.Token) string {
+	switch token := token.(type) {
+	case xml.StartElement:
+		return runsIn(token)
+	case xml.Directive:
+		if bytes.ContainsRune(token, '[') { // entities, and attributes that elements have unsaid
+			return "declarations of its own"
+		}
+	case xml.ProcInst:
+		if token.Target != "xml" {
+			return "<?" + token.Target + "?>"
+		}
+	}
+	return ""
+}
+
+func runsIn(element xml.StartElement) string {
+	if active[strings.ToLower(element.Name.Local)] {
+		return "<" + element.Name.Local + ">"
+	}
+	for _, attribute := range element.Attr {
+		name := strings.ToLower(attribute.Name.Local)
+		if len(name) > 4 && strings.HasPrefix(name, "on") && attribute.Name.Space == "" {
+			return "the attribute " + attribute.Name.Local
+		}
+		for value := range strings.SplitSeq(attribute.Value, ";") { // animations have several
+			value = strings.ToLower(strings.Map(withoutSpace, value))
+			if strings.HasPrefix(value, "javascript:") || strings.HasPrefix(value, "vbscript:") || strings.HasPrefix(value, "data:text/html") {
+				return "a link that is a script"
+			}
+		}
+	}
+	return ""
+}
+
+func withoutSpace(r rune) rune {
+	if unicode.IsSpace(r) || unicode.IsControl(r) {
+		return -1
+	}
+	return r
 }

@@ -2,7 +2,6 @@ package content_test
 
 import (
 	"maps"
-	"path/filepath"
 	"slices"
 	"testing"
 	"testing/fstest"
@@ -26,15 +25,13 @@ type kept struct {
 	Positions yamldoc.Positions
 }
 
-// loadKept loads the bakery with a cache on disk, unless file is empty, and returns its
+// loadKept loads the bakery with a cache on disk, unless folder is empty, and returns its
 // documents and how many had to be parsed.
-func loadKept(t *testing.T, file string) (docs []kept, parsed int) {
+func loadKept(t *testing.T, folder cache.Folder) (docs []kept, parsed int) {
 	t.Helper()
 	opts := options(bakery.With(placed))
-	opts.Cache = &cache.Cache{}
-	if file != "" {
-		opts.Cache.Store = cache.OpenStore(file, cache.Key{})
-	}
+	opts.Cache = &cache.Cache{Folder: folder}
+	opts.Cache.Open(true)
 	for _, doc := range load(t, opts).Documents {
 		k := kept{Front: doc.Front, Key: doc.Key, Positions: maps.Clone(content.PositionsOf(doc))}
 		if doc.Body != nil {
@@ -42,20 +39,16 @@ func loadKept(t *testing.T, file string) (docs []kept, parsed int) {
 		}
 		docs = append(docs, k)
 	}
-	if file != "" {
-		if err := opts.Cache.Store.Close(); err != nil {
-			t.Fatal(err)
-		}
-	}
+	opts.Cache.Close()
 	parsed, _ = opts.Cache.Counts(content.Parsed)
 	return docs, parsed
 }
 
 func TestADocumentIsTheSameWhereverItIsKept(t *testing.T) {
 	want, _ := loadKept(t, "")
-	file := filepath.Join(t.TempDir(), "documents")
+	folder := cache.Folder(t.TempDir())
 	for round, wantParsed := range []int{len(want), 0} {
-		got, parsed := loadKept(t, file)
+		got, parsed := loadKept(t, folder)
 		if parsed != wantParsed {
 			t.Errorf("round %d: parsed %d of %d documents, want %d", round, parsed, len(want), wantParsed)
 		}
@@ -77,7 +70,7 @@ func TestAPhotographOverAnotherIsShown(t *testing.T) {
 		files[picture] = &fstest.MapFile{Data: phone.JPEG(width, 4)}
 		opts := options(files)
 		opts.Cache = known
-		known.NextGeneration()
+		known.NextPlan()
 		tree := load(t, opts)
 		rye := document(t, tree, "/rye")
 		shown := tree.Photos.Photo("oven.jpg").Address()
@@ -92,17 +85,5 @@ func TestAPhotographOverAnotherIsShown(t *testing.T) {
 	}
 	if second := address(8); second == first {
 		t.Errorf("another photograph has the same address, %s", second)
-	}
-}
-
-func TestALostBodyIsParsedAgain(t *testing.T) {
-	files := bakery.With("")
-	const file = "content/loaves/white.md"
-	parsed, recalled, err := content.RecallWithoutPayload(options(files), bakery.Model().Collections[1], file, files[file].Data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(parsed.Body(), recalled.Body()); diff != "" {
-		t.Error(diff)
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"context"
 	"flag"
 	"os"
-	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -28,23 +28,25 @@ const printed = "printed"
 // today is the day of all tests.
 var today = time.Date(2026, 11, 21, 9, 30, 0, 0, time.UTC)
 
-// Each case in testdata/mistakes is a text: what the author did, the files, and
+// Each case of testdata/mistakes.txtar has a line of what the author did, the files, and
 // what is printed about them. The files are written over the bakery, a site without
 // problems; "-- without NAME --" takes a file away from it.
 func TestMistakes(t *testing.T) {
-	cases, err := filepath.Glob("testdata/mistakes/*.txtar")
-	if err != nil || len(cases) == 0 {
-		t.Fatalf("no cases: %v", err)
+	const file = "testdata/mistakes.txtar"
+	archive, err := txtar.ParseFile(file)
+	if err != nil {
+		t.Fatal(err)
 	}
-	for _, file := range cases {
-		t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) {
-			archive := parseCase(t, file)
-			want := ""
-			if last := len(archive.Files) - 1; last >= 0 && archive.Files[last].Name == printed {
-				want = string(archive.Files[last].Data)
-				archive.Files = archive.Files[:last]
-			}
-			_, diags := content.Load(context.Background(), options(bakery.With(string(txtar.Format(archive)))))
+	for rest := archive.Files; len(rest) > 0; {
+		length := 1 + slices.IndexFunc(rest, func(f txtar.File) bool { return f.Name == printed })
+		if length == 0 || !strings.HasPrefix(rest[0].Name, "case ") {
+			t.Fatalf("%s: a case begins with its name, and ends with what is printed", rest[0].Name)
+		}
+		name, _, _ := strings.Cut(strings.TrimPrefix(rest[0].Name, "case "), ":")
+		files, want := rest[1:length-1], &rest[length-1].Data
+		rest = rest[length:]
+		t.Run(name, func(t *testing.T) {
+			_, diags := content.Load(context.Background(), options(bakery.With(string(txtar.Format(&txtar.Archive{Files: files})))))
 			var out strings.Builder
 			if err := diag.Print(&out, diag.Text, diags, diag.Style{}); err != nil {
 				t.Fatal(err)
@@ -53,26 +55,17 @@ func TestMistakes(t *testing.T) {
 				t.Fatal("nothing is printed about this case")
 			}
 			if *update {
-				archive.Files = append(archive.Files, txtar.File{Name: printed, Data: []byte(out.String())})
-				if err := os.WriteFile(file, txtar.Format(archive), 0o644); err != nil {
-					t.Fatal(err)
-				}
-				return
-			}
-			if diff := cmp.Diff(want, out.String()); diff != "" {
+				*want = []byte(out.String())
+			} else if diff := cmp.Diff(string(*want), out.String()); diff != "" {
 				t.Errorf("printed differently (-want +got; go test -update writes it):\n%s", diff)
 			}
 		})
 	}
-}
-
-func parseCase(t *testing.T, file string) *txtar.Archive {
-	t.Helper()
-	archive, err := txtar.ParseFile(file)
-	if err != nil {
-		t.Fatal(err)
+	if *update {
+		if err := os.WriteFile(file, txtar.Format(archive), 0o644); err != nil {
+			t.Fatal(err)
+		}
 	}
-	return archive
 }
 
 func options(fsys fstest.MapFS) content.Options {

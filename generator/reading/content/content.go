@@ -42,9 +42,9 @@ import (
 type Options struct {
 	// Model lists what there is to read.
 	Model Model
-	// FS is the site's root, the folder that holds content/.
+	// FS is the site's root, the folder with content/.
 	FS fs.FS
-	// Icons holds the icon set: NAME.svg.
+	// Icons contains the icon set: NAME.svg.
 	Icons fs.FS
 	// Now decides which posts are still in the future.
 	Now time.Time
@@ -54,7 +54,7 @@ type Options struct {
 	Photos photo.Options
 	// Images are the sizes, in pixels, of the images of public/ by their addresses.
 	Images map[string]image.Point
-	// Cache holds parsed documents; it may be nil.
+	// Cache stores parsed documents; it may be nil.
 	Cache *cache.Cache
 }
 
@@ -65,10 +65,9 @@ type loader struct {
 	diags diag.List
 }
 
-// Load reads content/ and returns what it could read with all problems. The tree
-// is whole only when the list has no errors. Each call returns documents of its
-// own, whose fields tagged yaml:"-" the caller may fill in; what an author wrote
-// is shared with the cache and must stay as it is.
+// Load reads content/ and returns what it could read with all problems; the tree is whole only
+// without errors. The caller may fill in fields tagged yaml:"-"; the rest is shared with the
+// cache.
 func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 	files, diags := opts.Model.layout().scan(opts.FS)
 	l := newLoader(opts)
@@ -84,7 +83,7 @@ func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 	l.checkAuthors()
 	l.checkNotFound()
 	l.reportUnshown()
-	return l.tree, diag.Locate(l.diags, l.read).First().Sorted()
+	return l.tree, diag.Files{Read: l.read, IsWithheld: l.Model.IsByCommand}.Locate(l.diags).Sorted()
 }
 
 func newLoader(opts Options) *loader {
@@ -118,7 +117,6 @@ type parsed struct {
 	diags   diag.List
 }
 
-// readDocuments reads all Markdown files, sorted by file.
 func (l *loader) readDocuments(ctx context.Context, files map[string][]string) []*Document {
 	var documents []*Document
 	for _, p := range l.parseAll(ctx, files) {
@@ -162,7 +160,6 @@ func (l *loader) parseAll(ctx context.Context, files map[string][]string) []pars
 	return results
 }
 
-// publish keeps the documents that are to appear now.
 func (l *loader) publish(documents []*Document) {
 	today := l.Now.Format(time.DateOnly)
 	for _, doc := range documents {
@@ -187,6 +184,7 @@ func (l *loader) publish(documents []*Document) {
 			l.tree.Documents = append(l.tree.Documents, doc)
 		} else {
 			l.tree.Unpublished[doc.Path] = Unpublished{doc.File, doc.Withheld}
+			l.tree.Withheld = append(l.tree.Withheld, doc)
 		}
 	}
 	slices.SortStableFunc(l.tree.Scheduled, func(a, b Scheduled) int { return a.Date.Compare(b.Date.Time) })
@@ -195,13 +193,11 @@ func (l *loader) publish(documents []*Document) {
 // shortestTwin is how many words two pages may have in common: what is shorter may be meant.
 const shortestTwin = 30
 
-// checkAddresses reports files that would have the same address, and warns of those with
-// the same text.
 func (l *loader) checkAddresses() {
 	claimed, bodies := map[string]string{}, map[cache.Key]string{}
 	for _, doc := range l.tree.Documents {
 		if first, taken := claimed[doc.Path]; taken {
-			l.report(diag.Errorf(diag.Pos{File: doc.File}, "This page and %s have the same address, %s.", first, doc.Path).
+			l.report(diag.Errorf("address-taken", diag.Pos{File: doc.File}, "This page and %s have the same address, %s.", first, doc.Path).
 				WithHint("Rename one of the two files."))
 			continue
 		}
@@ -210,24 +206,35 @@ func (l *loader) checkAddresses() {
 			continue
 		}
 		if first, taken := bodies[doc.BodyHash]; taken {
-			l.report(diag.Warnf(diag.Pos{File: doc.File}, "This page has the same text as %s: it would be published twice.", first).
+			l.report(diag.Warnf("text-twice", diag.Pos{File: doc.File}, "This page has the same text as %s: it would be published twice.", first).
 				WithHint("Remove one of the two files. Where the page was renamed, the command move keeps its old address."))
 		}
 		bodies[doc.BodyHash] = doc.File
 	}
 }
 
-// checkNotFound reports a site without a page for addresses that do not exist: its host
-// would show one of its own.
+// checkNotFound reports a site whose host would show a page of its own.
 func (l *loader) checkNotFound() {
 	_, unpublished := l.tree.Unpublished[NotFoundPath]
 	for _, collection := range l.Model.Collections {
 		file := Root + "/" + collection.Folder + "/not-found.md"
 		if collection.address(file) == NotFoundPath && !unpublished && l.tree.Page(NotFoundPath) == nil {
-			l.report(diag.Errorf(diag.Pos{File: file}, "The page for addresses that do not exist is missing."))
+			l.report(diag.Errorf("not-found-page", diag.Pos{File: file}, "The page for addresses that do not exist is missing."))
 			return
 		}
 	}
 }
 
 func (l *loader) report(problems ...diag.Diagnostic) { l.diags = append(l.diags, problems...) }
+
+// Judge reads every text of a site: content/, the texts of public/, and those in components.
+type Judge struct {
+	// Key is the same as long as the judgement of a text is.
+	Key string
+	// NotRead are files of content/ that nobody is shown.
+	NotRead []string
+	// Text reports what is wrong with a text, and names the exceptions that it made use of.
+	Text func(file, text string) (used []string, diags diag.List)
+	// Rest reports the other exceptions, once all texts are read, and what is wrong beside them.
+	Rest func(used map[string]bool) diag.List
+}

@@ -18,7 +18,6 @@ import (
 	"nightlight/generator/schema"
 )
 
-// readValues reads the data files that texts quote.
 func (l *loader) readValues() {
 	data := l.tree.Data
 	for _, file := range data.Files() {
@@ -37,7 +36,6 @@ func (m Model) isQuoted(file DataFile) bool {
 	return slices.ContainsFunc(m.Values, func(kind ValueKind) bool { return kind.File == file.Name })
 }
 
-// readData reads the other data files of the model.
 func (l *loader) readData() {
 	files := l.tree.Data.Files()
 	for _, file := range files {
@@ -53,8 +51,6 @@ func (l *loader) readData() {
 	l.tree.Site().Year = l.Now.Year()
 }
 
-// isLeftOut says that a data file that a site works without is not there; its lists are
-// then empty.
 func (l *loader) isLeftOut(file DataFile) bool {
 	if _, err := fs.Stat(l.FS, file.file()); !file.Optional || !errors.Is(err, fs.ErrNotExist) {
 		return false
@@ -63,8 +59,7 @@ func (l *loader) isLeftOut(file DataFile) bool {
 	return true
 }
 
-// hasFolderOf says that a data file is directly in content/, or that its folder holds
-// some data file.
+// hasFolderOf says that a data file is in content/, or in a folder with some data file.
 func (l *loader) hasFolderOf(file DataFile, files []DataFile) bool {
 	folder := path.Dir(file.Name)
 	return folder == "." || slices.ContainsFunc(files, func(other DataFile) bool {
@@ -73,7 +68,6 @@ func (l *loader) hasFolderOf(file DataFile, files []DataFile) bool {
 	})
 }
 
-// readTables reads content/tables. Documents show tables by their name.
 func (l *loader) readTables(files []string) {
 	for _, file := range files {
 		table := &schema.Table{}
@@ -92,7 +86,7 @@ func (l *loader) finishTable(read *markup) {
 		}
 		path := yamldoc.Item("rows", i) + ".cells"
 		if len(row.Cells) != len(table.Columns) && !read.HasProblem(path) && !read.HasProblem("columns") {
-			problem := read.Errorf(read.At(path), 0, "The table has %d columns, so this row needs as many cells; it has %d.", len(table.Columns), len(row.Cells))
+			problem := read.Errorf("table-cells", read.At(path), 0, "The table has %d columns, so this row needs as many cells; it has %d.", len(table.Columns), len(row.Cells))
 			if written, meant := divided(row.Cells); len(row.Cells) > len(table.Columns) {
 				problem.Hint = "A cell with a comma in it goes between quotation marks."
 				if len(row.Cells) == len(table.Columns)+1 && written != "" && strings.Count(problem.Source, written) == 1 {
@@ -127,9 +121,13 @@ type readFile struct {
 	Positions yamldoc.Positions
 }
 
-// readYAML reads a whole file into v, a pointer to an empty value, and returns its text;
-// nil when it is not text. finish checks what tags cannot express, and fills in what
-// follows from the rest. What v then holds is shared with the cache.
+// Restore makes empty lists of those that come back from the cache as nil.
+func (f *readFile) Restore() { schema.FillLists(f.Value) }
+
+var readAs = cache.Func[readFile]{Name: "data", Stored: true}
+
+// readYAML reads a whole file into v, a pointer to an empty value, and returns its text.
+// finish checks what tags cannot express; what v then contains is shared with the cache.
 func (l *loader) readYAML(file string, v any, finish func(*markup)) []byte {
 	data, problem := l.readText(file)
 	if problem != nil {
@@ -140,14 +138,17 @@ func (l *loader) readYAML(file string, v any, finish func(*markup)) []byte {
 	}
 	into := reflect.ValueOf(v).Elem()
 	key := cache.KeyOf([]byte(file), data, l.resolver.fingerprint())
-	f := cache.Func[readFile]{Name: "data", Encoding: cache.MetaOnly[readFile]{Codec: l.codec}}
-	read, diags := cache.Do(l.Cache, f, key, func() (readFile, diag.List) {
+	read, diags := cache.Do(l.Cache, readAs, key, func() (readFile, diag.List, bool) {
 		value := reflect.New(into.Type()).Interface()
-		markup := l.fillMarkup(l.yaml.Read(file, data, value))
+		markup := markup{Result: l.yaml.Read(file, data, value)}
+		if !l.Model.IsByCommand(file) { // else it contains no words
+			markup = l.fillMarkup(markup.Result)
+			markup.Diags = append(markup.Diags, checkLeftovers(file, data)...)
+		}
 		markup.value = value
 		finish(&markup)
 		schema.FillLists(value)
-		return readFile{value, markup.links, markup.Positions}, append(markup.Diags, checkLeftovers(file, data)...)
+		return readFile{value, markup.links, markup.Positions}, markup.Diags, true
 	})
 	into.Set(reflect.ValueOf(read.Value).Elem())
 	l.tree.keys[file], l.tree.positions[file], l.tree.broken[file] = key, read.Positions, diags.HasErrors()
@@ -156,7 +157,6 @@ func (l *loader) readYAML(file string, v any, finish func(*markup)) []byte {
 	return data
 }
 
-// newYAML returns a reader for every type that a file of the model can have.
 func newYAML(model *Model) *yamldoc.Reader {
 	types := []reflect.Type{reflect.TypeFor[schema.Table]()}
 	for _, file := range model.NewData().Files() {
@@ -168,7 +168,6 @@ func newYAML(model *Model) *yamldoc.Reader {
 	return yamldoc.NewReader(types...)
 }
 
-// fillChart reads the cells that a table's chart draws.
 func (m Model) fillChart(read *markup, table *schema.Table) {
 	chart := table.Chart
 	if chart == nil || read.HasProblem("chart") || read.HasProblem("columns") {
@@ -182,7 +181,7 @@ func (m Model) fillChart(read *markup, table *schema.Table) {
 	for i, heading := range chart.Columns {
 		column := slices.Index(table.Columns, heading)
 		if column < 0 {
-			read.report(read.Errorf(read.At(yamldoc.Item("chart.columns", i)), len([]rune(heading)), "The table has no column “%s”.", heading).
+			read.report(read.Errorf("table-chart", read.At(yamldoc.Item("chart.columns", i)), len([]rune(heading)), "The table has no column “%s”.", heading).
 				WithHint("Its columns are: %s.", strings.Join(table.Columns, " · ")))
 			return
 		}
@@ -197,7 +196,7 @@ func (m Model) fillChart(read *markup, table *schema.Table) {
 			span, ok := spanOf(figure, row.Cells[column], scale.Units)
 			if !ok {
 				at := read.At(yamldoc.Item(yamldoc.Item("rows", i)+".cells", column))
-				read.report(read.Errorf(at, len([]rune(row.Cells[column])), "The table's chart cannot draw “%s”.", row.Cells[column]).
+				read.report(read.Errorf("table-chart", at, len([]rune(row.Cells[column])), "The table's chart cannot draw “%s”.", row.Cells[column]).
 					WithHint("Write a figure or a range with its unit, such as %s.", scale.Example))
 			}
 			chart.Rows[i] = append(chart.Rows[i], span)
@@ -205,8 +204,7 @@ func (m Model) fillChart(read *markup, table *schema.Table) {
 	}
 }
 
-// figure finds a figure or a range with its unit, as authors write it in a cell: 12-18
-// months, commonly 14. It knows the units of all scales, so that none is overlooked.
+// figure finds a figure or a range with its unit, of any scale: 12-18 months, commonly 14.
 func (m Model) figure() *regexp.Regexp {
 	var units []string
 	for _, scale := range m.Scales {

@@ -4,9 +4,12 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/marks"
+	"nightlight/generator/base/pattern"
 	"nightlight/generator/base/slug"
 	"nightlight/generator/reading/markdown"
 	"nightlight/generator/reading/yamldoc"
@@ -21,6 +24,8 @@ type Document struct {
 	Front
 	// Key is the same as long as the file is, and all that it takes from others.
 	Key string
+	// Hash is that of the file's bytes.
+	Hash cache.Key
 	// Body returns the blocks below the front matter; nil when there is nothing. It
 	// is read again each time: the bodies of ten thousand articles are not held.
 	Body func() []schema.Block
@@ -70,8 +75,7 @@ func (d *Document) At(path string) diag.Pos {
 
 func (d *Document) draft() bool { return d.Matter.Common().Draft || d.Unwritten }
 
-// copy returns a document whose front matter can be completed by later stages
-// without changing what is cached.
+// copy can be completed by later stages without changing what is cached.
 func (d *Document) copy() *Document {
 	doc := *d
 	matter := reflect.New(reflect.TypeOf(d.Matter).Elem())
@@ -80,8 +84,7 @@ func (d *Document) copy() *Document {
 	return &doc
 }
 
-// templateOf finds out the kind of page before the front matter is decoded,
-// because it decides which keys there are.
+// templateOf comes before decoding, because the kind decides which keys there are.
 func (r *reader) templateOf(in Collection, front *yamldoc.Doc) (*Template, diag.List) {
 	named, pos := front.Value("template")
 	known := slices.Sorted(slices.Values(r.Model.TemplateNames()))
@@ -90,19 +93,19 @@ func (r *reader) templateOf(in Collection, front *yamldoc.Doc) (*Template, diag.
 	case in.Template != "" && (named == "" || named == in.Template):
 		return r.Model.Template(in.Template), nil
 	case in.Template != "":
-		problem = front.Errorf(pos, len(named), "Files in content/%s are always of the template “%s”.", in.Folder, in.Template).
+		problem = front.Errorf("template", pos, len(named), "Files in content/%s are always of the template “%s”.", in.Folder, in.Template).
 			WithHint("Remove the line, or move the file to %s.", r.folderOfAnyKind())
 	case r.Model.Template(named) != nil:
 		return r.Model.Template(named), nil
 	case named != "":
-		problem = front.Errorf(pos, len([]rune(named)), "There is no template “%s”.", named).WithHint("Choose from: %s.", strings.Join(known, ", "))
+		problem = front.Errorf("template", pos, len([]rune(named)), "There is no template “%s”.", named).WithHint("Choose from: %s.", strings.Join(known, ", "))
 		if near := diag.Suggest(named, known); near != "" {
 			problem = problem.WithReplacement(named, near).WithHint("Did you mean “%s”?", near)
 		}
 	case front.IsUnread("template"):
 		return nil, nil
 	default:
-		problem = front.Errorf(front.Start(), 0, "The key “template” is missing: it says what kind of page this is.").
+		problem = front.Errorf("template", front.Start(), 0, "The key “template” is missing: it says what kind of page this is.").
 			WithHint("Choose from: %s.", strings.Join(known, ", "))
 	}
 	return nil, diag.List{problem}
@@ -126,14 +129,13 @@ func (l *loader) checkDay(doc *Document) {
 	switch day := doc.Post.Date; {
 	case doc.draft() || day.IsZero():
 	case day.After(l.Now.AddDate(1, 0, 0)):
-		l.report(diag.Warnf(doc.At("date"), "This is not shown before %s.", day.Format("2 January 2006")).
+		l.report(diag.Warnf("date-in-future", doc.At("date"), "This is not shown before %s.", day.Format("2 January 2006")).
 			WithHint("If that is not meant, look at the year."))
 	case day.Year() < firstSites:
-		l.report(diag.Warnf(doc.At("date"), "This says that it was written in %d, before there were sites.", day.Year()))
+		l.report(diag.Warnf("date-too-early", doc.At("date"), "This says that it was written in %d, before there were sites.", day.Year()))
 	}
 }
 
-// checkAuthors warns of authors whose names are spelt in two ways.
 func (l *loader) checkAuthors() {
 	var authors []string
 	for _, post := range l.tree.Posts() {
@@ -142,14 +144,13 @@ func (l *loader) checkAuthors() {
 			continue
 		}
 		if near := sameName(author, authors); near != "" {
-			l.report(diag.Warnf(post.At("author"), "“%s” looks like “%s”, the author of another text.", author, near).
+			l.report(diag.Warnf("author-spelling", post.At("author"), "“%s” looks like “%s”, the author of another text.", author, near).
 				WithHint("Write a name in the same way everywhere."))
 		}
 		authors = append(authors, author)
 	}
 }
 
-// sameName returns the name that is probably meant by another.
 func sameName(name string, known []string) string {
 	plain := func(name string) string { return strings.ReplaceAll(slug.Of(name), "-", "") }
 	for _, other := range known {
@@ -158,4 +159,66 @@ func sameName(name string, known []string) string {
 		}
 	}
 	return diag.Suggest(name, known)
+}
+
+// checkLeftovers says nothing of comments of YAML and of code.
+func checkLeftovers(file string, data []byte) diag.List {
+	text := diag.Normalise(data)
+	leftovers := marks.In("text")
+	if len(leftovers.All(text)) == 0 {
+		return nil
+	}
+	return leftovers.Find(file, text, quiet(file, text))
+}
+
+var inlineCode = pattern.Of("`[^`\n]+`")
+
+// quiet are the parts of a text of which nothing is said, as offsets.
+func quiet(file, text string) (parts [][]int) {
+	start, isCode := 0, false
+	for line := range strings.Lines(text) {
+		trimmed := strings.TrimSpace(line)
+		isFence := strings.HasPrefix(trimmed, "```")
+		switch isCode = isCode != isFence; {
+		case isCode, isFence, strings.HasSuffix(file, ".yaml") && strings.HasPrefix(trimmed, "# "):
+			parts = append(parts, []int{start, start + len(line)})
+		case strings.HasSuffix(file, ".md"):
+			for _, at := range inlineCode().FindAllStringIndex(line, -1) {
+				parts = append(parts, []int{start + at[0], start + at[1]})
+			}
+		}
+		start += len(line)
+	}
+	return parts
+}
+
+// sampleLines are the lines below the front matter that new files begin with.
+func sampleLines(starters []Starter) map[string]bool {
+	lines := map[string]bool{}
+	for _, starter := range starters {
+		parts := strings.SplitN(starter.Text, "\n---\n", 2)
+		for line := range strings.Lines(parts[len(parts)-1]) {
+			if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, ":::") {
+				lines[line] = true
+			}
+		}
+	}
+	return lines
+}
+
+// checkSamples reports the sentences of a new file that a page to be published still has.
+func (r *reader) checkSamples(body string, start diag.Pos) (diags diag.List) {
+	line := 0
+	for text := range strings.Lines(body) {
+		text = strings.TrimRight(text, "\r\n")
+		if sample := strings.TrimSpace(text); r.samples[sample] {
+			pos := diag.Pos{File: start.File, Line: start.Line + line, Column: start.Column}
+			problem := diag.Errorf("sample-line", pos, "This line still says what to write here.").
+				WithHint("Write your own, remove it, or make the page a draft again: draft: true.")
+			problem.Source, problem.Length = text, utf8.RuneCountInString(text)
+			diags = append(diags, problem)
+		}
+		line++
+	}
+	return diags
 }

@@ -14,12 +14,16 @@ import (
 	"nightlight/generator/pictures/photo"
 )
 
-// Root is the folder that authors write in, and PicturesFolder the one in it that holds
+// Root is the folder that authors write in, and PicturesFolder the one in it that contains
 // pictures, both below the site's root.
 const (
 	Root           = "content"
 	PicturesFolder = Root + "/" + picturesFolder
+	TablesFolder   = Root + "/" + tablesFolder
 )
+
+// ReviewedFile lists who has read which file of advice.
+const ReviewedFile = Root + "/reviewed.yaml"
 
 // NotFoundPath is the address of the page for unknown addresses.
 const NotFoundPath = "/404"
@@ -31,7 +35,6 @@ const OfflinePath = "/offline"
 // addresses of the files that are not at their own name.
 var addresses = map[string]string{"/index": "/", "/not-found": NotFoundPath}
 
-// address is where a file of the collection appears.
 func (c Collection) address(file string) string {
 	address := c.Prefix + nameIn(file)
 	if special, ok := addresses[address]; ok {
@@ -40,7 +43,6 @@ func (c Collection) address(file string) string {
 	return address
 }
 
-// nameIn is a file's name without folder and extension.
 func nameIn(file string) string {
 	base := path.Base(file)
 	return strings.TrimSuffix(base, path.Ext(base))
@@ -76,8 +78,8 @@ func (f folder) has(file string) bool {
 
 func (m Model) layout() layout {
 	l := layout{single: []string{PublishedFile}}
-	if m.Review != nil {
-		l.single = append(l.single, m.Review.File)
+	if len(m.Advice.Files) > 0 {
+		l.single = append(l.single, ReviewedFile)
 	}
 	for _, collection := range m.Collections {
 		l.folders = append(l.folders, folder{collection.Folder, []string{".md"}})
@@ -89,8 +91,7 @@ func (m Model) layout() layout {
 	return l
 }
 
-// IsAuthored reports whether authors edit a file, by its path below the site's root: a page,
-// a table, or a data file that no command writes.
+// IsAuthored reports whether authors edit a file: a page, a table, or a data file.
 func (m Model) IsAuthored(file string) bool {
 	if folder, ok := m.layout().folderOf(file); ok {
 		return folder != picturesFolder
@@ -98,17 +99,21 @@ func (m Model) IsAuthored(file string) bool {
 	return m.hasData(file, false)
 }
 
-// IsByCommand reports whether a command writes a file, which may hold secrets.
-func (m Model) IsByCommand(file string) bool { return m.hasData(file, true) }
+// IsByCommand reports whether a command writes a file: none of its lines is shown.
+func (m Model) IsByCommand(file string) bool {
+	return m.hasData(file, true) || strings.HasPrefix(file, Root+"/") && path.Ext(file) == ".lock"
+}
 
 func (m Model) hasData(file string, byCommand bool) bool {
+	if path.Ext(file) != ".yaml" {
+		return false // so that the table is not made for each page
+	}
 	return slices.ContainsFunc(m.NewData().Files(), func(data DataFile) bool {
 		return data.file() == file && data.ByCommand == byCommand
 	})
 }
 
-// PictureName returns the name of a picture by its file: a drawing's is without its ending.
-// It is false for a file that is no picture.
+// PictureName returns the name of a picture by its file; false for a file that is none.
 func PictureName(file string) (name string, ok bool) {
 	switch ending := strings.ToLower(path.Ext(file)); {
 	case ending == drawingExtension:
@@ -119,18 +124,17 @@ func PictureName(file string) (name string, ok bool) {
 	return "", false
 }
 
-// scan lists the files of each folder, sorted, and what is odd about the rest.
 func (l layout) scan(fsys fs.FS) (files map[string][]string, diags diag.List) {
 	files = map[string][]string{}
 	_ = fs.WalkDir(fsys, Root, func(file string, entry fs.DirEntry, err error) error {
 		switch {
 		case file == Root && errors.Is(err, fs.ErrNotExist):
-			diags = append(diags, diag.Errorf(diag.Pos{File: Root}, "There is no folder content/ here, which holds the words of the site.").
+			diags = append(diags, diag.Errorf("no-content", diag.Pos{File: Root}, "There is no folder content/ here, which holds the words of the site.").
 				WithHint("Run the command in the folder of the site, or name that folder with --root."))
 		case err != nil:
 			diags = append(diags, diag.FromError(err, "looking through the content"))
 		case !entry.IsDir() && (file == Root || slices.ContainsFunc(l.folders, func(f folder) bool { return file == Root+"/"+f.name })):
-			diags = append(diags, diag.Errorf(diag.Pos{File: file}, "This is a file, and must be a folder.").
+			diags = append(diags, diag.Errorf(diag.NotAFolder, diag.Pos{File: file}, "This is a file, and must be a folder.").
 				WithHint("Rename it, and make a folder of this name."))
 		case isClutter(entry.Name()) && entry.IsDir():
 			return fs.SkipDir
@@ -152,15 +156,12 @@ func (l layout) scan(fsys fs.FS) (files map[string][]string, diags diag.List) {
 	return files, diags
 }
 
-// problemOfLink is the problem with a link: it may lead to a file that nobody means to publish,
-// or show one file twice.
+// problemOfLink is the problem with a link: it may lead to what nobody means to publish.
 func problemOfLink(file string) diag.Diagnostic {
-	return diag.Errorf(diag.Pos{File: file}, "This is a link to another file, and content/ takes files only.").
+	return diag.Errorf("symbolic-link", diag.Pos{File: file}, "This is a link to another file, and content/ takes files only.").
 		WithHint("Put the file itself here, or remove this one.")
 }
 
-// isClutter recognises what editors and operating systems leave behind, and notes to the
-// people who work here.
 func isClutter(name string) bool {
 	return strings.HasPrefix(name, ".") || strings.HasSuffix(name, "~") ||
 		slices.Contains([]string{"Thumbs.db", "desktop.ini", "README.md"}, name)
@@ -178,7 +179,7 @@ func (l layout) folderOf(file string) (name string, ok bool) {
 
 // unread warns of a file that nothing reads, and suggests where it may belong.
 func (l layout) unread(file string) diag.Diagnostic {
-	problem := diag.Warnf(diag.Pos{File: file}, "Nothing reads this file.")
+	problem := diag.Warnf("file-unread", diag.Pos{File: file}, "Nothing reads this file.")
 	if near := diag.Suggest(file, l.single); near != "" {
 		return problem.WithHint("Did you mean %s?", near)
 	}
@@ -207,17 +208,16 @@ func (l layout) unread(file string) diag.Diagnostic {
 
 var goodName = pattern.Of(`^[a-z0-9]+(-[a-z0-9]+)*\.[a-z]+$`)
 
-// badName reports a name that would make an ugly or ambiguous address: capitals
-// are other addresses on some hosts, and spaces become %20.
+// badName reports a name that would make an ugly or ambiguous address: capitals, spaces.
 func badName(file string) (diag.Diagnostic, bool) {
 	base := path.Base(file)
 	if slug.IsReserved(nameIn(file)) {
-		return diag.Errorf(diag.Pos{File: file}, "Windows allows no file of this name.").WithHint("Choose another name."), true
+		return diag.Errorf("file-name-windows", diag.Pos{File: file}, "Windows allows no file of this name.").WithHint("Choose another name."), true
 	}
 	if goodName().MatchString(base) {
 		return diag.Diagnostic{}, false
 	}
 	better := cmp.Or(slug.Of(nameIn(file)), "a-short-name")
-	return diag.Errorf(diag.Pos{File: file}, "A file's name may have only small letters, digits and hyphens, because it is used in addresses.").
+	return diag.Errorf("file-name-letters", diag.Pos{File: file}, "A file's name may have only small letters, digits and hyphens, because it is used in addresses.").
 		WithHint("Rename it to %s/%s%s.", path.Dir(file), better, strings.ToLower(path.Ext(base))), true
 }

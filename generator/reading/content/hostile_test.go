@@ -1,6 +1,8 @@
 package content_test
 
 import (
+	"context"
+	"io/fs"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -62,5 +64,47 @@ func TestAliasesOfAliasesEnd(t *testing.T) {
 	files := fstest.MapFS{"content/loaves/a.md": {Data: []byte(aliases)}}
 	if _, diags := content.Load(t.Context(), options(files)); !diags.HasErrors() {
 		t.Error("unknown keys with aliases are no mistake")
+	}
+}
+
+// FuzzFiles shows that no text, however broken, stops the reading of a site.
+func FuzzFiles(f *testing.F) {
+	for _, seed := range []string{"", "a: [", "---\ntitle: {}\n---\n:::", "<svg viewBox=\"0 0 1 1\"><g", "caption: a\ncolumns: [b]\nrows: [{cells: []}]\n"} {
+		f.Add([]byte(seed))
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		content.Load(context.Background(), options(fstest.MapFS{
+			"content/site.yaml":      {Data: text},
+			"content/hours.yaml":     {Data: text},
+			"content/loaves/a.md":    {Data: append(append([]byte("---\n"), text...), "\n---\n"...)},
+			"content/loaves/b.md":    {Data: text},
+			"content/pictures/c.svg": {Data: text},
+			"content/tables/d.yaml":  {Data: text},
+		}))
+	})
+}
+
+// A link may lead to a file of the system: nothing of it may be shown, not even in a message.
+func TestContentTakesNoLinks(t *testing.T) {
+	for _, file := range []string{
+		"content/loaves/rye.md", "content/site.yaml", "content/tables/prices.yaml", "content/pictures/oven.svg", "content/pictures/oven.jpg",
+	} {
+		files := fstest.MapFS{
+			"secret": {Data: []byte("root: the password")},
+			file:     {Data: []byte("../../secret"), Mode: fs.ModeSymlink},
+		}
+		_, diags := content.Load(t.Context(), options(files))
+		said := 0
+		for _, d := range diags {
+			if d.File == file && strings.HasPrefix(d.Message, "This is a link to another file") {
+				said++
+			}
+			if strings.Contains(d.Message+d.Hint+d.Source, "password") {
+				t.Errorf("%s: shows what is not to be seen: %+v", file, d)
+			}
+		}
+		if said != 1 {
+			t.Errorf("%s: the link is reported %d times in %v", file, said, diags)
+		}
 	}
 }

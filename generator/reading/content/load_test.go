@@ -93,7 +93,8 @@ Go [on](/white).
 
 func TestLinksAndValuesHaveTheirPosition(t *testing.T) {
 	doc := document(t, load(t, options(bakery.With(placed))), "/rye")
-	expectLinks(t, doc, `content/loaves/rye.md:12:5 /white
+	expectLinks(t, doc, `content/loaves/rye.md:10:9 content/pictures/dot.svg
+content/loaves/rye.md:12:5 /white
 content/loaves/rye.md:15:18 /white
 content/loaves/rye.md:16:31 /404
 content/loaves/rye.md:18:9 /white
@@ -110,7 +111,7 @@ func expectLinks(t *testing.T, doc *content.Document, want string) {
 	t.Helper()
 	var links []string
 	for _, link := range doc.Links {
-		links = append(links, link.Pos.String()+" "+link.Href)
+		links = append(links, link.Pos.String()+" "+link.Href+link.Shows)
 	}
 	slices.Sort(links)
 	if got := strings.Join(links, "\n"); got != want {
@@ -217,7 +218,7 @@ func TestOnlyEditedDocumentsAreParsedAgain(t *testing.T) {
 		if gotMade, gotRemembered := opts.Cache.Counts("parse"); gotMade != made || gotRemembered != remembered {
 			t.Errorf("parsed %d and remembered %d, want %d and %d", gotMade, gotRemembered, made, remembered)
 		}
-		opts.Cache.NextGeneration()
+		opts.Cache.NextPlan()
 	}
 	edit := func(name, old, new string) {
 		files[name] = &fstest.MapFile{Data: []byte(strings.Replace(string(files[name].Data), old, new, 1))}
@@ -240,7 +241,7 @@ func TestOnlyEditedDataIsReadAgain(t *testing.T) {
 	all, _ := opts.Cache.Counts("data")
 	expect := func(made int, name string) {
 		t.Helper()
-		opts.Cache.NextGeneration()
+		opts.Cache.NextPlan()
 		tree := load(t, opts)
 		if tree.Site().Name != name || tree.Tables["prices"].Rows[1].Detail.Markup == "" || tree.Data.(*bakery.Data).Hours[0].Open.Markup == "" {
 			t.Errorf("what is remembered is not what was read: %+v", tree.Site().Name)

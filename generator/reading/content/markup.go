@@ -25,7 +25,7 @@ func (m *markup) isOneOf(path, value string, choices []string) bool {
 	if slices.Contains(choices, value) {
 		return true
 	}
-	problem := m.Errorf(m.At(path), utf8.RuneCountInString(value), "There is no %s “%s”.", yamldoc.LastKey(path), value).
+	problem := m.Errorf("name-not-found", m.At(path), utf8.RuneCountInString(value), "There is no %s “%s”.", yamldoc.LastKey(path), value).
 		WithHint("Choose from: %s.", strings.Join(choices, ", "))
 	if near := diag.Suggest(value, choices); near != "" {
 		problem = problem.WithReplacement(value, near)
@@ -33,15 +33,6 @@ func (m *markup) isOneOf(path, value string, choices []string) bool {
 	m.report(problem)
 	return false
 }
-
-// linkKeys are the keys whose values are addresses that must exist, and pageKeys those
-// among them that only lead to pages of the site.
-var (
-	linkKeys = setOf("href related canonical path to")
-	pageKeys = setOf("related canonical path")
-	// decorationKeys are the keys of pictures beside words that say the same.
-	decorationKeys = setOf("emblem icon mark")
-)
 
 // fillMarkup turns the author's text into HTML wherever the schema asks for it.
 func (r *reader) fillMarkup(result *yamldoc.Result) markup {
@@ -51,7 +42,7 @@ func (r *reader) fillMarkup(result *yamldoc.Result) markup {
 		texts[value.Path] = value.Text
 	}
 	for _, value := range result.Scalars {
-		if linkKeys[yamldoc.LastKey(value.Path)] {
+		if value.Field.Refers != "" {
 			m.link(value)
 		}
 		m.Diags = append(m.Diags, r.resolver.checkReferences(m.Result, value)...)
@@ -76,17 +67,16 @@ func (r *reader) fillMarkup(result *yamldoc.Result) markup {
 	return m
 }
 
-// link notes the address that a value is, or what is wrong with it.
 func (m *markup) link(value yamldoc.Scalar) {
 	if value.Text == "" {
 		return // reported as missing where it must be filled in
 	}
 	message, hint := markdown.AddressProblem(value.Text)
-	if key := yamldoc.LastKey(value.Path); message == "" && pageKeys[key] && value.Text[0] != '/' {
-		message, hint = "“"+key+"” takes the address of a page of this site.", "It begins with /, as in /contact."
+	if message == "" && value.Field.Refers == "page" && value.Text[0] != '/' {
+		message, hint = "“"+value.Field.Key+"” takes the address of a page of this site.", "It begins with /, as in /contact."
 	}
 	if message != "" {
-		m.report(m.Errorf(value.Pos, len([]rune(value.Text)), "%s", message).WithHint("%s", hint))
+		m.report(m.Errorf(diag.AddressInvalid, value.Pos, len([]rune(value.Text)), "%s", message).WithHint("%s", hint))
 		return
 	}
 	m.links = append(m.links, markdown.Link{Href: value.Text, Pos: m.At(value.Path)})
@@ -107,7 +97,7 @@ func (m *markup) convert(value yamldoc.Scalar, into *schema.HTML, convert func(s
 }
 
 func (m *markup) reportNoDrawing(name yamldoc.Scalar, noun string, known []string) {
-	problem := m.Errorf(name.Pos, len([]rune(name.Text)), "There is no %s “%s”.", noun, name.Text)
+	problem := m.Errorf("name-not-found", name.Pos, len([]rune(name.Text)), "There is no %s “%s”.", noun, name.Text)
 	if near := diag.SuggestAll(name.Text, known, 3); len(near) > 0 {
 		problem = problem.WithReplacement(name.Text, near[0]).WithHint("Names like it: %s.", strings.Join(near, ", "))
 	}

@@ -1,6 +1,7 @@
 package content
 
 import (
+	"cmp"
 	"io/fs"
 	"reflect"
 	"regexp"
@@ -9,7 +10,6 @@ import (
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/library"
-	"nightlight/generator/base/quantity"
 	"nightlight/generator/reading/markdown"
 	"nightlight/generator/schema"
 )
@@ -21,19 +21,18 @@ import (
 type Model struct {
 	// Language is that of the site's words: en-GB.
 	Language string
-	// Theme holds the background colours of the style sheet.
+	// Theme contains the background colours of the style sheet.
 	Theme schema.Theme
 	// Collections are the folders of pages.
 	Collections []Collection
 	// Templates are the kinds of page.
 	Templates []Template
-	// Blocks are the kinds of block that authors of this site write beside the engine's.
-	// components/blocks has a component for each, in a file of its name.
+	// Blocks are this site's own kinds of block. components/blocks has a component for each.
 	Blocks []Block
+	// FrameIDs are those of what components show around a text: no heading gets one of them.
+	FrameIDs []string
 	// Callouts are kinds of callout beside the engine's.
 	Callouts []string
-	// Quantities are words of the site's that stay on one line with their numbers.
-	Quantities quantity.Words
 	// Scales are what the charts of tables can be drawn on.
 	Scales []Scale
 	// Tones are the colours that rows of tables can have.
@@ -42,7 +41,9 @@ type Model struct {
 	Values []ValueKind
 	// Files are files that the site has beside its pages.
 	Files []File
-	// NewData returns an empty value of what the data files hold.
+	// Declared are types of TypeScript that no struct has, by name.
+	Declared map[string]string
+	// NewData returns an empty value of what the data files contain.
 	NewData func() Data
 	// Complete fills in what the data files show of pages; it may be nil.
 	Complete func(*Tree)
@@ -51,25 +52,20 @@ type Model struct {
 	// the Content-Security-Policy. Scripts need none: what the site's own load may run. Both
 	// may be nil.
 	Sources, ThirdParties func(*Tree) map[string][]string
-	// OwnCodeOnly says which public documents leave third parties out, as those of members'
-	// pages do; it may be nil.
+	// OwnCodeOnly says which public documents leave third parties out; it may be nil.
 	OwnCodeOnly func(*Document) bool
-	// LibraryKey returns the key that seals what only members read, nil where it is not
-	// sealed, and what is wrong with it; the function may be nil.
+	// LibraryKey returns the key that seals what only members read; nil where it is not sealed.
 	LibraryKey func(*Tree) (*library.Key, diag.List)
-	// CacheKey reads that key from the site's folder, before anything else is read: what a
-	// build keeps on disk is encrypted with it. With an error nothing is kept. It may be nil.
-	CacheKey func(fs.FS) (*library.Key, error)
-	// Search returns what the search knows beside the pages; nil leaves a site without an
-	// index.
+	// Search returns what the search knows beside the pages; nil leaves a site without an index.
 	Search func(*Tree) Search
-	// Schemas are the JSON Schemas of what authors write, by the names that the generator
-	// of schemas gives them; nil where none are made. The editor at /admin asks for them.
+	// Schemas are the JSON Schemas of what authors write, for the editor at /admin; may be nil.
 	Schemas fs.FS
 	// Starters are the texts that new files begin with.
 	Starters []Starter
-	// Review is what somebody has to read before it is published; it may be nil.
-	Review *Review
+	// Judge reads all texts; it may be nil, and so may what it returns.
+	Judge func(*Tree) *Judge
+	// Advice says which files someone who may judge them has to read.
+	Advice Advice
 	// GoLive are the site's own lines of the checklist before it goes live.
 	GoLive []Rule
 }
@@ -91,9 +87,9 @@ func (m Model) BlockTypes() []schema.Block {
 }
 
 // Tags are the validate tags of the engine's structs to which the model adds, by Struct.Field.
-func (m Model) Tags() map[string]string {
+func (m Model) Tags() schema.Tags {
 	kind, _ := reflect.TypeFor[schema.Callout]().FieldByName("Kind")
-	tags := map[string]string{"Callout.Kind": strings.Join(append([]string{kind.Tag.Get("validate")}, m.Callouts...), " ")}
+	tags := schema.Tags{"Callout.Kind": strings.Join(append([]string{kind.Tag.Get("validate")}, m.Callouts...), " ")}
 	if len(m.Scales) > 0 {
 		tags["Chart.Scale"] = "required,oneof=" + strings.Join(m.scaleNames(), " ")
 	}
@@ -141,24 +137,22 @@ type Collection struct {
 	Offline bool
 }
 
-// Template is a kind of page. components/templates has a component for each, in a
-// file of the same name. The functions may be nil.
+// Template is a kind of page, with a component of its name. The functions may be nil.
 type Template struct {
 	Name string
 	// New returns an empty front matter.
 	New func() schema.Content
-	// NeedsText is set when a page of this kind is nothing without text below its front
-	// matter; until it has some, it is a draft.
+	// NeedsText is set when a page of this kind is a draft until it has text.
 	NeedsText bool
+	// Night is set where members use the page in the dark: by the clock it is dim.
+	Night bool
 	// Offline lets members save the public pages too, for reading without a connection.
 	Offline bool
 	// Unlisted keeps the pages out of search engines.
 	Unlisted bool
-	// Open says why pages of this kind cannot be sealed, where what they say is on public
-	// pages, in the feed, or needed by whoever is not logged in.
+	// Open says why pages of this kind cannot be sealed.
 	Open string
-	// OwnWindow keeps the window of a page out of reach of all other pages, the site's own
-	// included, which may hold code of others: for one where a password is typed.
+	// OwnWindow keeps other pages out of a page's window: one where a password is typed.
 	OwnWindow bool
 	// Post makes posts of the pages.
 	Post func(*Document) Post
@@ -166,8 +160,7 @@ type Template struct {
 	Fill func(*Document, *Tree) diag.List
 	// Split returns the pages that a document makes, where it makes several.
 	Split func(*Document, *Tree) []*Document
-	// Anchors are the ids of the page's sections, beside those of its text, given what its
-	// front matter holds. Without the function they are not known.
+	// Anchors are the ids of the page's sections, beside those of its text; may be nil.
 	Anchors func(*Document) []string
 	// Share returns what the picture of a shared link shows.
 	Share func(*Document) Share
@@ -179,43 +172,38 @@ type Template struct {
 	Inspection *Inspection
 }
 
-// Inspection is a check of everything that pages of a kind can show, beyond their first
-// view. The component lists it (inspections in components/entry.server.tsx).
+// Inspection checks everything that pages of a kind can show, as the component lists it.
 type Inspection struct {
 	// New returns an empty list, a pointer.
 	New func() any
-	// Judge reports what is wrong with what is listed. It reads nothing else but the files
-	// of the tree, so that a site whose files are the same is not judged again.
+	// Judge reports what is wrong with what is listed, by the files of the tree alone.
 	Judge func(tree *Tree, listed any) diag.List
 }
 
-// Review finds texts that nobody who may judge them has approved as they are.
-type Review struct {
-	// File lists what was approved; it belongs to the site, as its texts do.
-	File string
-	// Judge reports each text that is not as it was approved.
-	Judge func(*Tree) diag.List
-	// Approve returns the text of File once everything is approved; what was before keeps
-	// who approved it and when. By says who and when: "2026-11-22 Jane Doe, health visitor".
-	Approve func(tree *Tree, by string) (string, error)
+// Advice are the files whose advice can harm when it is wrong.
+type Advice struct {
+	// Files are patterns of path.Match, below content/: guides/*.md.
+	Files []string
+	// Templates are kinds of page that are advice wherever their files are.
+	Templates []string
+	// Pages are the addresses of pages that are advice whatever their kind; nil for none.
+	Pages func(tree *Tree) []string
 }
 
-// Post is what the feed holds of a page. A page with one is left out of the site until
-// its day.
+// Post is what the feed contains of a page, which is left out of the site until its day.
 type Post struct {
 	Date    schema.Date
 	Author  string
 	Summary schema.Prose
 }
 
-// Share is the part of a shared link's picture that the page decides. Without a
-// picture it shows the page's emblem, without a kicker none.
+// Share is the part of a shared link's picture that the page decides.
 type Share struct {
 	Picture schema.Picture
 	Kicker  string
 }
 
-// Data is what the YAML files of a site hold.
+// Data is what the YAML files of a site contain.
 type Data interface {
 	// Site is what has been read of content/site.yaml.
 	Site() schema.SharedData
@@ -225,37 +213,48 @@ type Data interface {
 
 // DataFile is a YAML file that exists once.
 type DataFile struct {
-	// Name is the file's path below content/, without .yaml. Files in a folder are
-	// there together, or none of them is.
+	// Name is the file's path below content/, without .yaml. A folder's files are there together.
 	Name string
 	// Value is a pointer to what the file is read into.
 	Value any
 	// ByCommand is set for a file that a command writes; people do not edit it.
 	ByCommand bool
-	// Placeholders are the only words that its texts may hold in braces; nil allows all.
+	// Placeholders are the only words that its texts may contain in braces; nil allows all.
 	Placeholders *Placeholders
+	// NotInEditor is set when the file judges the others, and is not changed at /admin.
+	NotInEditor bool
 	// Optional is set when a site works without the file.
 	Optional bool
+	// Members is set when only members' pages show the file: what it leads to is the members'.
+	Members bool
+	// Schema names the JSON Schema of files that are alike; left out, a file has its own.
+	Schema string
 }
 
-// ValueKind is a kind of value that an author writes once, and every text quotes by its
-// name: {price:one-to-one}.
+// SchemaName is the name of the JSON Schema that describes the file.
+func (f DataFile) SchemaName() string {
+	return cmp.Or(f.Schema, strings.ReplaceAll(f.Name, "/", "-"))
+}
+
+// IsForMembers says that only members' pages show a data file, by its path below the site's root.
+func (t *Tree) IsForMembers(file string) bool {
+	return slices.ContainsFunc(t.Data.Files(), func(f DataFile) bool { return f.Members && f.file() == file })
+}
+
+// ValueKind is a kind of value that every text quotes by its name: {price:one-to-one}.
 type ValueKind struct {
 	// Name is the word before the colon.
 	Name string
-	// File is the data file that holds the values, by its name. It is read before all
-	// files that could quote it.
+	// File is the data file with the values, which is read before all others.
 	File string
 	// ByName returns the values as texts show them.
 	ByName func(Data) map[string]string
 	// Literal finds what looks like a value of the kind: it has a digit, and is on one line.
 	// Where a text spells out one that it could quote, this is a warning. Nil finds nothing.
 	Literal func() *regexp.Regexp
-	// Common returns the values that stand for other things too: texts may spell them out. Nil
-	// allows none.
+	// Common returns the values that texts may spell out. Nil allows none.
 	Common func(Data) []string
-	// Others returns what Literal finds and is no mistake: values that are not the site's
-	// own. Nil allows all that are none.
+	// Others returns what Literal finds that is not the site's own. Nil allows all.
 	Others func(Data) []string
 	// OthersKey is the key of the file under which an author lists the others.
 	OthersKey string
@@ -278,8 +277,7 @@ type File struct {
 	Make func(*Tree) []byte
 }
 
-// Format is another form of a page, such as a calendar entry beside a page about an event.
-// Pages of members have none: everybody could fetch it.
+// Format is another form of a public page, such as a calendar entry beside an event.
 type Format struct {
 	// Ending follows the page's address: .ics.
 	Ending string
@@ -300,7 +298,9 @@ type Search struct {
 	Words map[string]string
 	// Synonyms are words of visitors, with words of the pages that mean the same.
 	Synonyms []Synonyms
-	// Found are parts of pages that front matter or data files hold.
+	// Help is what is typed where somebody may be in danger, and comes before all else.
+	Help []Help
+	// Found are parts of pages that front matter or data files contain.
 	Found []Found
 }
 
@@ -314,8 +314,14 @@ type Synonyms struct {
 	Rank string
 }
 
-// Found is a part of a page that can be found by its title and words. Its address has a
-// fragment.
+// Help is what is typed where somebody may be in danger, whom to call, and the addresses of
+// pages that help.
+type Help struct {
+	Said, Pages []string
+	Calls       []schema.Link
+}
+
+// Found is a part of a page that can be found. Its address has a fragment.
 type Found struct{ Address, Title, Words string }
 
 // Rule is a line of the checklist before a site goes live.
@@ -323,6 +329,8 @@ type Rule struct {
 	Name string
 	// Check reports where the rule is not kept.
 	Check func(*Tree) diag.List
+	// Ages says that the rule is broken by the passing of time, without a change to the site.
+	Ages bool
 }
 
 // Starter is what a new Markdown file begins with.
@@ -335,9 +343,16 @@ type Starter struct {
 	Folder string
 	// Example is a title.
 	Example string
-	// Text is a text/template with the fields Title, in quotes, Date, and ID.
+	// Text is a text/template with the fields Title, in quotes, Date, and those of Common; quoted
+	// writes a text as YAML.
 	Text string
-	// ID returns a number that no document of a site has, drafts among them; nil where the
-	// text asks for none.
-	ID func(*Tree) int
+	// Common returns what the file has in common with others; nil where nothing is asked for.
+	Common func(*Tree) Common
+}
+
+// Common is what a new file has in common with the others of its kind.
+type Common struct {
+	// ID is a number that no document has.
+	ID               int
+	Author, Category string
 }

@@ -18,12 +18,11 @@ import (
 )
 
 // drawn is the kind of a picture that was made safe to inline.
-var drawn = cache.Func[string]{Name: "picture", Encoding: cache.MetaOnly[string]{Codec: new(cache.Codec)}}
+var drawn = cache.Func[string]{Name: "picture", Stored: true}
 
 // drawingExtension is that of drawings; other files of content/pictures are photographs.
 const drawingExtension = ".svg"
 
-// readPictures reads content/pictures.
 func (l *loader) readPictures(ctx context.Context, files []string) {
 	var drawings, photographs []string
 	for _, file := range files {
@@ -37,8 +36,7 @@ func (l *loader) readPictures(ctx context.Context, files []string) {
 	l.readPhotographs(ctx, photographs)
 }
 
-// readDrawings reads drawings. One with problems is kept empty, so that those who use it
-// do not complain as well.
+// readDrawings keeps one with problems empty, so that nobody else complains of it.
 func (l *loader) readDrawings(files []string) {
 	for _, file := range files {
 		data, problem := l.readText(file)
@@ -47,8 +45,9 @@ func (l *loader) readDrawings(files []string) {
 			l.resolver.drawings[nameIn(file)] = ""
 			continue
 		}
-		svg, diags := cache.Do(l.Cache, drawn, cache.KeyOf([]byte(file), data), func() (string, diag.List) {
-			return inlinePicture(file, data)
+		svg, diags := cache.Do(l.Cache, drawn, cache.KeyOf([]byte(file), data), func() (string, diag.List, bool) {
+			svg, diags := inlinePicture(file, data)
+			return svg, diags, true
 		})
 		l.resolver.note(file, data)
 		l.resolver.drawings[nameIn(file)] = svg
@@ -56,16 +55,17 @@ func (l *loader) readDrawings(files []string) {
 	}
 }
 
-// drawingElements are the elements that a picture may have. Whatever runs, loads or
-// carries a page of its own is not among them.
+// drawingElements are the elements that a picture may have: none that runs or loads.
 var drawingElements = setOf(`svg g defs symbol use path rect circle ellipse line polyline polygon
 	text tspan linearGradient radialGradient stop clipPath mask pattern marker switch
 	filter feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood
 	feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology
 	feOffset feTurbulence`)
 
-// silentElements hold remarks of drawing programs; they are left out. A picture's
-// title is left out too: the page describes its pictures itself.
+// heavyDrawing is how many bytes of a drawing a phone loads slowly.
+const heavyDrawing = 100e3
+
+// silentElements are left out: remarks of programs, and titles, which pages say themselves.
 var silentElements = setOf("metadata title desc")
 
 func setOf(words string) map[string]bool {
@@ -76,9 +76,8 @@ func setOf(words string) map[string]bool {
 	return set
 }
 
-// inlinePicture returns a picture as it can be part of any page: no comments, no
-// fixed size, and ids that begin with the picture's name, so that two pictures on
-// one page do not take each other's gradients.
+// inlinePicture returns a picture as part of any page: no comments, no fixed size, and ids
+// that begin with its name, so that two do not share gradients.
 func inlinePicture(file string, data []byte) (string, diag.List) {
 	p := &picture{file: file, lines: diag.Lines(data), prefix: nameIn(file) + "-"}
 	p.decoder = xml.NewDecoder(bytes.NewReader(bytes.TrimPrefix(data, []byte("\uFEFF"))))
@@ -96,6 +95,10 @@ func inlinePicture(file string, data []byte) (string, diag.List) {
 	}
 	if len(p.diags) == 0 && (!p.seenRoot || len(p.open) > 0) {
 		p.errorf("This picture is not a whole SVG drawing: it must be one <svg> element.")
+	}
+	if size := p.out.Len(); size > heavyDrawing {
+		p.diags = append(p.diags, diag.Warnf("drawing-heavy", diag.Pos{File: file}, "This drawing has %d KB, and a phone loads each page that shows it slowly.", size/1000).
+			WithHint("Save it with fewer points, or as a photograph (JPEG)."))
 	}
 	return p.out.String(), p.diags
 }
@@ -117,7 +120,7 @@ func (p *picture) errorf(format string, args ...any) *diag.Diagnostic {
 	before := p.lines[min(p.line, len(p.lines))-1]
 	before = before[:min(max(p.column-1, 0), len(before))]
 	pos := diag.Pos{File: p.file, Line: p.line, Column: utf8.RuneCountInString(before) + 1}
-	p.diags = append(p.diags, diag.Errorf(pos, format, args...))
+	p.diags = append(p.diags, diag.Errorf("drawing-fault", pos, format, args...))
 	return &p.diags[len(p.diags)-1]
 }
 

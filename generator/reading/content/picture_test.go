@@ -56,3 +56,12 @@ func TestIconsTakeTheSizeAndColourOfTheText(t *testing.T) {
 		t.Errorf("got the suggestion %q", near)
 	}
 }
+
+func TestADrawingThatIsSlowToLoadIsAWarning(t *testing.T) {
+	for size, want := range map[int]int{90e3: 0, 200e3: 1} {
+		_, diags := inlinePicture("content/pictures/a.svg", []byte(`<svg viewBox="0 0 1 1"><path d="`+strings.Repeat("M0 0", size/4)+`"/></svg>`))
+		if len(diags) != want || diags.HasErrors() {
+			t.Errorf("a drawing of %d bytes: %v", size, diags)
+		}
+	}
+}

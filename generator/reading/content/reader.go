@@ -3,6 +3,7 @@ package content
 import (
 	"bytes"
 	"encoding/base64"
+	"encoding/gob"
 	"errors"
 	"io/fs"
 	"slices"
@@ -11,14 +12,12 @@ import (
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
-	"nightlight/generator/base/quantity"
 	"nightlight/generator/reading/markdown"
 	"nightlight/generator/reading/yamldoc"
 	"nightlight/generator/schema"
 )
 
-// MaxSize is the most bytes that a file of text may have: a larger one is a picture or
-// a backup under a wrong name, and would keep the parsers busy.
+// MaxSize is the most bytes that a text may have: a larger file is under a wrong name.
 const MaxSize = 1 << 20
 
 // MaxYAML is the most bytes that a YAML file may have.
@@ -30,36 +29,34 @@ var (
 	errLink     = errors.New("a link")
 )
 
-// reader is what makes a document of a file. Cached documents keep it, to
-// read their payloads when they are asked for.
+// reader makes documents of files. Cached ones keep it, to read their payloads later.
 type reader struct {
 	Options
 	resolver *resolver
 	convert  *markdown.Converter
 	yaml     *yamldoc.Reader
-	codec    *cache.Codec
 	// samples are the lines that new files begin with.
 	samples map[string]bool
 }
 
 func newReader(opts Options) *reader {
 	resolver := newResolver(opts)
+	registerTypes(&opts.Model)
 	return &reader{
 		Options:  opts,
 		resolver: resolver,
 		convert: markdown.New(markdown.Options{
-			Resolver: resolver, Blocks: opts.Model.Blocks, Tags: opts.Model.Tags(), Quantities: quantity.New(opts.Model.Quantities),
+			Resolver: resolver, Blocks: opts.Model.Blocks, Tags: opts.Model.Tags(), Frame: opts.Model.FrameIDs,
 		}),
 		yaml:    newYAML(&opts.Model),
-		codec:   newCodec(&opts.Model, resolver),
 		samples: sampleLines(opts.Model.Starters),
 	}
 }
 
-// Parsed is the name under which the cache holds documents.
+// Parsed is the name under which the cache stores documents.
 const Parsed = "parse"
 
-// document parses a file, unless the cache holds what it was parsed to.
+// document parses a file, unless the cache has it.
 func (r *reader) document(in Collection, file string, fingerprint []byte) parsed {
 	hash, data, diags := cache.KeyOfFile(r.Cache, r.FS, file, func() ([]byte, diag.List) {
 		text, problem := r.readText(file)
@@ -72,23 +69,23 @@ func (r *reader) document(in Collection, file string, fingerprint []byte) parsed
 		return parsed{file: file, address: in.address(file), diags: diags}
 	}
 	key := documentKey(file, hash, fingerprint)
-	f := cache.Func[*Document]{Name: Parsed, Encoding: &documentEncoding{reader: r, in: in, file: file, key: key}}
-	doc, diags := cache.Try(r.Cache, f, key, func() (*Document, diag.List, bool) {
+	kept, diags := cache.Do(r.Cache, parsedAs, key, func() (stored, diag.List, bool) {
 		text, problem := data, (*diag.Diagnostic)(nil)
 		if text == nil {
 			text, problem = r.readText(file)
 		}
 		if problem != nil {
-			return nil, diag.List{*problem}, false
+			return stored{}, diag.List{*problem}, false
 		}
-		parsedHash := cache.KeyOf(text) // differs when the file changes between hashing and parsing
+		parsedHash := hash
+		if data == nil {
+			parsedHash = cache.KeyOf(text) // differs when the file changes between hashing and parsing
+			key = documentKey(file, parsedHash, fingerprint)
+		}
 		doc, diags := r.parse(in, file, text)
-		if doc != nil {
-			doc.Key = nameKey(documentKey(file, parsedHash, fingerprint))
-		}
-		return doc, diags, parsedHash == hash
+		return store(doc), diags, parsedHash == hash
 	})
-	return parsed{file, in.address(file), doc, diags}
+	return parsed{file, in.address(file), kept.document(nameKey(key), hash), diags}
 }
 
 func documentKey(file string, text cache.Key, fingerprint []byte) cache.Key {
@@ -97,8 +94,7 @@ func documentKey(file string, text cache.Key, fingerprint []byte) cache.Key {
 
 func nameKey(key cache.Key) string { return base64.RawURLEncoding.EncodeToString(key[:]) }
 
-// parse reads one file. The document is nil when there is no telling what kind of
-// page it is.
+// parse returns nil where there is no telling what kind of page it is.
 func (r *reader) parse(in Collection, file string, data []byte) (*Document, diag.List) {
 	text, body, bodyPos, missing := r.yaml.FrontMatter(file, data)
 	if missing != nil {
@@ -126,7 +122,7 @@ func (r *reader) parse(in Collection, file string, data []byte) (*Document, diag
 	}
 	if template.NeedsText && len(converted.Blocks) == 0 {
 		doc.Unwritten = true
-		diags = append(diags, diag.Warnf(bodyPos, "This page has no text yet; it stays a draft until it has.").
+		diags = append(diags, diag.Warnf("page-empty", bodyPos, "This page has no text yet; it stays a draft until it has.").
 			WithHint("Write the text below the second line of three hyphens."))
 	}
 	diags = append(diags, r.resolver.checkBodyReferences(body, bodyPos)...)
@@ -136,8 +132,7 @@ func (r *reader) parse(in Collection, file string, data []byte) (*Document, diag
 	return doc, slices.Concat(diags, front.Diags, checkLeftovers(file, data), checkDescription(front.Result, template, matter.Common()))
 }
 
-// The lengths of a description, in letters, between which search engines show it whole
-// and do not write one of their own.
+// The lengths of a description, in letters, between which search engines show it whole.
 const (
 	shortestDescription = 50
 	longestDescription  = 160
@@ -147,10 +142,11 @@ const (
 func checkDescription(front *yamldoc.Result, template *Template, matter *schema.Matter) diag.List {
 	length := utf8.RuneCountInString(matter.Description)
 	listed := !matter.Hidden && !template.Unlisted && matter.Access != schema.Members && matter.Canonical == ""
+	listed = listed && !strings.Contains(matter.Description, "{") // which is not filled in, as another problem says
 	if !listed || front.HasProblem("description") || length == 0 || length >= shortestDescription && length <= longestDescription {
 		return nil
 	}
-	return diag.List{diag.Warnf(front.At("description"), "This description has %d letters; search engines show %d to %d.", length, shortestDescription, longestDescription)}
+	return diag.List{diag.Warnf("description-length", front.At("description"), "This description has %d letters; search engines show %d to %d.", length, shortestDescription, longestDescription)}
 }
 
 // read returns the bytes of a file, unless it is too large.
@@ -175,11 +171,11 @@ func (r *reader) readText(file string) ([]byte, *diag.Diagnostic) {
 	case err != nil:
 		problem = problemOf(file, err)
 	case !utf8.Valid(data):
-		problem = diag.Errorf(diag.Pos{File: file}, "This file is not saved as UTF-8, so its letters cannot be read.").
+		problem = diag.Errorf(diag.NotUTF8, diag.Pos{File: file}, "This file is not saved as UTF-8, so its letters cannot be read.").
 			WithHint("Choose the encoding UTF-8 when saving it.")
 	case bytes.IndexByte(data, 0) >= 0:
 		line := 1 + bytes.Count(data[:bytes.IndexByte(data, 0)], []byte("\n"))
-		problem = diag.Errorf(diag.Pos{File: file, Line: line}, "There is a character without a meaning (NUL) on this line, as broken files have.").
+		problem = diag.Errorf("null-character", diag.Pos{File: file, Line: line}, "There is a character without a meaning (NUL) on this line, as broken files have.").
 			WithHint("Save the file again as text, in the encoding UTF-8, or take it from a backup.")
 	default:
 		conflict := diag.Conflict(file, data)
@@ -188,18 +184,91 @@ func (r *reader) readText(file string) ([]byte, *diag.Diagnostic) {
 	return nil, &problem
 }
 
-// problemOf is the problem with a file that could not be read.
 func problemOf(file string, err error) diag.Diagnostic {
 	at := diag.Pos{File: file}
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return diag.Errorf(at, "This file is missing, and the site cannot do without it.")
+		return diag.Errorf("file-missing", at, "This file is missing, and the site cannot do without it.")
 	case errors.Is(err, errLink):
 		return problemOfLink(file)
 	case errors.Is(err, errNoFile):
-		return diag.Errorf(at, "This is not a file with text, but a folder or a device.")
+		return diag.Errorf("not-a-text-file", at, "This is not a file with text, but a folder or a device.")
 	case errors.Is(err, errTooLarge):
-		return diag.Errorf(at, "This file has more than 1 MiB, which is too much for text.")
+		return diag.Errorf("file-too-large", at, "This file has more than 1 MiB, which is too much for text.")
 	}
 	return diag.FromError(err, "reading "+file)
+}
+
+var parsedAs = cache.Func[stored]{Name: Parsed, Stored: true}
+
+// stored is a document as the cache keeps it.
+type stored struct {
+	Front   *Front // nil when the file cannot be a page
+	HasBody bool
+	// Rest is read when a page is rendered: blocks would take five times as much memory.
+	Rest []byte
+}
+
+type documentRest struct {
+	Body      []schema.Block
+	Positions yamldoc.Positions
+}
+
+func store(doc *Document) stored {
+	if doc == nil {
+		return stored{}
+	}
+	rest := documentRest{Positions: doc.positions()}
+	if doc.Body != nil {
+		rest.Body = doc.Body()
+	}
+	var data bytes.Buffer
+	if err := gob.NewEncoder(&data).Encode(&rest); err != nil {
+		panic(err) // a block that cannot be stored is a fault of the program
+	}
+	front := doc.Front // a pointer into the document would hold all that it was parsed from
+	return stored{&front, doc.Body != nil, bytes.Clone(data.Bytes())}
+}
+
+// Restore makes empty lists of those that come back from the cache as nil.
+func (s *stored) Restore() {
+	if s.Front == nil {
+		return
+	}
+	schema.FillLists(s.Front.Matter)
+	if s.Front.Headings == nil {
+		s.Front.Headings = []schema.Heading{}
+	}
+}
+
+func (s stored) document(key string, hash cache.Key) *Document {
+	if s.Front == nil {
+		return nil
+	}
+	doc := &Document{Front: *s.Front, Key: key, Hash: hash, positions: func() yamldoc.Positions { return s.rest().Positions }}
+	if s.HasBody {
+		doc.Body = func() []schema.Block { return append([]schema.Block{}, s.rest().Body...) } // none is a list too
+	}
+	return doc
+}
+
+func (s stored) rest() (rest documentRest) {
+	if err := gob.NewDecoder(bytes.NewReader(s.Rest)).Decode(&rest); err != nil {
+		panic(err) // this program has encoded it, and the cache compares its checksum
+	}
+	return rest
+}
+
+// registerTypes tells package gob all types that a value of an interface may have.
+func registerTypes(model *Model) {
+	gob.Register(&schema.Table{})
+	for _, file := range model.NewData().Files() {
+		gob.Register(file.Value)
+	}
+	for _, block := range model.BlockTypes() {
+		gob.Register(block)
+	}
+	for _, template := range model.Templates {
+		gob.Register(template.New())
+	}
 }

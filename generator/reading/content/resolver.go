@@ -21,7 +21,7 @@ import (
 	"nightlight/generator/schema"
 )
 
-// resolver holds what text can refer to by name. It is the markdown.Resolver.
+// resolver contains what text can refer to by name. It is the markdown.Resolver.
 type resolver struct {
 	icons    fs.FS
 	drawn    sync.Map          // icon name → markup
@@ -47,8 +47,7 @@ func newResolver(opts Options) *resolver {
 	return r
 }
 
-// iconNames lists an icon set, once as long as its folder stays the same: it holds
-// thousands.
+// iconNames lists an icon set, once as long as its folder stays the same.
 func iconNames(icons fs.FS, m *cache.Cache) []string {
 	if icons == nil {
 		return nil
@@ -63,7 +62,7 @@ func iconNames(icons fs.FS, m *cache.Cache) []string {
 	if before.IsZero() {
 		return svgNames(icons)
 	}
-	names, _ := cache.Try(m, cache.Func[[]string]{Name: "icons"}, cache.KeyOf(fmt.Append(nil, before.UnixNano())), func() ([]string, diag.List, bool) {
+	names, _ := cache.Do(m, cache.Func[[]string]{Name: "icons"}, cache.KeyOf(fmt.Append(nil, before.UnixNano())), func() ([]string, diag.List, bool) {
 		names := svgNames(icons)
 		return names, nil, modified().Equal(before)
 	})
@@ -87,12 +86,10 @@ func (r *resolver) note(file string, data []byte) {
 	r.read.Write(sum[:])
 }
 
-// fingerprint is a hash of all icons, and the pictures and tables that were read so
-// far, in the key of what may show them.
+// fingerprint is a hash of the icons, and of the pictures and tables read so far.
 func (r *resolver) fingerprint() []byte { return r.read.Sum(r.iconSet()) }
 
-// hashIcons identifies an icon set. Thousands of icons are not read for it:
-// a set changes as a whole, and the first icon of lucide names the version.
+// hashIcons identifies an icon set by its names and first icon: it changes as a whole.
 func (r *resolver) hashIcons() []byte {
 	names := r.iconNames()
 	hash := sha256.New()

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"iter"
 	"maps"
+	"path"
 	"slices"
 	"sync"
 	"time"
@@ -23,21 +24,22 @@ type Tree struct {
 	Now time.Time
 	// FS is the folder of the site, in which the texts stand as they were written.
 	FS fs.FS
-	// Data is what the data files hold.
+	// Data is what the data files contain.
 	Data Data
-	// Tables holds the tables by their name: the file's without .yaml.
+	// Tables contains the tables by their name: the file's without .yaml.
 	Tables map[string]*schema.Table
 	// Documents are the pages to publish, sorted by file.
 	Documents []*Document
 	// Photos are the photographs of content/pictures, shown or not.
 	Photos *photo.Album
-	// Links are the addresses that the YAML files lead to; those of a Markdown file
-	// are its document's.
+	// Links are the addresses that the YAML files lead to.
 	Links []markdown.Link
 	// Published are the addresses that the site has published before.
 	Published PublishedList
 	// Scheduled are the posts whose day has not come, soonest first.
 	Scheduled []Scheduled
+	// Withheld are the documents of those that made no page because they are not to appear yet.
+	Withheld []*Document
 	// Unpublished are the files that made no page, by the address they would have.
 	Unpublished map[string]Unpublished
 
@@ -65,6 +67,31 @@ func (t *Tree) Key() cache.Key {
 	return cache.KeyOf(parts...)
 }
 
+// Advice are the files of advice that are shown, each with a key of its text.
+func (t *Tree) Advice() map[string]cache.Key {
+	advice, isAdvice := map[string]cache.Key{}, func(file string) bool {
+		return slices.ContainsFunc(t.Model.Advice.Files, func(pattern string) bool {
+			matched, _ := path.Match(Root+"/"+pattern, file)
+			return matched
+		})
+	}
+	var pages []string
+	if t.Model.Advice.Pages != nil {
+		pages = t.Model.Advice.Pages(t)
+	}
+	for _, doc := range t.Documents {
+		if doc.Withheld == "" && (isAdvice(doc.File) || slices.Contains(t.Model.Advice.Templates, doc.Template) || slices.Contains(pages, doc.Path)) {
+			advice[doc.File] = cache.KeyOf([]byte(doc.Key))
+		}
+	}
+	for file, key := range t.keys {
+		if isAdvice(file) {
+			advice[file] = key
+		}
+	}
+	return advice
+}
+
 // Absolute returns the whole address of a path of the site.
 func (t *Tree) Absolute(path string) string { return t.Site().Address + path }
 
@@ -77,14 +104,13 @@ func (t *Tree) Page(path string) *Document {
 // Addresses yields all that the texts lead to, pages, files and photographs, and where they do.
 func (t *Tree) Addresses() iter.Seq2[string, diag.Pos] {
 	return func(yield func(string, diag.Pos) bool) {
-		for _, link := range t.Links {
-			if !yield(link.Href, link.Pos) {
-				return
-			}
-		}
+		lists := [][]Link{t.Links}
 		for _, doc := range t.Documents {
-			for _, link := range doc.Links {
-				if !yield(link.Href, link.Pos) {
+			lists = append(lists, doc.Links)
+		}
+		for _, links := range lists {
+			for _, link := range links {
+				if link.Shows == "" && !yield(link.Href, link.Pos) {
 					return
 				}
 			}
@@ -123,13 +149,11 @@ func (t *Tree) Has(name string) bool {
 	return read
 }
 
-// IsBroken says that a data file has errors, so that what seems to be missing from it may
-// only be unreadable.
+// IsBroken says that a data file has errors, so that what is missing may be unreadable.
 func (t *Tree) IsBroken(name string) bool { return t.broken[dataFile(name)] }
 
-// At is the position of a value of a data file, by the file's name and the value's
-// path: At("site", "contact.emails[1]"). A path that is not there gives the position
-// of what is around it.
+// At is the position of a value of a data file: At("site", "contact.emails[1]"). A path that
+// is not there gives the position of what is around it.
 func (t *Tree) At(name, path string) diag.Pos {
 	file := dataFile(name)
 	if pos := t.positions[file].At(path); pos.File != "" {
@@ -138,8 +162,7 @@ func (t *Tree) At(name, path string) diag.Pos {
 	return diag.Pos{File: file}
 }
 
-// Scheduled is a post that goes live by itself when the site is next built on
-// or after its day.
+// Scheduled is a post that goes live with the first build on or after its day.
 type Scheduled struct {
 	Title string
 	File  string

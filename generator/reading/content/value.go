@@ -15,8 +15,7 @@ import (
 	"nightlight/generator/schema"
 )
 
-// Value is something that an author wrote and can change by itself: a single value of
-// YAML, a paragraph, heading or cell of Markdown, or the value of a directive's attribute.
+// Value is what an author can change by itself: a value of YAML, a paragraph, an attribute.
 type Value struct {
 	// Path names the value in its file: hero.lead, or body[3] for the fourth of the body.
 	Path string `json:"path"`
@@ -51,7 +50,7 @@ func NewValueReader(ctx context.Context, opts Options) *ValueReader {
 	return &ValueReader{l}
 }
 
-// Files are the files that hold values, all of which authors edit.
+// Files are the files with values, all of which authors edit.
 func (r *ValueReader) Files() (names []string) {
 	files, _ := r.loader.Model.layout().scan(r.loader.FS)
 	for _, collection := range r.loader.Model.Collections {
@@ -66,8 +65,7 @@ func (r *ValueReader) Files() (names []string) {
 	return slices.DeleteFunc(names, func(name string) bool { return !r.loader.Model.IsAuthored(name) })
 }
 
-// Read returns the values of a file, whose text has line feeds as its line ends and no
-// byte order mark; a file that no author edits has none. Those of the front matter come first.
+// Read returns the values of a normalised file, those of the front matter first.
 func (r *ValueReader) Read(file, text string) []Value {
 	if !r.loader.Model.IsAuthored(file) {
 		return nil
@@ -138,7 +136,6 @@ func (r *ValueReader) passages(body []byte, pos diag.Pos, length int) (values []
 	return values
 }
 
-// scalars are the single values of a YAML text.
 func (r *ValueReader) scalars(result *yamldoc.Result) []Value {
 	r.loader.fillMarkup(result)
 	var values []Value
@@ -155,7 +152,7 @@ func (r *ValueReader) scalars(result *yamldoc.Result) []Value {
 
 // describe says what the page shows of a scalar.
 func (v *Value) describe(scalar yamldoc.Scalar) {
-	isAddress := linkKeys[yamldoc.LastKey(scalar.Path)]
+	isAddress := scalar.Field.Refers != ""
 	switch into := scalar.Into.(type) {
 	case *schema.Text:
 		v.Kind, v.HTML, v.Lines = "markdown", into.Markup, true
@@ -182,8 +179,7 @@ func (v *Value) describe(scalar yamldoc.Scalar) {
 	}
 }
 
-// SplitLineEnds returns a text with line feeds as its line ends and no byte order mark,
-// and the function that gives them back; false where its line ends differ.
+// SplitLineEnds returns a text with line feeds, and the function that restores its line ends.
 func SplitLineEnds(data string) (text string, restore func(string) string, ok bool) {
 	text, hasMark := strings.CutPrefix(data, "\uFEFF")
 	hasReturns := strings.Contains(text, "\r")

@@ -26,7 +26,6 @@ type values struct {
 	unread bool
 }
 
-// addValues lets texts quote the values of a kind.
 func (r *resolver) addValues(kind ValueKind, data Data, unread bool) {
 	v := values{ValueKind: kind, file: dataFile(kind.File), byReference: map[string]string{}, references: map[string]string{}, unread: unread}
 	byName := kind.ByName(data)
@@ -74,9 +73,8 @@ func (r *resolver) isUnread(reference string) bool {
 	return slices.ContainsFunc(r.values, func(v values) bool { return v.unread && strings.HasPrefix(reference, "{"+v.Name+":") })
 }
 
-// misquotes reports the references to nothing and the spelled-out values in a text. Locate says
-// where an offset of it, in bytes, is, and what the line there reads; onlyNamed leaves out braces
-// without a name after a colon.
+// misquotes reports the references to nothing and the spelled-out values in a text. Locate
+// says where an offset is; onlyNamed leaves out braces without a name.
 func (r *resolver) misquotes(text string, onlyNamed bool, locate func(offset int) (pos diag.Pos, line string)) (diags diag.List) {
 	if len(r.values) == 0 {
 		return nil
@@ -120,8 +118,7 @@ func (r *resolver) misquotes(text string, onlyNamed bool, locate func(offset int
 // mostNamed is how many references are named to an author who has written none of them.
 const mostNamed = 12
 
-// checkReference returns the problem with words in braces that were meant as a reference, and
-// are none, with the reference that was probably meant.
+// checkReference returns the problem with words in braces that were meant as a reference.
 func (r *resolver) checkReference(written, kind string, hasName bool) (problem *diag.Diagnostic, better string) {
 	if _, exists := r.value(written); exists || r.isUnread(written) {
 		return nil, ""
@@ -145,13 +142,12 @@ func (r *resolver) checkReference(written, kind string, hasName bool) (problem *
 	} else if len(meant) > mostNamed {
 		hint = "The names stand in " + strings.Join(files, " and ") + "."
 	}
-	nothing := diag.Errorf(diag.Pos{}, "There is nothing to show in the place of %s.", written).WithHint("%s", hint)
+	nothing := diag.Errorf("value-unknown", diag.Pos{}, "There is nothing to show in the place of %s.", written).WithHint("%s", hint)
 	return &nothing, diag.Suggest(written, known)
 }
 
-// checkLiteral returns the problem with a value that a text spells out: one that it could quote,
-// by the reference that it also returns, or one that the file does not know where it lists the
-// others.
+// checkLiteral returns the problem with a value that a text spells out: one that it could
+// quote, with its reference, or one that the file does not list.
 func (v values) checkLiteral(written string) (problem *diag.Diagnostic, better string) {
 	value := bare(written)
 	reference, known := v.references[value]
@@ -159,10 +155,10 @@ func (v values) checkLiteral(written string) (problem *diag.Diagnostic, better s
 	case v.common[value] || !known && (v.Others == nil || v.others[value]):
 		return nil, ""
 	case known:
-		spelledOut := diag.Warnf(diag.Pos{}, "This %s is spelled out, so it would stay when %s changes.", v.Name, v.file)
+		spelledOut := diag.Warnf("value-spelled-out", diag.Pos{}, "This %s is spelled out, so it would stay when %s changes.", v.Name, v.file)
 		return &spelledOut, reference
 	}
-	unknown := diag.Warnf(diag.Pos{}, "%s isn't one of the %ss in %s.", written, v.Name, v.file).
+	unknown := diag.Warnf("value-unlisted", diag.Pos{}, "%s isn't one of the %ss in %s.", written, v.Name, v.file).
 		WithHint("Quote one, such as %s. If this is none of yours, add it to “%s” there.", slices.Min(slices.Collect(maps.Keys(v.byReference))), v.OthersKey)
 	return &unknown, ""
 }
@@ -180,7 +176,6 @@ func bareSet(all []string) map[string]bool {
 	return set
 }
 
-// checkReferences reports misquotes in a value of a YAML text.
 func (r *resolver) checkReferences(read *yamldoc.Result, value yamldoc.Scalar) (diags diag.List) {
 	if _, isString := value.Into.(*string); !isString && !isMarkup(value.Into) {
 		return nil
@@ -188,11 +183,10 @@ func (r *resolver) checkReferences(read *yamldoc.Result, value yamldoc.Scalar) (
 	locate := value.Locator()
 	return r.misquotes(value.Text, false, func(offset int) (diag.Pos, string) {
 		pos := locate(posAfter(value.Pos, value.Text[:offset]))
-		return pos, read.Errorf(pos, 0, "").Source
+		return pos, read.Errorf("value-unknown", pos, 0, "").Source
 	})
 }
 
-// checkBodyReferences reports misquotes in the body of a Markdown file.
 func (r *resolver) checkBodyReferences(body string, start diag.Pos) (diags diag.List) {
 	// Braces around a word stay as text, as the converter says.
 	return r.misquotes(body, true, func(offset int) (diag.Pos, string) {
@@ -225,17 +219,14 @@ func isMarkup(field any) bool {
 	return false
 }
 
-// unknownPlaceholder is the problem with a placeholder at a position.
 func unknownPlaceholder(read *yamldoc.Result, pos diag.Pos, name string, known *Placeholders) diag.Diagnostic {
-	problem := read.Errorf(pos, len([]rune(name)), "Nothing can be filled in for %s.", name)
+	problem := read.Errorf("placeholder-unknown", pos, len([]rune(name)), "Nothing can be filled in for %s.", name)
 	if near := diag.Suggest(name, known.Names); near != "" {
 		problem = problem.WithReplacement(name, near)
 	}
 	return problem.WithHint("%s", known.Hint)
 }
 
-// posAfter is the position behind a text that begins at pos, each of whose lines
-// begins in the same column.
 func posAfter(pos diag.Pos, text string) diag.Pos {
 	pos.Line += strings.Count(text, "\n")
 	pos.Column += utf8.RuneCountInString(text[strings.LastIndexByte(text, '\n')+1:])

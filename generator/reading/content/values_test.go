@@ -2,9 +2,10 @@ package content_test
 
 import (
 	"encoding/json"
-	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/reading/content"
@@ -80,17 +81,16 @@ func TestValuesOfAFileWithAMistakeAreNotMissed(t *testing.T) {
 // A changed value parses what may show it anew, and a block of the site comes out of the
 // cache as it went in.
 func TestBlocksAndValuesOfTheSiteAreCached(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "cache")
+	folder := cache.Folder(t.TempDir())
 	for _, heat := range []string{"230", "230", "240"} {
 		opts := options(bakery.With(strings.Replace(twoKinds, "heat: 230", "heat: "+heat, 1)))
-		opts.Cache = &cache.Cache{Store: cache.OpenStore(file, cache.Key{})}
+		opts.Cache = &cache.Cache{Folder: folder}
+		opts.Cache.Open(true)
 		recipe := load(t, opts).Page("/notes/values").Body()[1].(*bakery.Recipe)
 		if got := recipe.Stages[0].Time; got != "At "+heat+"°C" || !recipe.Whole {
 			t.Errorf("the block is %+v, want the heat %s", recipe, heat)
 		}
-		if err := opts.Cache.Store.Close(); err != nil {
-			t.Fatal(err)
-		}
+		opts.Cache.Close()
 	}
 }
 
@@ -102,4 +102,31 @@ func markupOf(block schema.Block) string {
 	}
 	schema.Walk(block, func(h *schema.HTML) { shown = append(shown, h.Markup...) })
 	return string(shown)
+}
+
+const chartTable = `caption: Loaves
+columns: [Age, How long, Stages]
+chart:
+  scale: SCALE
+  columns: [How long]
+rows:
+  - cells: [Young, CELL, 2 stages]
+`
+
+func TestAChartReadsTheFiguresOfItsColumn(t *testing.T) {
+	for cell, want := range map[string]struct {
+		scale string
+		span  schema.Span
+	}{
+		"2-3.5 h":                {"hours", schema.Span{From: 2, To: 3.5}},
+		"45 min":                 {"hours", schema.Span{From: 0.75, To: 0.75}},
+		"12–18 days, usually 14": {"days", schema.Span{From: 12, To: 18}},
+		"about 3 weeks":          {"days", schema.Span{From: 21, To: 21}},
+	} {
+		text := strings.NewReplacer("SCALE", want.scale, "CELL", `"`+cell+`"`).Replace(chartTable)
+		tree := load(t, options(bakery.With("-- content/tables/loaves.yaml --\n"+text)))
+		if diff := cmp.Diff([][]schema.Span{{want.span}}, tree.Tables["loaves"].Chart.Rows); diff != "" {
+			t.Errorf("%s: - want, + got:\n%s", cell, diff)
+		}
+	}
 }

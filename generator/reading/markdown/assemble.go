@@ -9,8 +9,6 @@ import (
 	"nightlight/generator/schema"
 )
 
-// blocks assembles the children of a node: directives become blocks of their
-// kind, and what is between them becomes prose.
 func (c *conversion) blocks(parent ast.Node) []schema.Block {
 	blocks := []schema.Block{}
 	for n := parent.FirstChild(); n != nil; {
@@ -40,8 +38,7 @@ func (c *conversion) prose(n ast.Node) (markup string, next ast.Node) {
 	return markup, next
 }
 
-// directive builds the block of a directive. A directive that is not understood is
-// left out, but its contents are still checked.
+// directive leaves out what is not understood, and still checks its contents.
 func (c *conversion) directive(d *directive) schema.Block {
 	k := c.kindOf(d)
 	switch {
@@ -49,7 +46,7 @@ func (c *conversion) directive(d *directive) schema.Block {
 		c.checkContents(d)
 		return nil
 	case k.inside != "":
-		c.report(d.at, c.lengthOf(d), "Write :::"+k.inside+" above the first :::"+d.name+", and ::: below the last.", ":::%s is outside of :::%s.", d.name, k.inside)
+		c.report("directive-outside", d.at, c.lengthOf(d), "Write :::"+k.inside+" above the first :::"+d.name+", and ::: below the last.", ":::%s is outside of :::%s.", d.name, k.inside)
 		c.checkContents(d)
 		return nil
 	}
@@ -83,21 +80,19 @@ func (c *conversion) checkContents(d *directive) {
 	}
 }
 
-// enter begins the contents of a directive. Its headings count from the level
-// around it, and do not change the level after it.
+// enter begins the contents of a directive, whose headings count from the level around it.
 func (c *conversion) enter() (leave func()) {
 	level := c.level
 	c.depth++
 	return func() { c.depth, c.level = c.depth-1, level }
 }
 
-// kindOf returns the kind of a directive, and reports what is wrong with its lines.
 func (c *conversion) kindOf(d *directive) *kind {
 	for _, f := range d.mistakes {
-		c.fix(c.report(f.at, f.length, f.hint, "%s", f.message), d)
+		c.fix(c.report("directive-syntax", f.at, f.length, f.hint, "%s", f.message), d)
 	}
 	if d.bare {
-		c.report(d.at, 3, "Remove it; "+c.kinds.leaves()+" have no closing line.", "There is nothing open here for this ::: to close.")
+		c.report("directive-not-open", d.at, 3, "Remove it; "+c.kinds.leaves()+" have no closing line.", "There is nothing open here for this ::: to close.")
 	}
 	if d.name == "" {
 		return nil
@@ -108,13 +103,13 @@ func (c *conversion) kindOf(d *directive) *kind {
 		return nil
 	}
 	if !k.leaf && !d.closed {
-		c.report(d.at, c.lengthOf(d), "Write ::: on a line of its own where it ends.", ":::%s is never closed.", d.name)
+		c.report("directive-not-closed", d.at, c.lengthOf(d), "Write ::: on a line of its own where it ends.", ":::%s is never closed.", d.name)
 	}
 	return k
 }
 
 func (c *conversion) reportUnknown(d *directive) {
-	p := c.report(d.nameAt, len(d.name), "There are: "+strings.Join(c.kinds.names(), ", ")+".", "There is no directive called %q.", d.name)
+	p := c.report("directive-unknown", d.nameAt, len(d.name), "There are: "+strings.Join(c.kinds.names(), ", ")+".", "There is no directive called %q.", d.name)
 	if near := c.kinds.suggest(d.name); near != "" {
 		p.Hint = "Did you mean :::" + near + "?"
 		c.fix(p, d, edit{d.nameAt, len(d.name), near})
@@ -128,7 +123,7 @@ func (c *conversion) reportStrayText(d *directive, n ast.Node) {
 		return
 	}
 	holds := c.kinds[d.name].holds
-	c.report(n.Pos(), 0, "Move the text into a :::"+holds+", or out of the :::"+d.name+".", "Only :::%s may be inside :::%s.", holds, d.name)
+	c.report("directive-content", n.Pos(), 0, "Move the text into a :::"+holds+", or out of the :::"+d.name+".", "Only :::%s may be inside :::%s.", holds, d.name)
 }
 
 func (c *conversion) lengthOf(d *directive) int { return d.nameAt + len(d.name) - d.at }

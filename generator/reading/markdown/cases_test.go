@@ -17,7 +17,6 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"nightlight/generator/base/diag"
-	"nightlight/generator/base/quantity"
 	"nightlight/generator/schema"
 )
 
@@ -38,10 +37,10 @@ func origin(file string) diag.Pos { return diag.Pos{File: file, Line: 1} }
 // run go test ./generator/reading/markdown -update.
 func TestCases(t *testing.T) {
 	converter := New(Options{
-		Resolver:   testResolver{},
-		Blocks:     []Block{{Of: &shelf{}, Finish: finishShelf}},
-		Tags:       map[string]string{"Callout.Kind": "required,oneof=safety tip note fresh"},
-		Quantities: quantity.New(quantity.Words{Units: []string{"loaves"}}),
+		Resolver: testResolver{},
+		Blocks:   []Block{{Of: &shelf{}, Finish: finishShelf}},
+		Frame:    []string{"sources"},
+		Tags:     map[string]string{"Callout.Kind": "required,oneof=safety tip note fresh"},
 	})
 	for _, file := range archives(t) {
 		t.Run(filepath.Base(file), func(t *testing.T) {
@@ -186,7 +185,7 @@ func quote(markup string) string {
 func listLinks(links []Link) []byte {
 	var out strings.Builder
 	for _, l := range links {
-		fmt.Fprintf(&out, "%d:%d %s\n", l.Pos.Line, l.Pos.Column, l.Href)
+		fmt.Fprintf(&out, "%d:%d %s\n", l.Pos.Line, l.Pos.Column, l.Href+l.Shows)
 	}
 	return []byte(out.String())
 }
@@ -237,7 +236,7 @@ func finishShelf(block schema.Block, written Directive) {
 		written.NotFound("oven", "oven called %s", ovens)
 	}
 	if s.Count > 2 {
-		written.Warnf("This shelf is full.").Hint = "Begin another one."
+		written.Warnf("tried", "This shelf is full.").Hint = "Begin another one."
 	}
 }
 
@@ -250,7 +249,7 @@ func (testResolver) Icon(name string) (svg, suggestion string, ok bool) {
 
 // testPictures are a drawing, a photograph, and a file that is none.
 var testPictures = map[string]Picture{
-	"night-window": {Markup: func(alt string) string { return `<svg aria-label="` + alt + `">night window</svg>` }},
+	"night-window": {File: "content/pictures/night-window.svg", Markup: func(alt string) string { return `<svg aria-label="` + alt + `">night window</svg>` }},
 	"anna.jpg":     {Markup: func(alt string) string { return `<img alt="` + alt + `">` }, Address: "/assets/photo-anna.jpg"},
 	"anna.heic":    {Problem: "content/pictures/anna.heic is in Apple's format HEIC.", Hint: "Export it."},
 }

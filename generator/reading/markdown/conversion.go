@@ -34,8 +34,7 @@ type conversion struct {
 
 	// html is the prose being written; blocks takes it away piece by piece.
 	html []byte
-	// plain is the text of everything written so far. What html gets is always
-	// written here first, so the end of plain is what precedes the next quote.
+	// plain is the text of everything written so far: its end is what precedes the next quote.
 	plain []byte
 
 	ids       ids
@@ -45,8 +44,7 @@ type conversion struct {
 	jumps     []*schema.Jump
 	footnotes []*extast.Footnote // the definitions, used or not
 	links     []Link
-	// reported holds the names of HTML elements that have been reported, and the sentences
-	// about limits.
+	// reported contains the HTML elements and limits that have been reported.
 	reported map[string]bool
 	repeated int        // bytes that references and table headings repeated
 	passages *[]Passage // nil unless they are asked for
@@ -58,8 +56,7 @@ type buffers struct{ html, plain []byte }
 
 var unusedBuffers = sync.Pool{New: func() any { return new(buffers) }}
 
-// release lets another conversion have the buffers. Nothing that is returned may be a part
-// of them.
+// release lets another conversion have the buffers, of which nothing returned may be a part.
 func (c *conversion) release() {
 	unusedBuffers.Put(&buffers{c.html[:0], c.plain[:0]})
 	c.html, c.plain = nil, nil
@@ -74,12 +71,11 @@ func (c *Converter) newConversion(src []byte, origin diag.Pos, mode mode) *conve
 		Converter: c,
 		mode:      mode,
 		level:     1,
-		ids:       ids{map[string]bool{}, map[string]int{}},
+		ids:       ids{c.frame, map[string]bool{}, map[string]int{}},
 		headings:  []schema.Heading{},
 	}
 }
 
-// tree is what goldmark makes of the text.
 func (c *conversion) tree(p parser.Parser) ast.Node {
 	pc := parser.NewContext()
 	pc.Set(conversionKey, c)
@@ -93,18 +89,18 @@ func (c *conversion) parse(p parser.Parser) ast.Node {
 	return root
 }
 
-// report adds an error about length characters, with what to do about it, and returns it for
-// what else is known. The length is 0, and the hint empty, where there is none.
-func (c *conversion) report(offset, length int, hint, format string, args ...any) *diag.Diagnostic {
-	problem := diag.Errorf(c.pos(offset), format, args...)
+// report adds an error about length characters, with what to do about it, and returns it.
+func (c *conversion) report(id diag.ID, offset, length int, hint, format string, args ...any) *diag.Diagnostic {
+	problem := diag.Errorf(id, c.pos(offset), format, args...)
 	problem.Length, problem.Hint = length, hint
 	c.problems = append(c.problems, problem)
 	return &c.problems[len(c.problems)-1]
 }
 
-// warn adds a warning as report adds an error.
-func (c *conversion) warn(offset, length int, hint, format string, args ...any) {
-	c.report(offset, length, hint, format, args...).Severity = diag.Warning
+func (c *conversion) warn(id diag.ID, offset, length int, hint, format string, args ...any) *diag.Diagnostic {
+	p := c.report(id, offset, length, hint, format, args...)
+	p.Severity = diag.Warning
+	return p
 }
 
 // isFirst says, once for each, that something has not been reported yet.
@@ -117,22 +113,24 @@ func (c *conversion) isFirst(what string) bool {
 	return !before
 }
 
-// link notes an address that the text leads to.
 func (c *conversion) link(href string, offset int) {
 	c.links = append(c.links, Link{Href: href, Pos: c.pos(offset)})
+}
+
+// shows notes a table or drawing that the text shows.
+func (c *conversion) shows(file string, offset int) {
+	c.links = append(c.links, Link{Shows: file, Pos: c.pos(offset)})
 }
 
 // source is a Markdown text and its position in a file.
 type source struct {
 	text   []byte
 	origin diag.Pos
-	// starts holds the offset of each line; made when first asked for, because
-	// many YAML values have neither links nor problems.
+	// starts contains the offset of each line; made when first asked for.
 	starts []int
 }
 
-// newSource cleans a text up so that the parser meets one kind of line end and
-// valid UTF-8. Neither changes the line or column of anything.
+// newSource leaves one kind of line end and valid UTF-8, and moves nothing.
 func newSource(text []byte, origin diag.Pos) source {
 	text = bytes.TrimPrefix(text, []byte("\uFEFF"))
 	if bytes.IndexByte(text, '\r') >= 0 {
@@ -148,7 +146,6 @@ func newSource(text []byte, origin diag.Pos) source {
 	return source{text: text, origin: origin}
 }
 
-// pos is the position of an offset in the file.
 func (s *source) pos(offset int) diag.Pos {
 	offset = min(max(offset, 0), len(s.text))
 	line := s.lineOf(offset)

@@ -18,8 +18,7 @@ type directive struct {
 	fence
 	leaf   bool
 	closed bool
-	// indent is how far its content is indented, by the first line that has any;
-	// -1 until then.
+	// indent is how far its content is indented; -1 until it has any.
 	indent int
 }
 
@@ -37,8 +36,7 @@ type directiveParser struct{ kinds kinds }
 // Trigger returns the character that a directive's line starts with.
 func (p *directiveParser) Trigger() []byte { return []byte{':'} }
 
-// Open starts a directive at a line of three colons or more, or of two where the
-// third was clearly forgotten.
+// Open starts a directive at a line of three colons, or of two where one was forgotten.
 func (p *directiveParser) Open(_ ast.Node, reader text.Reader, pc parser.Context) (ast.Node, parser.State) {
 	line, segment := reader.PeekLine()
 	_, offset := util.IndentWidth(line, reader.LineOffset())
@@ -61,8 +59,7 @@ func (p *directiveParser) Open(_ ast.Node, reader text.Reader, pc parser.Context
 	return d, parser.HasChildren
 }
 
-// isLeaf also recognises the leaf that a misspelt name probably means: the rest of the
-// page would otherwise seem to be inside it.
+// isLeaf also recognises the leaf that a misspelt name probably means.
 func (p *directiveParser) isLeaf(name string) bool {
 	k := p.kinds[name]
 	if k == nil {
@@ -100,15 +97,13 @@ func (p *directiveParser) Continue(node ast.Node, reader text.Reader, pc parser.
 	return parser.Continue | parser.HasChildren
 }
 
-// follows reports whether one directive can only come after another, as a tab after a
-// tab. When the other was not closed, ending it there limits the mistake to it.
+// follows reports whether a directive can only come after another, as a tab after a tab.
 func (p *directiveParser) follows(name, previous string) bool {
 	next, last := p.kinds[name], p.kinds[previous]
 	return next != nil && last != nil && next.inside != "" && next.inside == last.inside
 }
 
-// closes reports whether a line of colons with this indentation belongs to d: it does
-// not when a directive or a code block is still open inside d.
+// closes reports whether a line of colons belongs to d, and to nothing open inside d.
 func closes(d *directive, indent int, opened []parser.Block) bool {
 	inside := false
 	for _, block := range opened {

@@ -70,8 +70,7 @@ func parseFence(line []byte, base int) fence {
 	return s.fence
 }
 
-// fixed returns a line with edits made, or "" when there are none. Edits do not
-// overlap; of two at one offset, the first inserts.
+// fixed returns a line with edits made, or "". Edits do not overlap.
 func fixed(line string, start int, edits []edit) string {
 	if len(edits) == 0 {
 		return ""
@@ -88,7 +87,6 @@ func fixed(line string, start int, edits []edit) string {
 	return b.String() + line[done:]
 }
 
-// find returns the attribute with a name, or nil.
 func (f *fence) find(name string) *attribute {
 	for i := range f.attributes {
 		if f.attributes[i].name == name {
@@ -98,7 +96,6 @@ func (f *fence) find(name string) *attribute {
 	return nil
 }
 
-// value returns the value of an attribute, or "".
 func (f *fence) value(name string) string {
 	if a := f.find(name); a != nil {
 		return a.value
@@ -154,7 +151,6 @@ func (s *fenceScanner) scanAttribute() (ok bool) {
 	return ok
 }
 
-// scanValue reads what follows the equals sign.
 func (s *fenceScanner) scanValue(a *attribute) (ok bool) {
 	start := s.pos
 	quote, size := utf8.DecodeRune(s.line[start:])
@@ -201,8 +197,6 @@ func (s *fenceScanner) scanQuoted(a *attribute, quote byte) (ok bool) {
 // curlyQuotes are what word processors and phones make of straight ones.
 const curlyQuotes = "“”„‟″‘’‚‛′«»"
 
-// scanCurly reads a value in curly quotes, or in one curly and one straight; start is
-// the offset of the first.
 func (s *fenceScanner) scanCurly(a *attribute, start int) (ok bool) {
 	const message = "Attributes need straight quotes; these are curly ones."
 	from := s.pos
@@ -244,7 +238,6 @@ func (s *fenceScanner) skip(set string) {
 	s.pos = len(s.line) - len(bytes.TrimLeft(s.line[s.pos:], set))
 }
 
-// word reads a name: letters, digits, hyphens and underscores.
 func (s *fenceScanner) word() string {
 	start := s.pos
 	for s.pos < len(s.line) && (isAlphanumeric(s.line[s.pos]) || s.line[s.pos] == '-' || s.line[s.pos] == '_') {

@@ -28,7 +28,7 @@ func FuzzConvert(f *testing.F) {
 			}
 		}
 	}
-	for _, junk := range []string{"\x00", "\xff\xfe", ":::", ":::{", "::: {}", "[^", "![", "\r", "\u2028", "> > :::", "- :::\n:::", "\t\t:::x\n\t\n", "|\n|-\n", "### {#}", "&#0;", "&#xD800;", `"`, "[x](<>)", "`:::`"} {
+	for _, junk := range []string{"\x00", "\xff\xfe", ":::", ":::{", "::: {}", "[^", "![", "\r", "\u2028", "> > :::", "- :::\n:::", "\t\t:::x\n\t\n", "|\n|-\n", "### {#}", "&#0;", "&#xD800;", `"`, "[x](<>)", "`:::`", "A \"dim\" *room*](/images/room.j\x17g \"Ni\x00\x00\x03\xe8"} {
 		f.Add(junk)
 	}
 	converter := New(Options{Resolver: testResolver{}})

@@ -16,7 +16,7 @@ import (
 
 func (c *conversion) writeHeading(n *ast.Heading) {
 	if c.mode != body {
-		c.report(n.Pos(), n.Level, "Write a paragraph; **bold** makes words stand out.", "A heading cannot be used in this value.")
+		c.report("markdown-not-here", n.Pos(), n.Level, "Write a paragraph; **bold** makes words stand out.", "A heading cannot be used in this value.")
 		return
 	}
 	c.checkLevel(n)
@@ -27,7 +27,7 @@ func (c *conversion) writeHeading(n *ast.Heading) {
 	written := bytes.Clone(c.html[opening:])
 	text := strings.TrimSpace(string(c.plain[start:]))
 	if text == "" {
-		c.report(n.Pos(), 0, "Write them behind the number signs, or remove the line.", "This heading has no words.")
+		c.report("heading-empty", n.Pos(), 0, "Write them behind the number signs, or remove the line.", "This heading has no words.")
 	}
 	id := c.headingID(n, text)
 	c.html = c.html[:opening]
@@ -43,14 +43,14 @@ func (c *conversion) writeHeading(n *ast.Heading) {
 func (c *conversion) checkLevel(n *ast.Heading) {
 	switch {
 	case n.Level == 1:
-		p := c.report(n.Pos(), 1, "Begin with ##.", "# is the page's title, and the title is in the front matter.")
+		p := c.report("heading-level", n.Pos(), 1, "Begin with ##.", "# is the page's title, and the title is in the front matter.")
 		if line, start := c.line(n.Pos()); len(line) <= diag.MaxCorrected {
 			at := n.Pos() - start
 			p.Fixed = line[:at] + "#" + line[at:]
 		}
 	case n.Level > c.level+1:
 		hint := fmt.Sprintf("Write %s, so that people who listen to the page can follow its outline.", strings.Repeat("#", c.level+1))
-		c.warn(n.Pos(), n.Level, hint, "This heading skips a level.")
+		c.warn("heading-level", n.Pos(), n.Level, hint, "This heading skips a level.")
 	}
 	c.level = max(n.Level, 2)
 }
@@ -61,7 +61,7 @@ func (c *conversion) headingID(n *ast.Heading, text string) string {
 		return id
 	}
 	if i := strings.LastIndex(text, "{#"); i >= 0 && strings.HasSuffix(text, "}") {
-		c.report(n.Pos(), 0, "Write {#"+idOf(text[i:])+"}: small letters, digits and hyphens.", "The id of this heading cannot be read.")
+		c.report("heading-id", n.Pos(), 0, "Write {#"+idOf(text[i:])+"}: small letters, digits and hyphens.", "The id of this heading cannot be read.")
 	}
 	return c.ids.make(text)
 }
@@ -93,7 +93,7 @@ func (c *conversion) reserveIDs(root ast.Node) {
 func (c *conversion) reserveID(n *ast.Heading) {
 	for _, a := range n.Attributes() {
 		if string(a.Name) != "id" {
-			c.report(n.Pos(), 0, "Only an id may stand in its braces: {#my-id}.", "A heading has no attribute %q.", a.Name)
+			c.report("heading-id", n.Pos(), 0, "Only an id may stand in its braces: {#my-id}.", "A heading has no attribute %q.", a.Name)
 		}
 	}
 	id, ok := customID(n)
@@ -104,9 +104,9 @@ func (c *conversion) reserveID(n *ast.Heading) {
 	at := start + max(strings.LastIndex(line, "#"+id), 0)
 	switch {
 	case id != idOf(id):
-		c.report(at, len([]rune(id))+1, "Write {#"+idOf(id)+"}.", "An id is made of small letters, digits and hyphens.")
+		c.report("heading-id", at, len([]rune(id))+1, "Write {#"+idOf(id)+"}.", "An id is made of small letters, digits and hyphens.")
 	case !c.ids.take(id):
-		c.report(at, len(id)+1, "Ids must be different on one page.", "The id %q is taken by another heading.", id)
+		c.report("heading-id", at, len(id)+1, "Ids must be different on one page.", "The id %q is taken by something else on the page.", id)
 	default:
 		return
 	}
@@ -115,20 +115,19 @@ func (c *conversion) reserveID(n *ast.Heading) {
 
 // ids are the ids of one page so far.
 type ids struct {
-	taken map[string]bool
+	frame, taken map[string]bool
 	// last is the number that was last put behind a text, to go on from there.
 	last map[string]int
 }
 
 func (s *ids) take(id string) (free bool) {
-	if s.taken[id] {
+	if s.taken[id] || s.frame[id] {
 		return false
 	}
 	s.taken[id] = true
 	return true
 }
 
-// make returns a free id that reads like a text.
 func (s *ids) make(text string) string {
 	base := idOf(text)
 	if s.last[base] == 0 && s.take(base) {
@@ -143,5 +142,4 @@ func (s *ids) make(text string) string {
 	}
 }
 
-// idOf is the id that reads like a text.
 func idOf(text string) string { return cmp.Or(slug.Of(text), "section") }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"nightlight/generator/base/diag"
 	"nightlight/generator/base/pattern"
 	"nightlight/generator/schema"
 
@@ -14,8 +15,6 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// writeImage writes a picture of content/pictures, or a file of public/ with its size, so
-// that nothing moves when it arrives.
 func (c *conversion) writeImage(n *ast.Image) {
 	if n.Reference != nil && !c.mayRepeat(n.Pos(), len(n.Destination)+len(n.Title)) {
 		return
@@ -24,41 +23,46 @@ func (c *conversion) writeImage(n *ast.Image) {
 	alt := c.altText(n)
 	switch {
 	case c.mode == phrase:
-		c.report(n.Pos(), 2, "", "A picture cannot be used in this text.")
-	case AltProblem(string(alt)) != "":
-		c.report(n.Pos(), 2, "Say between the square brackets what it shows: ![A dim bedroom](bedroom.jpg).", "%s", AltProblem(string(alt)))
+		c.report("markdown-not-here", n.Pos(), 2, "", "A picture cannot be used in this text.")
+	case len(bytes.TrimSpace(alt)) == 0:
+		c.report(diag.AltMissing, n.Pos(), 2, "Say between the square brackets what it shows: ![A dim bedroom](bedroom.jpg).", NoAlt)
 	case !strings.ContainsAny(src, "/:"):
 		c.writePicture(src, offset, string(alt))
 	case !strings.HasPrefix(src, "/") || strings.HasPrefix(src, "//"):
-		c.report(offset, len([]rune(src)), "Put the file into content/pictures and write its name: bedroom.jpg.",
+		c.report("picture-not-found", offset, len([]rune(src)), "Put the file into content/pictures and write its name: bedroom.jpg.",
 			"A picture is named by its file in content/pictures, or by an address that begins with /.")
 	case c.checkAddress(src, offset):
 		c.link(src, offset)
 		c.writeFileImage(src, alt, n.Title)
+		c.checkAlt(string(alt), n.Pos(), 2)
 	}
 }
 
-// noAlt are what programs and hurried people write in the place of a description: the name of a
+func (c *conversion) checkAlt(alt string, at, length int) {
+	if vague := VagueAlt(alt); vague != "" {
+		c.warn(diag.AltVague, at, length, "Say what it shows, as you would on the telephone.", "%s", vague)
+	}
+}
+
+// NoAlt is the sentence about a picture that nothing describes.
+const NoAlt = "This picture has no description."
+
+// vagueAlt are what programs and hurried people write in the place of a description: the name of a
 // file, of a camera's picture, or what every picture is.
-var noAlt = pattern.Of(`(?i)^(?:\S+\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?)|(?:img|dsc|dscn|pxl|image|photo|picture|screenshot)[ _-]?\d*(?:[ _-]\d+)*|alt(?: text)?|description|untitled)$`)
+var vagueAlt = pattern.Of(`(?i)^(?:\S+\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?)|(?:img|dsc|dscn|pxl|image|photo|picture|screenshot)[ _-]?\d*(?:[ _-]\d+)*|alt(?: text)?|description|untitled)$`)
 
-// AltProblem says why a text does not tell what a picture shows; empty where it may.
-func AltProblem(alt string) string {
-	alt = strings.TrimSpace(alt)
-	switch {
-	case alt == "":
-		return "This picture has no description."
-	case noAlt().MatchString(alt):
-		return fmt.Sprintf("“%s” does not say what the picture shows.", alt)
+// VagueAlt says that a text does not tell what a picture shows; empty where it may.
+func VagueAlt(alt string) string {
+	if alt = strings.TrimSpace(alt); !vagueAlt().MatchString(alt) {
+		return ""
 	}
-	return ""
+	return fmt.Sprintf("“%s” does not say what the picture shows.", alt)
 }
 
-// writePicture writes a picture of content/pictures.
 func (c *conversion) writePicture(name string, offset int, alt string) {
 	picture, near, ok := c.resolver.Picture(name)
 	if !ok {
-		p := c.report(offset, len([]rune(name)), "Put the file into content/pictures.", "There is no picture called %s.", name)
+		p := c.report("picture-not-found", offset, len([]rune(name)), "Put the file into content/pictures.", "There is no picture called %s.", name)
 		if near != "" {
 			p.Hint = "Did you mean " + near + "?"
 		}
@@ -69,7 +73,6 @@ func (c *conversion) writePicture(name string, offset int, alt string) {
 	}
 }
 
-// writeFileImage writes an image of public/.
 func (c *conversion) writeFileImage(src string, alt, title []byte) {
 	c.writeMarkup(`<img src="`)
 	c.writeEscaped(util.URLEscape([]byte(src), false))
@@ -83,8 +86,7 @@ func (c *conversion) writeFileImage(src string, alt, title []byte) {
 	c.writeMarkup(` loading="lazy" decoding="async">`)
 }
 
-// altText returns the words between the brackets as plain text. They are written like
-// other text, to be typeset, and then removed from page and plain text.
+// altText writes the words like other text, to be typeset, and removes them again.
 func (c *conversion) altText(n *ast.Image) []byte {
 	written, start, links, problems := len(c.html), len(c.plain), c.links, c.problems
 	c.writeInlines(n)
@@ -95,7 +97,6 @@ func (c *conversion) altText(n *ast.Image) []byte {
 
 // Tables, icons, pictures and addresses that a directive names are resolved here.
 
-// finishTable finds the table of content/tables that a block shows.
 func finishTable(built schema.Block, w Directive) {
 	block := built.(*schema.TableBlock)
 	if block.Name == "" {
@@ -107,13 +108,13 @@ func finishTable(built schema.Block, w Directive) {
 		return
 	}
 	block.Table = table
+	w.c.shows("content/tables/"+block.Name+".yaml", w.d.find("name").valueAt)
 	hasDetail := func(row schema.TableRow) bool { return !row.Detail.IsZero() }
 	if block.Expand && !slices.ContainsFunc(table.Rows, hasDetail) {
-		w.c.report(w.d.find("expand").at, len("expand"), "Leave expand out, or give the rows of content/tables/"+block.Name+".yaml a detail.", "No row of this table has a detail to open.")
+		w.c.report("table-without-detail", w.d.find("expand").at, len("expand"), "Leave expand out, or give the rows of content/tables/"+block.Name+".yaml a detail.", "No row of this table has a detail to open.")
 	}
 }
 
-// icon looks up the icon that a directive names, if it does.
 func (c *conversion) icon(d *directive, attribute string) (icon schema.Icon) {
 	if icon.Source = d.value(attribute); icon.Source == "" {
 		return icon
@@ -127,7 +128,6 @@ func (c *conversion) icon(d *directive, attribute string) (icon schema.Icon) {
 	return icon
 }
 
-// picture looks up the picture that a directive names, and describes it.
 func (c *conversion) picture(d *directive, attribute string) (picture schema.Picture) {
 	picture.Source, picture.Alt = d.value(attribute), d.value("alt")
 	if picture.Source == "" {
@@ -148,28 +148,29 @@ func (c *conversion) picture(d *directive, attribute string) (picture schema.Pic
 func (c *conversion) show(picture Picture, at int, name, alt string) (markup string, ok bool) {
 	switch length := len([]rune(name)); {
 	case picture.Problem != "":
-		c.report(at, length, picture.Hint, "%s", picture.Problem)
+		c.report(diag.PictureFault, at, length, picture.Hint, "%s", picture.Problem)
 		return "", false
-	case (picture.Address != "" || alt != "") && AltProblem(alt) != "":
-		c.report(at, length, `Say what it shows: alt="…".`, "%s", AltProblem(alt))
+	case (picture.Address != "" || alt != "") && strings.TrimSpace(alt) == "":
+		c.report(diag.AltMissing, at, length, `Say what it shows: alt="…".`, NoAlt)
 		return "", false
 	case picture.Address != "":
 		c.link(picture.Address, at)
+	default:
+		c.shows(picture.File, at)
 	}
+	c.checkAlt(alt, at, len([]rune(name)))
 	return picture.Markup(alt), true
 }
 
-// reportNotFound reports that what an attribute names does not exist.
 func (c *conversion) reportNotFound(d *directive, attribute, what, near string) {
 	a := d.find(attribute)
-	p := c.report(a.valueAt, len([]rune(a.value)), "", "There is no "+what+".", a.value)
+	p := c.report("attribute-not-found", a.valueAt, len([]rune(a.value)), "", "There is no "+what+".", a.value)
 	if near != "" {
 		p.Hint = "Did you mean " + near + "?"
 		c.fix(p, d, edit{a.valueAt, a.valueLength, near})
 	}
 }
 
-// href checks a directive's address and notes it.
 func (c *conversion) href(d *directive) string {
 	a := d.find("href")
 	if a == nil || strings.TrimSpace(a.value) == "" {

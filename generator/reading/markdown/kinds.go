@@ -37,17 +37,17 @@ func (w Directive) At(words string) Directive {
 }
 
 // Errorf adds an error at the directive and returns it, so that it can be given a hint.
-func (w Directive) Errorf(format string, args ...any) *diag.Diagnostic {
+func (w Directive) Errorf(id diag.ID, format string, args ...any) *diag.Diagnostic {
 	_, contents, _ := bytes.Cut(w.c.text[w.d.at:], []byte("\n"))
 	if at := bytes.Index(contents, []byte(w.words)); w.words != "" && at >= 0 {
-		return w.c.report(len(w.c.text)-len(contents)+at, len([]rune(w.words)), "", format, args...)
+		return w.c.report(id, len(w.c.text)-len(contents)+at, len([]rune(w.words)), "", format, args...)
 	}
-	return w.c.report(w.d.at, w.c.lengthOf(w.d), "", format, args...)
+	return w.c.report(id, w.d.at, w.c.lengthOf(w.d), "", format, args...)
 }
 
 // Warnf adds a warning as Errorf adds an error.
-func (w Directive) Warnf(format string, args ...any) *diag.Diagnostic {
-	p := w.Errorf(format, args...)
+func (w Directive) Warnf(id diag.ID, format string, args ...any) *diag.Diagnostic {
+	p := w.Errorf(id, format, args...)
 	p.Severity = diag.Warning
 	return p
 }
@@ -81,9 +81,7 @@ type kind struct {
 // kinds are all directives by their names.
 type kinds map[string]*kind
 
-// newKinds returns the directives of the engine and of a site. Tags are validate tags in
-// place of those of the structs, by Struct.Field.
-func newKinds(blocks []Block, tags map[string]string) kinds {
+func newKinds(blocks []Block, tags schema.Tags) kinds {
 	all := kinds{}
 	for _, block := range schema.Blocks[1:] { // prose is what no directive makes
 		all.add(Block{block, finish[schema.NameOf(block)]}, tags)
@@ -94,24 +92,24 @@ func newKinds(blocks []Block, tags map[string]string) kinds {
 	return all
 }
 
-func (all kinds) add(block Block, tags map[string]string) {
+func (all kinds) add(block Block, tags schema.Tags) {
 	k := all.addStruct(schema.NameOf(block.Of), reflect.TypeOf(block.Of).Elem(), tags)
 	k.finish = block.Finish
 }
 
 // addStruct adds a directive, and those that only stand inside it.
-func (all kinds) addStruct(name string, of reflect.Type, tags map[string]string) *kind {
+func (all kinds) addStruct(name string, of reflect.Type, tags schema.Tags) *kind {
 	if name == "" || all[name] != nil {
 		panic("markdown: " + of.String() + " has the name of another directive, or none: " + name)
 	}
 	k := &kind{name: name, of: of, leaf: true, rules: rulesOf(of, tags)}
 	all[name] = k
-	for field := range of.Fields() {
+	for _, field := range tags.Fields(of) {
 		if field.Type == blocksType {
 			k.leaf = false
 		}
 		if k.holds == "" && field.Tag.Get("holds") != "" {
-			_, least, _ := strings.Cut(field.Tag.Get("validate"), "min=")
+			least, _ := field.Rules.Get("min")
 			k.least, _ = strconv.Atoi(least) // without the rule there may be none
 			k.leaf, k.holds = false, field.Tag.Get("holds")
 			all.addStruct(k.holds, field.Type.Elem(), tags).inside = name
@@ -120,7 +118,6 @@ func (all kinds) addStruct(name string, of reflect.Type, tags map[string]string)
 	return k
 }
 
-// suggest returns the name of the directive that was probably meant, or "".
 func (all kinds) suggest(name string) string { return diag.Suggest(name, all.names()) }
 
 func (all kinds) names() []string { return slices.Sorted(maps.Keys(all)) }
@@ -143,17 +140,15 @@ var (
 	pictureType = reflect.TypeFor[schema.Picture]()
 )
 
-// build makes the struct of a directive, field by field.
 func (c *conversion) build(d *directive, k *kind, into reflect.Value) {
 	words := ""
-	for i := range into.NumField() {
-		if field := k.of.Field(i); field.Tag.Get("words") != "" {
-			words = d.value(attributeName(field))
+	for _, field := range schema.Fields(k.of) {
+		if field.Tag.Get("words") != "" {
+			words = d.value(field.Name)
 		}
 	}
-	for i := range into.NumField() {
-		field, value := k.of.Field(i), into.Field(i)
-		name := attributeName(field)
+	for _, field := range schema.Fields(k.of) {
+		value, name := into.FieldByIndex(field.Index), field.Name
 		switch {
 		case name == "type":
 			value.SetString(k.name)
@@ -181,7 +176,6 @@ func (c *conversion) build(d *directive, k *kind, into reflect.Value) {
 	}
 }
 
-// children builds the directives inside another one, and reports everything else in it.
 func (c *conversion) children(d *directive, k *kind, list reflect.Type) reflect.Value {
 	built := reflect.MakeSlice(list, 0, 0)
 	for n := d.FirstChild(); n != nil; n = n.NextSibling() {
@@ -198,13 +192,13 @@ func (c *conversion) children(d *directive, k *kind, list reflect.Type) reflect.
 			built = reflect.Append(built, item)
 		default:
 			if c.kindOf(child) != nil {
-				c.report(child.at, c.lengthOf(child), "", "Only :::%s may be inside :::%s.", k.holds, d.name)
+				c.report("directive-content", child.at, c.lengthOf(child), "", "Only :::%s may be inside :::%s.", k.holds, d.name)
 			}
 			c.checkContents(child)
 		}
 	}
 	if built.Len() < k.least {
-		c.report(d.at, c.lengthOf(d), "", ":::%s needs at least %d :::%s inside.", d.name, k.least, k.holds)
+		c.report("directive-content", d.at, c.lengthOf(d), "", ":::%s needs at least %d :::%s inside.", d.name, k.least, k.holds)
 	}
 	return built
 }
@@ -212,7 +206,7 @@ func (c *conversion) children(d *directive, k *kind, list reflect.Type) reflect.
 // finishJump has the block given its links when all headings are known.
 func finishJump(block schema.Block, w Directive) {
 	if len(w.c.jumps) > 0 {
-		w.Errorf("This page has a :::jump already.").Hint = "Remove one of the two: both lead to all headings."
+		w.Errorf("jump-twice", "This page has a :::jump already.").Hint = "Remove one of the two: both lead to all headings."
 	}
 	w.c.jumps = append(w.c.jumps, block.(*schema.Jump))
 }

@@ -23,7 +23,7 @@ const (
 // reportLimit reports that a limit is exceeded: each sentence once a text.
 func (c *conversion) reportLimit(offset int, sentence string, limit int) {
 	if c.isFirst(sentence) {
-		c.report(offset, 0, "", sentence, limit)
+		c.report("text-limit", offset, 0, "", sentence, limit)
 	}
 }
 

@@ -4,11 +4,13 @@ import (
 	"bytes"
 	"fmt"
 	"net/url"
+	"regexp"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/util"
 
+	"nightlight/generator/base/diag"
 	"nightlight/generator/base/pattern"
 )
 
@@ -23,9 +25,9 @@ func (c *conversion) writeLink(n *ast.Link) {
 	c.writeInlines(n)
 	switch words := c.plain[start:]; {
 	case len(bytes.TrimSpace(words)) == 0:
-		c.report(n.Pos(), 0, "Say between the square brackets where it leads: [Opening hours](/contact).", "This link has no words.")
+		c.report("link-without-words", n.Pos(), 0, "Say between the square brackets where it leads: [Opening hours](/contact).", "This link has no words.")
 	case wordless().Match(words):
-		c.warn(n.Pos(), 0, "People who listen to the page hear links without the text around them: [Opening hours](/contact).", "The words of this link don't say where it leads.")
+		c.warn("link-vague", n.Pos(), 0, "People who listen to the page hear links without the text around them: [Opening hours](/contact).", "The words of this link don't say where it leads.")
 	}
 	c.closeAnchor(href)
 }
@@ -45,8 +47,7 @@ func (c *conversion) writeAutoLink(n *ast.AutoLink) {
 	c.closeAnchor(href)
 }
 
-// openAnchor leaves out an address with a problem: the development server shows pages
-// that have errors.
+// openAnchor leaves out an address with a problem: dev shows pages with errors.
 func (c *conversion) openAnchor(href string, offset int, title []byte) {
 	c.writeMarkup("<a")
 	if c.checkAddress(href, offset) {
@@ -114,11 +115,10 @@ func hasScheme(href, scheme string) bool {
 	return len(href) > len(scheme) && strings.EqualFold(href[:len(scheme)], scheme)
 }
 
-// checkAddress reports an address that is not safe for a reader.
 func (c *conversion) checkAddress(href string, offset int) (ok bool) {
 	message, hint := AddressProblem(href)
 	if message != "" {
-		c.report(offset, len([]rune(href)), hint, "%s", message)
+		c.report(diag.AddressInvalid, offset, len([]rune(href)), hint, "%s", message)
 	}
 	return message == ""
 }
@@ -162,7 +162,8 @@ var (
 	telephone = pattern.Of(`^\+?[0-9().-]+(?:;.*)?$`)
 	noDigit   = pattern.Of(`;.*|[^0-9]`)
 	// callable are digits as they are dialled: abroad, at home, and short numbers such as 111.
-	callable = pattern.Of(`^(?:\+[1-9]\d{7,14}|0\d{6,10}|[1-9]\d{2,10})$`)
+	// Textphones dial 18001 before a number, and 18002 a relay.
+	callable = pattern.Of(`^(?:1800[12])?(?:\+[1-9]\d{7,14}|0\d{6,10}|[1-9]\d{2,10})$`)
 )
 
 // telephoneProblem says what is wrong with a number: too few digits, too many or only zeros.
@@ -194,10 +195,26 @@ var ownNetwork = pattern.Of(`^(?i:localhost|.*\.local|.*\.localhost|127\.[0-9.]+
 // unshared matches addresses of documents as their owner sees them, of drafts and of previews.
 var unshared = pattern.Of(`^(?:docs\.google\.com/.*/edit|mail\.google\.com/|app\.netlify\.com/|[\w-]*deploy-preview-\d+--[\w.-]+/?|www\.canva\.com/design/.*/edit|github\.com/[^/]+/[^/]+/edit/)`)
 
-// siteProblem says what is wrong with the address of another site, of which rest follows the
-// scheme's colon.
+// slips match the host and path of addresses in which one sign was typed for another, or twice.
+var slips = []struct {
+	in            func() *regexp.Regexp
+	message, hint string
+}{
+	{pattern.Of(`^(?i:https?|http:|https:|ttps?|htp|htps)/?(?:/|$)`), "This address begins twice.", "Write https:// once: https://example.org/page."},
+	{pattern.Of(`^[^/]*[,;!'"()<>{}|]`), "This is not the name of a site.", "Write a dot where there is another sign, or copy the address once more from the browser's address bar."},
+	{pattern.Of(`^(?i:www\.[^./]*(?:[/?#]|$)|www[^.a-z0-9-])`), "This is not the name of a whole site.", "Write its ending too: https://www.example.org/page."},
+	{pattern.Of(`^[^/]*\.\.|^[^/]*\.-|^-|^[^/]*-\.|^[^/]*_\.[a-z]+(?:[/?#]|$)`), "This is not the name of a site.", "Copy the address once more from the browser's address bar."},
+	{pattern.Of(`^[^/?#:]*\.(?:[0-9]+[a-z]|[a-z])(?:[:/?#]|$)`), "No site has a name that ends like this.", "Copy the address once more from the browser's address bar."},
+}
+
+// siteProblem is about another site; rest follows the scheme's colon.
 func siteProblem(rest string) (message, hint string) {
 	parsed, err := url.Parse("https:" + rest)
+	for _, slip := range slips {
+		if slip.in().MatchString(strings.TrimPrefix(rest, "//")) {
+			return slip.message, slip.hint
+		}
+	}
 	switch {
 	case !strings.HasPrefix(rest, "//") || err == nil && parsed.Hostname() == "":
 		return "This address names no site.", "Write two slashes and the name of the site: https://example.org/page."

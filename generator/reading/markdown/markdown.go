@@ -3,7 +3,7 @@
 //
 // The way of a text:
 //
-//  1. goldmark parses it (parser.go). Directives such as :::tabs are a block
+//  1. goldmark parses it. Directives such as :::tabs are a block
 //     parser of ours (directive.go) that reads their first line with fence.go.
 //  2. The tree is assembled into blocks (assemble.go). What a directive may contain and how its
 //     block is built follows from the block's struct (kinds.go), whose tags are the rules
@@ -19,15 +19,18 @@
 package markdown
 
 import (
+	"bytes"
 	"html"
 	"maps"
 	"slices"
 
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
 	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
 
 	"nightlight/generator/base/diag"
-	"nightlight/generator/base/quantity"
 	"nightlight/generator/schema"
 )
 
@@ -50,6 +53,8 @@ type Picture struct {
 	Markup func(alt string) string
 	// Address is a photograph's, which must have a description; empty for a drawing.
 	Address string
+	// File is a drawing's; empty for a photograph.
+	File string
 	// Problem says why it cannot be shown, and Hint what to do; empty when it can.
 	Problem, Hint string
 }
@@ -61,8 +66,8 @@ type Options struct {
 	// blocks, by Struct.Field.
 	Blocks []Block
 	Tags   map[string]string
-	// Quantities finds what stays on one line.
-	Quantities quantity.Finder
+	// Frame are the IDs of what stands around a text on its page: no heading gets one of them.
+	Frame []string
 }
 
 // Converter converts Markdown. It may be used by many goroutines at once.
@@ -70,7 +75,7 @@ type Converter struct {
 	resolver                  Resolver
 	kinds                     kinds
 	blockParser, phraseParser parser.Parser
-	quantities                quantity.Finder
+	frame                     map[string]bool
 }
 
 // Document is a converted Markdown body.
@@ -93,6 +98,9 @@ type Document struct {
 type Link struct {
 	Href string
 	Pos  diag.Pos
+	// Shows is the file of content/ that is shown at this place, a table or a drawing. Such
+	// a link has no address.
+	Shows string
 }
 
 // Written is the address as markup has it between quotation marks.
@@ -103,7 +111,11 @@ func (l Link) Written() string {
 // New returns a Converter.
 func New(opts Options) *Converter {
 	kinds := newKinds(opts.Blocks, opts.Tags)
-	return &Converter{resolver: opts.Resolver, kinds: kinds, blockParser: newBlockParser(kinds), phraseParser: newPhraseParser(), quantities: opts.Quantities}
+	frame := map[string]bool{}
+	for _, id := range opts.Frame {
+		frame[id] = true
+	}
+	return &Converter{frame: frame, resolver: opts.Resolver, kinds: kinds, blockParser: newBlockParser(kinds), phraseParser: newPhraseParser()}
 }
 
 // Convert converts the body of a Markdown file. Origin is the position of its first
@@ -146,4 +158,90 @@ func (c *Converter) Inline(src string, origin diag.Pos) (html string, links []Li
 	root := conv.parse(c.phraseParser)
 	conv.writePhrase(root)
 	return string(conv.html), conv.links, conv.problems.Sorted()
+}
+
+// newBlockParser reads Markdown with directives, GFM tables and footnotes.
+//
+// Two things of CommonMark are left out, because people use them by accident: code by
+// indentation (an indented paragraph would turn into code), and headings by underlining (a
+// rule below a paragraph would turn it into one).
+func newBlockParser(kinds kinds) parser.Parser {
+	return parser.NewParser(
+		parser.WithBlockParsers(
+			util.Prioritized(nestingLimit{&directiveParser{kinds}}, 100),
+			util.Prioritized(parser.NewThematicBreakParser(), 200),
+			util.Prioritized(nestingLimit{parser.NewListParser()}, 300),
+			util.Prioritized(parser.NewListItemParser(), 400),
+			util.Prioritized(headingLimit{parser.NewATXHeadingParser(parser.WithHeadingAttribute())}, 600),
+			util.Prioritized(parser.NewFencedCodeBlockParser(), 700),
+			util.Prioritized(nestingLimit{parser.NewBlockquoteParser()}, 800),
+			util.Prioritized(parser.NewHTMLBlockParser(), 900),
+			util.Prioritized(nestingLimit{extension.NewFootnoteBlockParser()}, 999),
+			util.Prioritized(paragraphParser{parser.NewParagraphParser()}, 1000),
+		),
+		parser.WithParagraphTransformers(
+			util.Prioritized(referenceLimit{parser.LinkReferenceParagraphTransformer}, 100),
+			util.Prioritized(tableLimit{extension.NewTableParagraphTransformer()}, 200),
+			util.Prioritized(paragraphLimit{}, 300),
+		),
+		parser.WithInlineParsers(append(phraseParsers(),
+			util.Prioritized(extension.NewFootnoteParser(), 101),
+			util.Prioritized(danglingFootnoteParser{}, 102),
+			util.Prioritized(extension.NewStrikethroughParser(), 500),
+		)...),
+		parser.WithASTTransformers(
+			util.Prioritized(extension.NewTableASTTransformer(), 0),
+			util.Prioritized(extension.NewFootnoteASTTransformer(), 999),
+		),
+	)
+}
+
+// newPhraseParser reads everything as one run of text, so that "1. Book a call" in
+// a YAML value is not a list.
+func newPhraseParser() parser.Parser {
+	return parser.NewParser(
+		parser.WithBlockParsers(util.Prioritized(paragraphParser{parser.NewParagraphParser()}, 1000)),
+		parser.WithParagraphTransformers(util.Prioritized(paragraphLimit{}, 300)),
+		parser.WithInlineParsers(phraseParsers()...),
+	)
+}
+
+// paragraphParser takes what no other parser takes, indented lines included: goldmark
+// stops reading at a line that begins no block.
+type paragraphParser struct{ parser.BlockParser }
+
+// CanAcceptIndentedLine lets a paragraph begin however far it is indented.
+func (paragraphParser) CanAcceptIndentedLine() bool { return true }
+
+func phraseParsers() []util.PrioritizedValue {
+	return []util.PrioritizedValue{
+		util.Prioritized(parser.NewCodeSpanParser(), 100),
+		util.Prioritized(referenceParser{}, 150),
+		util.Prioritized(parser.NewLinkParser(), 200),
+		util.Prioritized(parser.NewAutoLinkParser(), 300),
+		util.Prioritized(parser.NewRawHTMLParser(), 400),
+		util.Prioritized(parser.NewEmphasisParser(), 500),
+	}
+}
+
+// referenceParser shows values in the place of references: {price:one-to-one}.
+type referenceParser struct{}
+
+// Trigger returns the character that a reference starts with.
+func (referenceParser) Trigger() []byte { return []byte{'{'} }
+
+// Parse reads a reference to a value that exists; anything else in braces is text.
+func (referenceParser) Parse(_ ast.Node, reader text.Reader, pc parser.Context) ast.Node {
+	line, _ := reader.PeekLine()
+	end := bytes.IndexByte(line, '}')
+	if end < 0 {
+		return nil
+	}
+	written := string(line[:end+1])
+	value := conversionOf(pc).resolver.Fill(written)
+	if value == written {
+		return nil
+	}
+	reader.Advance(end + 1)
+	return ast.NewString([]byte(value))
 }

@@ -86,8 +86,6 @@ func (c *conversion) writePassage(n ast.Node) {
 	*c.passages = append(*c.passages, passage)
 }
 
-// prefixOf is what a further line of a block needs before its words, so that it belongs
-// to the same quotation, list item or footnote as the line at an offset.
 func (c *conversion) prefixOf(offset int) string {
 	_, start := c.line(offset)
 	return strings.Map(func(r rune) rune {
@@ -98,7 +96,6 @@ func (c *conversion) prefixOf(offset int) string {
 	}, string(c.text[start:offset]))
 }
 
-// noteAttributes notes where the values of a directive's attributes are.
 func (c *conversion) noteAttributes(d *directive) {
 	if c.passages == nil {
 		return

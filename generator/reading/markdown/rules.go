@@ -1,13 +1,13 @@
 package markdown
 
 import (
-	"cmp"
 	"fmt"
 	"reflect"
 	"slices"
 	"strings"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/schema"
 )
 
 // rule is what one attribute of a directive must be.
@@ -20,24 +20,19 @@ type rule struct {
 	choices  []string
 }
 
-// rulesOf reads the attributes of a directive from its struct: every field that
-// an author can write on one line. Type and ID are the build's own.
-func rulesOf(of reflect.Type, tags map[string]string) []rule {
+// rulesOf reads the fields that an author writes on one line; type and ID are the build's.
+func rulesOf(of reflect.Type, tags schema.Tags) []rule {
 	var rules []rule
-	for field := range of.Fields() {
-		name := attributeName(field)
+	for _, field := range tags.Fields(of) {
+		name := field.Name
 		isText := field.Type.Kind() == reflect.Bool || field.Type.Kind() == reflect.String
 		if name == "type" || name == "id" || !isText && field.Type != iconType && field.Type != pictureType {
 			continue
 		}
-		r := rule{name: name, flag: field.Type.Kind() == reflect.Bool}
-		for tag := range strings.SplitSeq(cmp.Or(tags[of.Name()+"."+field.Name], field.Tag.Get("validate")), ",") {
-			r.required = r.required || tag == "required"
-			if list, ok := strings.CutPrefix(tag, "oneof="); ok {
-				r.choices = strings.Fields(list)
-			}
-		}
-		rules = append(rules, r)
+		rules = append(rules, rule{
+			name: name, flag: field.Type.Kind() == reflect.Bool,
+			required: field.Rules.Has("required"), choices: field.Rules.Choices(),
+		})
 		if field.Type == pictureType {
 			rules = append(rules, rule{name: "alt", explicit: true}) // its description
 		}
@@ -45,13 +40,6 @@ func rulesOf(of reflect.Type, tags map[string]string) []rule {
 	return rules
 }
 
-// attributeName is the name of a field in a directive.
-func attributeName(field reflect.StructField) string {
-	name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
-	return name
-}
-
-// checkAttributes reports what is wrong with a directive's attributes.
 func (c *conversion) checkAttributes(d *directive, k *kind) {
 	c.noteAttributes(d)
 	for i := range d.attributes {
@@ -66,7 +54,7 @@ func (c *conversion) checkAttributes(d *directive, k *kind) {
 		case a == nil && (r.required || r.explicit):
 			c.reportMissing(d, r)
 		case a != nil && r.required && !a.flag && strings.TrimSpace(a.value) == "":
-			c.report(a.at, len(a.name), "", "%s of :::%s is empty.", a.name, d.name)
+			c.report("attribute-missing", a.at, len(a.name), "", "%s of :::%s is empty.", a.name, d.name)
 		}
 	}
 }
@@ -80,11 +68,11 @@ func (c *conversion) checkAttribute(d *directive, k *kind, a *attribute) {
 	r := k.rules[i]
 	switch {
 	case d.find(a.name) != a:
-		c.report(a.at, len(a.name), "", "%s is given twice.", a.name)
+		c.report("attribute-twice", a.at, len(a.name), "", "%s is given twice.", a.name)
 	case r.flag && !a.flag:
-		c.report(a.at, 0, "Write "+a.name+" to switch it on; leave it out to switch it off.", "%s is a switch and takes no value.", a.name)
+		c.report("attribute-value", a.at, 0, "Write "+a.name+" to switch it on; leave it out to switch it off.", "%s is a switch and takes no value.", a.name)
 	case !r.flag && a.flag:
-		c.report(a.at, len(a.name), "Write "+a.name+`="…".`, "%s needs a value.", a.name)
+		c.report("attribute-value", a.at, len(a.name), "Write "+a.name+`="…".`, "%s needs a value.", a.name)
 	case r.choices != nil && a.value != "" && !slices.Contains(r.choices, a.value):
 		c.reportBadChoice(d, r, a)
 	}
@@ -99,7 +87,7 @@ func (c *conversion) reportUnknownAttribute(d *directive, k *kind, a *attribute)
 	if len(names) > 0 {
 		hint = "It has: " + strings.Join(names, ", ") + "."
 	}
-	p := c.report(a.at, len(a.name), hint, ":::%s has no attribute %q.", d.name, a.name)
+	p := c.report("attribute-unknown", a.at, len(a.name), hint, ":::%s has no attribute %q.", d.name, a.name)
 	if near := diag.Suggest(a.name, names); near != "" {
 		p.Hint = fmt.Sprintf("Did you mean %q?", near)
 		c.fix(p, d, edit{a.at, len(a.name), near})
@@ -107,7 +95,7 @@ func (c *conversion) reportUnknownAttribute(d *directive, k *kind, a *attribute)
 }
 
 func (c *conversion) reportBadChoice(d *directive, r rule, a *attribute) {
-	p := c.report(a.valueAt, len([]rune(a.value)), "The choices are: "+strings.Join(r.choices, ", ")+".", "%q is not a %s of :::%s.", a.value, r.name, d.name)
+	p := c.report("attribute-value", a.valueAt, len([]rune(a.value)), "The choices are: "+strings.Join(r.choices, ", ")+".", "%q is not a %s of :::%s.", a.value, r.name, d.name)
 	if near := diag.Suggest(a.value, r.choices); near != "" {
 		c.fix(p, d, edit{a.valueAt, a.valueLength, near})
 	}
@@ -121,11 +109,9 @@ func (c *conversion) reportMissing(d *directive, r rule) {
 	case r.explicit:
 		hint = fmt.Sprintf(`Add %s="…" and say what it shows; write %s="" when it only decorates.`, r.name, r.name)
 	}
-	c.report(d.at, c.lengthOf(d), hint, ":::%s needs %s.", d.name, r.name)
+	c.report("attribute-missing", d.at, c.lengthOf(d), hint, ":::%s needs %s.", d.name, r.name)
 }
 
-// fix gives a problem the corrected line of a directive: with the edits that
-// reading it called for, and with more.
 func (c *conversion) fix(p *diag.Diagnostic, d *directive, more ...edit) {
 	if line, start := c.line(d.at); c.mode == body && len(line) <= diag.MaxCorrected {
 		p.Fixed = fixed(line, start, slices.Concat(d.edits, more))

@@ -114,7 +114,6 @@ func isAlphanumeric(b byte) bool {
 	return isDigit(b) || 'a' <= b && b <= 'z' || 'A' <= b && b <= 'Z'
 }
 
-// countWords counts the parts between white space that have a letter or digit.
 func countWords(text []byte) int {
 	words, counted := 0, false
 	for len(text) > 0 {

@@ -2,6 +2,7 @@ package markdown
 
 import (
 	"bytes"
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -11,8 +12,7 @@ import (
 	"nightlight/generator/base/pattern"
 )
 
-// writeBlocks writes a node and its siblings up to the next directive, which it
-// returns, or nil.
+// writeBlocks returns the next directive, before which it ends, or nil.
 func (c *conversion) writeBlocks(n ast.Node) ast.Node {
 	for ; n != nil; n = n.NextSibling() {
 		if _, ok := n.(*directive); ok && c.mode == body {
@@ -97,9 +97,8 @@ func (c *conversion) writeCode(block *ast.FencedCodeBlock) {
 	c.endLine()
 }
 
-// reportMisplaced reports a directive where only prose is allowed.
 func (c *conversion) reportMisplaced(d *directive) {
-	p := c.report(d.at, max(c.lengthOf(d), 3), "Directives are on their own, or inside other directives.", "A directive cannot be inside a list, a quotation or a footnote.")
+	p := c.report("directive-misplaced", d.at, max(c.lengthOf(d), 3), "Directives are on their own, or inside other directives.", "A directive cannot be inside a list, a quotation or a footnote.")
 	switch {
 	case c.mode == prose:
 		p.Message, p.Hint = "A directive cannot be used in this value.", ""
@@ -113,14 +112,12 @@ func (c *conversion) reportMisplaced(d *directive) {
 	c.html = html
 }
 
-// writeMarkup appends HTML.
 func (c *conversion) writeMarkup(parts ...string) {
 	for _, part := range parts {
 		c.html = append(c.html, part...)
 	}
 }
 
-// writeLiteral writes text unchanged, to the page and to the plain text.
 func (c *conversion) writeLiteral(text []byte) {
 	c.plain = append(c.plain, text...)
 	c.writeEscaped(text)
@@ -142,7 +139,6 @@ func (c *conversion) writeEscaped(text []byte) {
 
 var escapes = map[byte]string{'&': "&amp;", '<': "&lt;", '>': "&gt;", '"': "&quot;"}
 
-// endLine ends a line of the plain text, if there is anything on it.
 func (c *conversion) endLine() {
 	if n := len(c.plain); n > 0 && c.plain[n-1] != '\n' {
 		c.plain = append(c.plain, '\n')
@@ -166,7 +162,6 @@ func (c *conversion) writeTable(table *extast.Table) {
 	c.writeMarkup("</tbody>\n</table></div>\n")
 }
 
-// writeTableHead returns the plain text of each column's heading.
 func (c *conversion) writeTableHead(header *extast.TableHeader) [][]byte {
 	var labels [][]byte
 	c.writeMarkup("<thead>\n<tr>")
@@ -214,15 +209,68 @@ func (c *conversion) alignment(cell ast.Node) {
 
 var escapedBar = pattern.Of(`\\\|`)
 
-// checkCells reports a row that has other cells than the table has columns: what is too much
-// would not be shown.
+// checkCells reports cells beyond the columns, which would not be shown.
 func (c *conversion) checkCells(row ast.Node, columns int) {
 	line, _ := c.line(row.Pos())
 	line = strings.Trim(strings.TrimSpace(escapedBar().ReplaceAllString(line, "")), "|")
 	switch cells := 1 + strings.Count(line, "|"); {
 	case cells > columns:
-		c.report(row.Pos(), 0, "Write a | that is part of the text with a backslash before it.", "This row has %d cells, and the table has %d columns: the rest would not be shown.", cells, columns)
+		c.report("table-row", row.Pos(), 0, "Write a | that is part of the text with a backslash before it.", "This row has %d cells, and the table has %d columns: the rest would not be shown.", cells, columns)
 	case cells < columns && cells > 1:
-		c.warn(row.Pos(), 0, "", "This row has %d cells, and the table has %d columns.", cells, columns)
+		c.warn("table-row", row.Pos(), 0, "", "This row has %d cells, and the table has %d columns.", cells, columns)
 	}
+}
+
+var tagName = pattern.Of(`^</?([A-Za-z][A-Za-z0-9-]*)`)
+
+// insteadOf maps an HTML element to what to write instead.
+var insteadOf = map[string]string{
+	"a":       "Write a link as [words](/address).",
+	"b":       "Write **bold**.",
+	"strong":  "Write **bold**.",
+	"i":       "Write *emphasis*.",
+	"em":      "Write *emphasis*.",
+	"del":     "Write ~~struck out~~.",
+	"s":       "Write ~~struck out~~.",
+	"code":    "Write code between `backticks`.",
+	"br":      "End the line with a backslash, or leave a blank line for a new paragraph.",
+	"p":       "Leave a blank line between paragraphs.",
+	"hr":      "Write --- on a line of its own.",
+	"h1":      "The title is in the front matter; headings begin with ##.",
+	"img":     "Write ![what it shows](/images/name.jpg).",
+	"svg":     `Put the drawing into content/pictures and write :::figure{picture="name" alt="…"}.`,
+	"figure":  `Write :::figure{picture="name" alt="…"}.`,
+	"details": `Write :::accordion with :::item{title="…"} inside.`,
+	"summary": `Write :::accordion with :::item{title="…"} inside.`,
+	"table":   "Write a table with | between the cells, or :::table for one of content/tables.",
+	"div":     "Write a directive, such as :::callout or :::cards.",
+	"section": "Write a directive, such as :::callout or :::cards.",
+	"span":    "Write *emphasis* or **bold**; colours and sizes belong to the design.",
+	"sup":     "Write a footnote as [^1].",
+	"button":  `Write :::action{href="/contact" label="…"}.`,
+	"ul":      "Begin each line with - for a list.",
+	"ol":      "Begin each line with 1. for a numbered list.",
+	"li":      "Begin each line with - for a list.",
+	"iframe":  "Link to the page instead.",
+	"script":  "What a page does is programmed in components.",
+	"style":   "How a page looks is decided in the style sheets of components.",
+	"h2":      "Begin the line with ## for a heading.",
+	"h3":      "Begin the line with ### for a heading.",
+	"!--":     "Remove the comment; draft: true in the front matter hides a whole page.",
+}
+
+// refuseHTML reports HTML in Markdown. It is refused so that every page keeps to
+// the design, stays readable by all, and runs no script that nobody checked.
+func (c *conversion) refuseHTML(offset int, markup []byte) {
+	what, name := "HTML cannot be used here.", ""
+	if match := tagName().FindSubmatch(markup); match != nil {
+		name = strings.ToLower(string(match[1]))
+		what = "HTML such as <" + name + "> cannot be used here."
+	} else if bytes.HasPrefix(markup, []byte("<!--")) {
+		name, what = "!--", "HTML comments cannot be used here."
+	}
+	if isFirst := c.isFirst(name); !isFirst && bytes.HasPrefix(markup, []byte("</")) {
+		return // its opening tag has been reported
+	}
+	c.report("html-in-markdown", offset, 0, cmp.Or(insteadOf[name], `To show the sign itself, write \<.`), "%s", what)
 }

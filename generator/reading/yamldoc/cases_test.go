@@ -4,7 +4,6 @@ import (
 	"flag"
 	"os"
 	"path"
-	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
@@ -57,7 +56,7 @@ type review struct {
 type table struct {
 	Caption string   `yaml:"caption" validate:"required"`
 	Columns []string `yaml:"columns" validate:"required"`
-	Price   string   `yaml:"price" validate:"omitempty,startswith=£,amount"`
+	Price   string   `yaml:"price" validate:"omitempty,startswith=£,amount=£"`
 	Phone   string   `yaml:"phone" validate:"omitempty,phone"`
 	Address string   `yaml:"address" validate:"omitempty,url,endsnotwith=/"`
 	Other   string   `yaml:"other" validate:"omitempty,url"`
@@ -83,19 +82,32 @@ func readCase(file string, data []byte) *Result {
 // printed is the part of a case that holds the expected output.
 const printed = "printed"
 
-// Each case in testdata/mistakes is a text: what the author did, the file, and what
-// is printed about it.
+const casesFile = "testdata/mistakes.txtar"
+
+// mistake is a case: its name with what the author did, the file, and what is printed about it.
+type mistake struct{ about, author, printed *txtar.File }
+
+func mistakes(t testing.TB) (archive *txtar.Archive, all []mistake) {
+	t.Helper()
+	archive, err := txtar.ParseFile(casesFile)
+	if err != nil || len(archive.Files)%3 != 0 {
+		t.Fatalf("a case has a name, one file, and then what is printed about it: %v", err)
+	}
+	for three := range slices.Chunk(archive.Files, 3) {
+		all = append(all, mistake{&three[0], &three[1], &three[2]})
+	}
+	return archive, all
+}
+
 func TestMistakes(t *testing.T) {
-	for _, file := range caseFiles(t) {
-		t.Run(strings.TrimSuffix(filepath.Base(file), ".txtar"), func(t *testing.T) {
-			archive, err := txtar.ParseFile(file)
-			if err != nil {
-				t.Fatal(err)
+	archive, all := mistakes(t)
+	for _, c := range all {
+		name, _, _ := strings.Cut(c.about.Name, ":")
+		t.Run(name, func(t *testing.T) {
+			if c.printed.Name != printed {
+				t.Fatalf("%s stands where something is printed", c.printed.Name)
 			}
-			if len(archive.Files) != 2 || archive.Files[1].Name != printed {
-				t.Fatalf("a case has one file, and then what is printed about it")
-			}
-			author, want := archive.Files[0], &archive.Files[1].Data
+			author, want := c.author, &c.printed.Data
 			var out strings.Builder
 			if err := diag.Print(&out, diag.Text, readCase(author.Name, author.Data).Diags, diag.Style{}); err != nil {
 				t.Fatal(err)
@@ -105,9 +117,6 @@ func TestMistakes(t *testing.T) {
 			}
 			if *update {
 				*want = []byte(out.String())
-				if err := os.WriteFile(file, txtar.Format(archive), 0o644); err != nil {
-					t.Fatal(err)
-				}
 				return
 			}
 			if diff := cmp.Diff(string(*want), out.String()); diff != "" {
@@ -115,18 +124,20 @@ func TestMistakes(t *testing.T) {
 			}
 		})
 	}
+	if *update {
+		if err := os.WriteFile(casesFile, txtar.Format(archive), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
 }
 
 // A correction changes its own line: the file can then be read there, and every other value
 // that could be read says what it said.
 func TestCorrectionsKeepTheOtherValues(t *testing.T) {
 	tried := 0
-	for _, file := range caseFiles(t) {
-		archive, err := txtar.ParseFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		author := archive.Files[0]
+	_, all := mistakes(t)
+	for _, c := range all {
+		author, file := c.author, c.about.Name
 		before := readCase(author.Name, author.Data)
 		for _, problem := range before.Diags {
 			if problem.Fixed == "" || problem.Line == 0 {
@@ -163,28 +174,15 @@ func valuesBeside(r *Result, line int) (values []string) {
 	return values
 }
 
-func caseFiles(t testing.TB) []string {
-	t.Helper()
-	files, err := filepath.Glob("testdata/mistakes/*.txtar")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no cases: %v", err)
-	}
-	return files
-}
-
 // A rule whose output nobody has seen may not recognise its mistake.
 func TestEachMistakeRuleHasACase(t *testing.T) {
-	var cases strings.Builder
-	for _, file := range caseFiles(t) {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		cases.Write(data)
+	cases, err := os.ReadFile(casesFile)
+	if err != nil {
+		t.Fatal(err)
 	}
 	for _, rule := range mistakeRules {
-		if !strings.Contains(cases.String(), rule.sentence) {
-			t.Errorf("no case in testdata/mistakes shows: %s", rule.sentence)
+		if !strings.Contains(string(cases), rule.sentence) {
+			t.Errorf("no case shows: %s", rule.sentence)
 		}
 	}
 }

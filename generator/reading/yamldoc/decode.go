@@ -11,20 +11,22 @@ import (
 	"github.com/goccy/go-yaml/ast"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/schema"
 )
 
-// decoder fills a struct from a YAML tree. goccy's own decoder stops at the first
-// value of a wrong type; this one walks the whole tree and notes every problem and
-// the position of each value.
+// decoder fills a struct from a YAML tree. goccy's own stops at the first value of a wrong
+// type; this one notes every problem and position.
 type decoder struct {
 	*Result
-	// mistakes holds what was found on the lines that were searched, or nil.
+	// mistakes contains what was found on the lines that were searched, or nil.
 	mistakes map[search]*diag.Diagnostic
-	// remarks holds what was found on the lines that were searched.
+	// remarks contains what was found on the lines that were searched.
 	remarks map[int][]remark
 	// strangers are the problems with unknown keys that resemble no key, by the path of
 	// their group.
 	strangers map[string][]int
+	// field is the one that is being filled.
+	field schema.Field
 }
 
 // search is a search for mistakes on a line.
@@ -40,7 +42,6 @@ func (d *Doc) Decode(v any) *Result {
 	return result
 }
 
-// decode fills an empty value through a pointer to it.
 func (d *Doc) decode(v reflect.Value) *Result {
 	result := &Result{
 		Positions:      Positions{"": d.Start()},
@@ -49,7 +50,7 @@ func (d *Doc) decode(v reflect.Value) *Result {
 		problems:       maps.Clone(d.unread),
 		problemsWithin: map[string]bool{},
 	}
-	decoder := decoder{result, map[search]*diag.Diagnostic{}, map[int][]remark{}, map[string][]int{}}
+	decoder := decoder{result, map[search]*diag.Diagnostic{}, map[int][]remark{}, map[string][]int{}, schema.Field{}}
 	if d.root != nil {
 		decoder.value("", d.root, v.Elem())
 	}
@@ -59,7 +60,6 @@ func (d *Doc) decode(v reflect.Value) *Result {
 	return result
 }
 
-// report notes a problem with the value at a path.
 func (d *decoder) report(path string, problem diag.Diagnostic) {
 	d.Diags = append(d.Diags, problem)
 	d.problems[path] = true
@@ -69,8 +69,6 @@ func (d *decoder) report(path string, problem diag.Diagnostic) {
 	}
 }
 
-// reportType notes that a value has the wrong type. A mistake on its line explains it
-// better than the type does.
 func (d *decoder) reportType(path string, node ast.Node, problem diag.Diagnostic) {
 	if found := d.mistakeOn(search{line: d.posOf(node).Line}); found != nil {
 		problem = *found
@@ -98,7 +96,7 @@ func (d *decoder) value(path string, node ast.Node, v reflect.Value) {
 	}
 	switch node.(type) {
 	case *ast.AnchorNode, *ast.AliasNode, *ast.TagNode:
-		d.reportType(path, node, d.Errorf(d.posOf(node), 1, "A value cannot begin with this sign; put the value in quotation marks."))
+		d.reportType(path, node, d.Errorf("yaml-type", d.posOf(node), 1, "A value cannot begin with this sign; put the value in quotation marks."))
 		return
 	case *ast.NullNode:
 		return // as if the key were not there
@@ -131,7 +129,7 @@ func (d *decoder) mapping(path string, node ast.Node, v reflect.Value) {
 	fields := fieldsOf(v.Type())
 	entries, ok := node.(ast.MapNode)
 	if !ok {
-		d.reportType(path, node, d.Errorf(d.posOf(node), 0, "%s takes keys of its own, on indented lines below it: %s.",
+		d.reportType(path, node, d.Errorf("yaml-type", d.posOf(node), 0, "%s takes keys of its own, on indented lines below it: %s.",
 			nameOf(path), strings.Join(keysOf(fields), ", ")))
 		return
 	}
@@ -139,18 +137,21 @@ func (d *decoder) mapping(path string, node ast.Node, v reflect.Value) {
 	for entry := entries.MapRange(); entry.Next(); {
 		key := entry.Key().GetToken()
 		pos := d.pos(key.Position.Line, key.Position.Column)
-		index, known := fields[key.Value]
+		field, known := fields[key.Value]
 		if !known {
 			d.unknownKey(path, key.Value, pos, keysOf(fields))
 			continue
 		}
 		if first := seen[key.Value]; first > 0 {
-			d.report(child(path, key.Value), d.Errorf(pos, len(key.Value), "The key “%s” is given twice; the first time is on line %d.", key.Value, first).
+			d.report(child(path, key.Value), d.Errorf("yaml-key-twice", pos, len(key.Value), "The key “%s” is given twice; the first time is on line %d.", key.Value, first).
 				WithHint("Remove one of the two."))
 			continue
 		}
 		seen[key.Value] = pos.Line
-		d.entry(child(path, key.Value), pos, entry.Value(), v.FieldByIndex(index))
+		outer := d.field
+		d.field = field
+		d.entry(child(path, key.Value), pos, entry.Value(), v.FieldByIndex(field.Index))
+		d.field = outer
 	}
 }
 
@@ -163,7 +164,7 @@ func (d *decoder) entry(path string, key diag.Pos, node ast.Node, v reflect.Valu
 }
 
 func (d *decoder) unknownKey(path, key string, pos diag.Pos, known []string) {
-	problem := d.Errorf(pos, len([]rune(key)), "There is no key “%s” here.", key)
+	problem := d.Errorf("yaml-unknown-key", pos, len([]rune(key)), "There is no key “%s” here.", key)
 	if near := diag.Suggest(key, known); near != "" {
 		d.problems[child(path, near)] = true // it is not missing, it is misspelt
 		problem = problem.WithReplacement(key, near).WithHint("Did you mean “%s”?", near)
@@ -182,7 +183,7 @@ func (d *decoder) sequence(path string, node ast.Node, v reflect.Value) {
 		return
 	}
 	if !ok {
-		problem := d.Errorf(d.posOf(node), 0, "%s takes a list: one item a line, each with a hyphen and a space before it.", nameOf(path))
+		problem := d.Errorf("yaml-type", d.posOf(node), 0, "%s takes a list: one item a line, each with a hyphen and a space before it.", nameOf(path))
 		if text, isScalar := scalarText(node); isScalar && path != "" {
 			margin := strings.Repeat(" ", indentOf(problem.Source))
 			problem.Fixed = fmt.Sprintf("%s%s:\n%s  - %s", margin, LastKey(path), margin, text)
@@ -195,15 +196,13 @@ func (d *decoder) sequence(path string, node ast.Node, v reflect.Value) {
 	for i := 0; iter.Next(); i++ {
 		at := Item(path, i)
 		if iter.Value().Type() == ast.NullType {
-			d.report(at, d.Errorf(d.posOf(iter.Value()), 0, "This list item is empty.").WithHint("Write something after the hyphen, or remove the line."))
+			d.report(at, d.Errorf("yaml-empty-item", d.posOf(iter.Value()), 0, "This list item is empty.").WithHint("Write something after the hyphen, or remove the line."))
 			continue
 		}
 		d.value(at, iter.Value(), v.Index(i))
 	}
 }
 
-// posOf is the position of a node; for text below its key (|) it is the first line
-// of the text.
 func (d *decoder) posOf(node ast.Node) diag.Pos {
 	at := node.GetToken().Position
 	switch node := node.(type) {
@@ -238,7 +237,7 @@ func shorthandOf(node ast.Node, v reflect.Value) (field reflect.Value, key strin
 		return reflect.Value{}, "", false
 	}
 	key = short.ShorthandField()
-	return v.FieldByIndex(fieldsOf(v.Type())[key]), key, true
+	return v.FieldByIndex(fieldsOf(v.Type())[key].Index), key, true
 }
 
 // onlyItem makes a list of one item and returns the item and its path, where a node that

@@ -65,7 +65,6 @@ func split(text string) (before string, matter []byte, ok bool) {
 // nearlyFence matches what people and word processors write for three hyphens.
 var nearlyFence = pattern.Of(`^\s*(?:[-–—_=*]\s?){1,8}$`)
 
-// noFrontMatter is the reason why there is none.
 func noFrontMatter(src *source) diag.Diagnostic {
 	first := 0
 	for first < len(src.lines)-1 && strings.TrimSpace(src.lines[first]) == "" {
@@ -75,16 +74,16 @@ func noFrontMatter(src *source) diag.Diagnostic {
 	opening := strings.TrimSpace(src.lines[first])
 	switch {
 	case opening == "":
-		return diag.Errorf(diag.Pos{File: src.file}, "This file is empty.").
+		return diag.Errorf("file-empty", diag.Pos{File: src.file}, "This file is empty.").
 			WithHint("A page begins with a line of three hyphens, then its title and description, then three hyphens again.")
 	case opening != fence && nearlyFence().MatchString(opening):
 		return fenceMistake(src, at(first), "The front matter opens with a line of exactly three hyphens.")
 	case opening != fence && keyWithColon().MatchString(opening):
-		problem := src.Errorf(at(first), 0, "A line of three hyphens is missing above the first key.")
+		problem := src.Errorf("front-matter", at(first), 0, "A line of three hyphens is missing above the first key.")
 		problem.Fixed = fence + "\n" + src.lines[first]
 		return problem
 	case opening != fence:
-		return src.Errorf(at(first), 0, "This file has no front matter: the lines between --- and --- with its title and description.").
+		return src.Errorf("front-matter", at(first), 0, "This file has no front matter: the lines between --- and --- with its title and description.").
 			WithHint("Put it above the text: a line ---, the keys, and another line ---.")
 	}
 	for i := first + 1; i < len(src.lines); i++ {
@@ -96,7 +95,7 @@ func noFrontMatter(src *source) diag.Diagnostic {
 }
 
 func fenceMistake(src *source, pos diag.Pos, sentence string) diag.Diagnostic {
-	problem := src.Errorf(pos, len([]rune(src.line(pos.Line))), "%s", sentence)
+	problem := src.Errorf("front-matter", pos, len([]rune(src.line(pos.Line))), "%s", sentence)
 	problem.Fixed = fence
 	return problem
 }
@@ -111,6 +110,6 @@ func notClosed(src *source, first int) diag.Diagnostic {
 		}
 		last = first + 1 + i
 	}
-	return src.Errorf(diag.Pos{File: src.file, Line: first + 1, Column: 1}, len(fence), "The front matter that opens here is never closed.").
+	return src.Errorf("front-matter", diag.Pos{File: src.file, Line: first + 1, Column: 1}, len(fence), "The front matter that opens here is never closed.").
 		WithHint("Add a line of three hyphens below line %d.", last+1)
 }

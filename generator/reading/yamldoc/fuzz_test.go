@@ -1,8 +1,7 @@
 package yamldoc
 
 import (
-	"os"
-	"path/filepath"
+	"reflect"
 	"testing"
 )
 
@@ -12,20 +11,13 @@ func FuzzYAML(f *testing.F) {
 	for _, seed := range []string{
 		"", "a: [", "? :", "- - -\n", "a: |\n\n", "&a *a", "<<: *x", "!!map", "{a: b, c}", "a: >-\n\tb", "%YAML 1.2\n---\n",
 		"title: {}\nrelated: {a: b}\nlead: [[]]\nreviewed: !!binary x\n", "\"\\u12\"", "a:\n- b\n  - c\n d", "'", "title: - \n ? a",
-		"name: x\nmotto: >\n  a\n\n  b\nowner:\n  emails: {a}\nsisters: [[]]\n",
+		"+ 0\ntitle:\nlead:\nreviewed:\n\r 0:", "name: x\nmotto: >\n  a\n\n  b\nowner:\n  emails: {a}\nsisters: [[]]\n",
 	} {
 		f.Add([]byte(seed))
 	}
-	cases, err := filepath.Glob("testdata/mistakes/*.txtar")
-	if err != nil || len(cases) == 0 {
-		f.Fatalf("no cases: %v", err)
-	}
-	for _, file := range cases {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			f.Fatal(err)
-		}
-		f.Add(data)
+	_, cases := mistakes(f)
+	for _, c := range cases {
+		f.Add(c.author.Data)
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
 		for _, into := range []any{&shop{}, &[]recipe{}, &recipe{}} {
@@ -41,4 +33,9 @@ func FuzzYAML(f *testing.F) {
 			}
 		}
 	})
+}
+
+// Read reads a whole file into v, a pointer to an empty value.
+func Read(file string, data []byte, v any) *Result {
+	return NewReader(reflect.TypeOf(v).Elem()).Read(file, data, v)
 }

@@ -21,7 +21,7 @@ const (
 // excess is the problem with a text that would keep the parser busy for minutes.
 func (s *source) excess(text string, tokens token.Tokens) *diag.Diagnostic {
 	if len(text) > MaxBytes {
-		problem := diag.Errorf(s.Start(), "There are more than %d KiB of keys and values here, which is too much for one file.", MaxBytes>>10)
+		problem := diag.Errorf("yaml-limit", s.Start(), "There are more than %d KiB of keys and values here, which is too much for one file.", MaxBytes>>10)
 		return &problem
 	}
 	var n nesting
@@ -29,10 +29,10 @@ func (s *source) excess(text string, tokens token.Tokens) *diag.Diagnostic {
 		n.add(t)
 		switch {
 		case len(n.blocks)+n.flow > maxDepth:
-			problem := s.Errorf(s.pos(t.Position.Line, t.Position.Column), 1, "Lists and groups of keys are nested more than %d deep here.", maxDepth)
+			problem := s.Errorf("yaml-limit", s.pos(t.Position.Line, t.Position.Column), 1, "Lists and groups of keys are nested more than %d deep here.", maxDepth)
 			return &problem
 		case len(n.blocks) > 0 && n.blocks[len(n.blocks)-1].keys > maxKeys:
-			problem := s.Errorf(s.pos(t.Position.Line, t.Position.Column), 1, "One group has more than %d keys up to here, which is too much.", maxKeys)
+			problem := s.Errorf("yaml-limit", s.pos(t.Position.Line, t.Position.Column), 1, "One group has more than %d keys up to here, which is too much.", maxKeys)
 			return &problem
 		}
 	}
@@ -72,8 +72,6 @@ func (n *nesting) enterKey(column int) {
 	}
 }
 
-// enter leaves the blocks that are indented further and begins one at the column,
-// if none is open there.
 func (n *nesting) enter(column int) {
 	for len(n.blocks) > 0 && n.blocks[len(n.blocks)-1].column > column {
 		n.blocks = n.blocks[:len(n.blocks)-1]

@@ -150,7 +150,7 @@ func (s *source) mistakesOn(number int, silentOnly bool) iter.Seq[diag.Diagnosti
 				continue
 			}
 			column := 1 + commonPrefix([]rune(text), []rune(fixed))
-			d := s.Errorf(diag.Pos{File: s.file, Line: number, Column: column}, 1, "%s", rule.sentence)
+			d := s.Errorf("yaml-syntax", diag.Pos{File: s.file, Line: number, Column: column}, 1, "%s", rule.sentence)
 			d.Fixed = fixed
 			if !yield(d) {
 				return
@@ -159,7 +159,6 @@ func (s *source) mistakesOn(number int, silentOnly bool) iter.Seq[diag.Diagnosti
 	}
 }
 
-// commonPrefix counts the characters up to the first that was corrected.
 func commonPrefix(a, b []rune) int {
 	n := 0
 	for n < min(len(a), len(b))-1 && a[n] == b[n] {
@@ -168,8 +167,6 @@ func commonPrefix(a, b []rune) int {
 	return n
 }
 
-// replace corrects lines that match one of some patterns; with gets the match of the first and
-// its groups.
 func replace(with func(groups []string) string, expressions ...string) func(yamlLine) (string, bool) {
 	compiled := make([]func() *regexp.Regexp, len(expressions))
 	for i, expression := range expressions {
@@ -195,7 +192,6 @@ func rewrite(expression, template string) func(yamlLine) (string, bool) {
 
 var fixBracket = replace(closeBracket, head+`([\[{].*)$`)
 
-// closeBracket adds the bracket that a list on one line lacks at its end.
 func closeBracket(groups []string) string {
 	value := strings.TrimRight(groups[2], " ,")
 	for open, shut := range map[string]string{"[": "]", "{": "}"} {
@@ -208,7 +204,6 @@ func closeBracket(groups []string) string {
 
 func quoteValue(groups []string) string { return groups[1] + quote(groups[2]) }
 
-// quote puts quotation marks around a value and keeps those inside it.
 func quote(value string) string {
 	value = strings.TrimRight(value, " \t")
 	if strings.ContainsAny(value, `"\`) {
@@ -313,7 +308,6 @@ func opensBlock(above []string) bool {
 	return true
 }
 
-// startsOf returns the columns at which a list item, or a key, begins on a line.
 func startsOf(line string, item bool) []int {
 	var columns []int
 	column := indentOf(line)

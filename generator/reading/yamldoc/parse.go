@@ -34,9 +34,8 @@ type Doc struct {
 	left int
 }
 
-// parse parses the YAML. The parser stops at the first mistake; the entry that holds
-// it is therefore taken out and the rest is parsed again, so that an author sees all
-// mistakes at once.
+// parse parses the YAML. The parser stops at the first mistake, so the entry with it is taken
+// out and the rest is parsed again: an author sees all at once.
 func (s *source) parse() *Doc {
 	doc := &Doc{source: s, unread: map[string]bool{}, left: maxTries}
 	if s.trial {
@@ -61,7 +60,7 @@ func (s *source) parse() *Doc {
 		problem.line = openBracketAbove(lines, problem)
 		bad := entryAround(lines, problem.line-1)
 		if bad.first == bad.last {
-			doc.Diags = append(doc.Diags, s.Errorf(s.Start(), 0, "This cannot be read: %s.", problem.message))
+			doc.Diags = append(doc.Diags, s.Errorf("yaml-syntax", s.Start(), 0, "This cannot be read: %s.", problem.message))
 			break
 		}
 		found := doc.explain(problem, lines, bad)
@@ -138,7 +137,7 @@ var keyOnLine = pattern.Of(`^[\s-]*([A-Za-z][\w-]*)\s*[:=]`)
 // entry is the lines of an outermost entry, first up to before last, counted from 0.
 type entry struct{ first, last int }
 
-// entryAround returns the outermost entry that holds a line: from a line without
+// entryAround returns the outermost entry that contains a line: from a line without
 // indentation to the next one. It is empty when there is nothing to take out.
 func entryAround(lines []string, line int) (e entry) {
 	line = min(max(line, 0), len(lines)-1)
@@ -161,7 +160,6 @@ func entryAround(lines []string, line int) (e entry) {
 	return e
 }
 
-// marginOf is the indentation of the first line with something on it.
 func marginOf(lines []string) int {
 	for _, line := range lines {
 		if strings.TrimSpace(line) != "" {
@@ -178,7 +176,6 @@ type syntaxProblem struct {
 	sentence     string // ours, where we know better
 }
 
-// tokenize splits a text into tokens.
 func tokenize(text string) (tokens token.Tokens, problem *syntaxProblem) {
 	defer recovered(&problem)
 	work.Add(work.Tokenised, 1)
@@ -225,13 +222,11 @@ func problemOf(err error) *syntaxProblem {
 	return problem
 }
 
-// explain describes a problem by a mistake that is recognised on the lines of its entry: the
-// best one whose correction makes the entry readable, else one whose correction makes
-// it readable further, else the first without a correction. Where nothing is
-// recognised, it uses the parser's words.
+// explain describes a problem by a mistake on the lines of its entry: the one whose correction
+// makes it readable, or readable further, else the first. Else it uses the parser's words.
 func (d *Doc) explain(problem *syntaxProblem, lines []string, bad entry) diag.Diagnostic {
 	if problem.sentence != "" {
-		return d.Errorf(d.pos(problem.line, problem.column), 1, "%s", problem.sentence)
+		return d.Errorf("yaml-syntax", d.pos(problem.line, problem.column), 1, "%s", problem.sentence)
 	}
 	at := min(max(problem.line-1, bad.first), bad.last-1)
 	var best *diag.Diagnostic
@@ -257,7 +252,7 @@ func (d *Doc) explain(problem *syntaxProblem, lines []string, bad entry) diag.Di
 		}
 		return *best
 	}
-	return d.Errorf(d.pos(max(problem.line, 1), problem.column), 0,
+	return d.Errorf("yaml-syntax", d.pos(max(problem.line, 1), problem.column), 0,
 		"This is not laid out as “key: value”, so it cannot be read from here on.").
 		WithHint("The YAML parser says: %s.", problem.message)
 }
@@ -271,7 +266,7 @@ type source struct {
 	from, to int
 	// keys are the keys of all types that the text may be read into.
 	keys map[string]bool
-	// trial is set when the text is read only to see whether a correction holds, and needs
+	// trial is set when the text is read only to see whether a correction works, and needs
 	// none of its own.
 	trial bool
 }
@@ -290,7 +285,6 @@ func (s *source) pos(line, column int) diag.Pos {
 // the front matter, or the file.
 func (s *source) Start() diag.Pos { return diag.Pos{File: s.file, Line: s.from} }
 
-// line returns a line of the file, counted from 1; "" when there is none.
 func (s *source) line(number int) string {
 	if number < 1 || number > len(s.lines) {
 		return ""
@@ -299,8 +293,8 @@ func (s *source) line(number int) string {
 }
 
 // Errorf returns an error with its source line, marking length characters.
-func (s *source) Errorf(pos diag.Pos, length int, format string, args ...any) diag.Diagnostic {
-	d := diag.Errorf(pos, format, args...)
+func (s *source) Errorf(id diag.ID, pos diag.Pos, length int, format string, args ...any) diag.Diagnostic {
+	d := diag.Errorf(id, pos, format, args...)
 	d.Source, d.Length = s.line(pos.Line), length
 	return d
 }

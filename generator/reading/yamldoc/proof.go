@@ -23,8 +23,6 @@ const (
 	readable
 )
 
-// correct parses lines that cannot be parsed because of an entry, one line of which, counted
-// from 0, is corrected.
 func (d *Doc) correct(lines []string, bad entry, line int, fixed string) outcome {
 	if d.left--; d.left < 0 || fixed == "" {
 		return noBetter
@@ -44,7 +42,7 @@ func (d *Doc) correct(lines []string, bad entry, line int, fixed string) outcome
 	return noBetter
 }
 
-// keepProven removes the corrections that do not hold: after a right one the problem is
+// keepProven removes the corrections that do not work: after a right one the problem is
 // no longer there, the corrected line has no other one, and no more have come.
 func (d *Doc) keepProven(all diag.List, t reflect.Type) {
 	left := maxTries
@@ -118,7 +116,7 @@ func (d *Doc) outdentFirst(lines []string) {
 			return
 		}
 		if indentOf(line) == margin && keyWithColon().MatchString(line[margin:]) {
-			problem := d.Errorf(d.pos(i+1, 1), margin, "This key is indented, and those below it are not.")
+			problem := d.Errorf("yaml-syntax", d.pos(i+1, 1), margin, "This key is indented, and those below it are not.")
 			problem.Fixed = line[margin:]
 			d.Diags = append(d.Diags, problem)
 			d.leaveOut([]string{line})

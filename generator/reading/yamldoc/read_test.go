@@ -153,9 +153,9 @@ func TestTheGuideHasEachRule(t *testing.T) {
 			listed = append(listed, rule[1])
 		}
 	}
-	known := slices.Collect(maps.Keys(sentences))
-	for modifier := range structural {
-		if modifier != "" && modifier != "-" {
+	known := slices.Collect(maps.Keys(rules))
+	for modifier := range modifiers {
+		if modifier != "-" {
 			known = append(known, modifier)
 		}
 	}
@@ -172,9 +172,6 @@ func TestATypeWithAFaultIsRefused(t *testing.T) {
 		"no sentence": struct {
 			A string `yaml:"a" validate:"required,ip"`
 		}{},
-		"without the rule dive": struct {
-			A []link `yaml:"a" validate:"required"`
-		}{},
 		"YAML cannot fill": struct {
 			A []map[string]string `yaml:"a"`
 		}{},
@@ -187,5 +184,36 @@ func TestATypeWithAFaultIsRefused(t *testing.T) {
 			}()
 			NewReader(reflect.TypeOf(into))
 		}()
+	}
+}
+
+func TestTelephoneNumbersAsPeopleWriteThem(t *testing.T) {
+	for number, want := range map[string]bool{
+		"07700 900123": true, "07700 900 123": true, "+44 (0)7700 900123": true, "+44(0)7700900123": true, "+44 7700 900123": true,
+		"0044 7700 900123": true, "(01244) 496000": true, "01244-496-000": true, "020 7946 0958": true, "+44 20 7946 0958": true,
+		"0161 496 0000": true, "0303 123 9999": true, "0800 1111": true, "0800 111999": true, "0845 46 47": true, "0808 801 0327": true,
+		"01768 88123": true, "01204 49600": true, "+353 1 234 5678": true, "+1 (212) 555-0123": true, "+49 30 123456": true, "07700\u00a0900123": true,
+		"07700 90012": false, "07700 9001234": false, "01244 49600": false, "+44 7700 90012": false, "+44 (0)7700 9001234": false,
+		"+44 07700 900123": false, "020 7946 095": false, "0303 123 999": false, "7700 900123": false, "+44": false, "+353 1": false,
+		"+1234567890123456": false, "00000 000000": false, "11111 111111": false, "07700 9OO123": false, "call me": false, "": false, "0044": false,
+	} {
+		if got := isPhone(reflect.ValueOf(number), "GB"); got != want {
+			t.Errorf("%q: %v", number, got)
+		}
+	}
+	if !isPhone(reflect.ValueOf("030 1234567"), "") || isPhone(reflect.ValueOf("030 123"), "") {
+		t.Error("without a country ten digits are enough, and six are not")
+	}
+}
+
+func TestAddressesOfOtherSites(t *testing.T) {
+	for address, want := range map[string]bool{
+		"https://calendly.com/a": true, "https://a-b.co.uk?x=1,2": true, "http://localhost:8080": true, "https://münchen.example/": true, "https://xn--p1ai.example": true,
+		"https://a_b.example.org/": true, "http://[::1]:80/": true, "https://127.0.0.1/": true,
+		"https://www.nhs,uk": false, "https://https://example.org": false, "https://example": false, "https://a..b": false, "https://-a.org": false, "https://a b.org": false, "ftp://a.org": false,
+	} {
+		if isURL(address) != want {
+			t.Errorf("%s: %v", address, !want)
+		}
 	}
 }

@@ -1,165 +1,214 @@
 package yamldoc
 
 import (
-	"errors"
+	"encoding/base64"
 	"fmt"
 	"maps"
+	"net/mail"
 	"net/url"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
-	"sync"
 	"time"
-
-	"github.com/go-playground/validator/v10"
+	"unicode/utf8"
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/pattern"
+	"nightlight/generator/schema"
 )
 
-// inlineMark is the name of a struct that is written inline. It is removed from paths:
-// its keys belong to the struct around it.
-const inlineMark = "~"
+// rule is how a rule of a validate tag is checked, and the sentence about a value that breaks it.
+type rule struct {
+	holds func(v reflect.Value, param string) bool
+	says  func(name string, b broken) string
+}
 
-// rules checks the validate tags and speaks of YAML keys.
-var rules = sync.OnceValue(func() *validator.Validate {
-	v := validator.New(validator.WithRequiredStructEnabled())
-	v.RegisterTagNameFunc(func(field reflect.StructField) string {
-		key, options, _ := strings.Cut(field.Tag.Get("yaml"), ",")
-		if options == "inline" {
-			return inlineMark
-		}
-		return key
-	})
-	for tag, holds := range ownRules {
-		if err := v.RegisterValidation(tag, func(field validator.FieldLevel) bool { return holds(field.Field().String()) }); err != nil {
-			panic(err) // the table is fixed
-		}
-	}
-	return v
-})
+// broken is a rule that a value breaks.
+type broken struct {
+	schema.Rule
+	value reflect.Value
+}
 
-// ownRules are the rules about texts that the validator lacks, or that mean less to it: any
-// scheme makes a URL for it, javascript: too.
-var ownRules = map[string]func(text string) bool{
-	"url": func(text string) bool {
-		address, err := url.Parse(text)
-		return err == nil && (address.Scheme == "https" || address.Scheme == "http") && address.Host != "" && !strings.ContainsAny(text, " \t\\")
-	},
-	"phone": func(text string) bool {
-		digits := strings.Join(digit().FindAllString(text, -1), "")
-		return telephone().MatchString(text) && len(digits) >= 10 && len(digits) <= 15 && strings.Trim(digits, digits[:1]) != ""
-	},
+// rules are all that a validate tag may contain.
+var rules = map[string]rule{
+	"required": {func(v reflect.Value, _ string) bool { return !isEmpty(v) }, says("is missing.")},
+	"url":      {text(isURL), says("takes a whole address, such as https://example.org/page.")},
+	"phone":    {isPhone, says("takes a whole telephone number, such as 01632 960123 or +44 1632 960123.")},
 	// An amount of nothing is a slip, or a free offer, which says so in words.
-	"amount": func(text string) bool { return amount().MatchString(text) && strings.ContainsAny(text, "123456789") },
+	"amount": {func(v reflect.Value, sign string) bool {
+		figure, ok := strings.CutPrefix(v.String(), sign)
+		return ok && amount().MatchString(figure) && strings.ContainsAny(figure, "123456789")
+	}, func(name string, b broken) string {
+		return fmt.Sprintf("%s takes an amount above nothing, such as %[2]s299, %[2]s1,299 or %[2]s49.99.", name, b.Param)
+	}},
+	"email": {text(isEmail), says("takes an e-mail address, such as hello@example.org.")},
+	"base64": {text(func(t string) bool { _, err := base64.StdEncoding.DecodeString(t); return err == nil && t != "" }),
+		says("is not what the command wrote; set the members' password again.")},
+	"unique":      {hasUnique, saysf("Two items of %s have the same %s.", func(b broken) any { return strings.ToLower(b.Param) })},
+	"endsnotwith": {func(v reflect.Value, end string) bool { return !strings.HasSuffix(v.String(), end) }, saysf("%s must not end with %s.", param)},
+	"startswith":  {func(v reflect.Value, start string) bool { return strings.HasPrefix(v.String(), start) }, saysf("%s must begin with %s.", param)},
+	"datetime": {func(v reflect.Value, layout string) bool { _, err := time.Parse(layout, v.String()); return err == nil },
+		saysf("%s is written like %s.", func(b broken) any { return exampleDay.Format(b.Param) })},
+	"oneof": {func(v reflect.Value, list string) bool {
+		return slices.Contains(schema.Rule{Param: list}.Choices(), fmt.Sprint(v.Interface()))
+	}, func(name string, b broken) string {
+		return fmt.Sprintf("%s cannot be “%v”. Choose from: %s.", name, b.value, strings.Join(b.Choices(), ", "))
+	}},
+	"min": {sized(func(size, bound float64) bool { return size >= bound }), bound("at least")},
+	"max": {sized(func(size, bound float64) bool { return size <= bound }), bound("at most")},
+	"len": {sized(func(size, bound float64) bool { return size == bound }), bound("exactly")},
+	"gt": {sized(func(size, bound float64) bool { return size > bound }), func(name string, b broken) string {
+		return fmt.Sprintf("%s takes a number above %s, not %v.", name, b.Param, b.value)
+	}},
+}
+
+// modifiers only change what other rules mean.
+var modifiers = map[string]bool{"omitempty": true, "dive": true, "-": true}
+
+func text(holds func(string) bool) func(reflect.Value, string) bool {
+	return func(v reflect.Value, _ string) bool { return holds(v.String()) }
+}
+
+// isURL wants a page of the web: any scheme makes a URL, javascript: too.
+func isURL(text string) bool {
+	address, err := url.Parse(text)
+	return err == nil && (address.Scheme == "https" || address.Scheme == "http") && hostname().MatchString(address.Hostname()) && !strings.ContainsAny(text, " \t\\")
+}
+
+func isEmail(text string) bool {
+	address, err := mail.ParseAddress(text)
+	if err != nil || address.Address != text {
+		return false
+	}
+	_, host, _ := strings.Cut(text, "@")
+	return strings.Contains(strings.Trim(host, "."), ".") && !strings.Contains(host, "..")
 }
 
 var (
-	telephone = pattern.Of(`^\+?[0-9 ()-]+$`)
-	amount    = pattern.Of(`^£(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{2})?$`)
-	digit     = pattern.Of(`[0-9]`)
+	hostname = pattern.Of(`^(?:localhost|[0-9a-fA-F]*:[0-9a-fA-F:]*|(?:[\pL\pN](?:[\pL\pN_-]*[\pL\pN])?\.)+[\pL\pN-]*[\pL\pN]\.?)$`)
+	amount   = pattern.Of(`^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{2})?$`)
 )
 
-// structural are the tags that only modify other tags.
-var structural = map[string]bool{"": true, "-": true, "omitempty": true, "dive": true}
-
-// checkRules panics when a field has a rule without a sentence, or when the rules of
-// what is in a list would never be looked at.
-func checkRules(field reflect.StructField, name string) {
-	tag := field.Tag.Get("validate")
-	for rule := range strings.SplitSeq(tag, ",") {
-		rule, _, _ = strings.Cut(rule, "=")
-		if !structural[rule] && sentences[rule] == nil {
-			panic(fmt.Sprintf("yamldoc: %s has the rule %s, for which there is no sentence", name, rule))
-		}
+func hasUnique(v reflect.Value, field string) bool {
+	seen := map[any]bool{}
+	for i := range v.Len() {
+		seen[v.Index(i).FieldByName(field).Interface()] = true
 	}
-	t := field.Type
-	if t.Kind() == reflect.Slice && t.Elem().Kind() == reflect.Struct && !readsItself(t.Elem()) && !strings.Contains(tag, "dive") {
-		panic(fmt.Sprintf("yamldoc: %s is a list of structs without the rule dive", name))
+	return len(seen) == v.Len()
+}
+
+// sized compares the length of a list or of a text in letters, or a number.
+func sized(holds func(size, bound float64) bool) func(reflect.Value, string) bool {
+	return func(v reflect.Value, param string) bool {
+		limit, err := strconv.ParseFloat(param, 64)
+		if err != nil {
+			panic("a bound must be a number: " + param)
+		}
+		size := 0.0
+		switch v.Kind() {
+		case reflect.Slice:
+			size = float64(v.Len())
+		case reflect.String:
+			size = float64(utf8.RuneCountInString(v.String()))
+		case reflect.Float64:
+			size = v.Float()
+		default:
+			size = float64(v.Int())
+		}
+		return holds(size, limit)
 	}
 }
 
-// sentences holds the sentence about each validate tag that is not met.
-var sentences = map[string]func(name string, fail validator.FieldError) string{
-	"required": says("is missing."),
-	"url":      says("takes a whole address, such as https://example.org/page."),
-	"phone":    says("takes a telephone number: 10 to 15 digits with spaces, such as 01632 960123."),
-	"amount":   says("takes an amount above nothing, such as £299, £1,299 or £49.99."),
-	"email":    says("takes an e-mail address, such as hello@example.org."),
-	"base64":   says("is not what the command wrote; set the members' password again."),
-	"unique": func(name string, fail validator.FieldError) string {
-		return fmt.Sprintf("Two items of %s have the same %s.", name, strings.ToLower(fail.Param()))
-	},
-	"endsnotwith": func(name string, fail validator.FieldError) string {
-		return fmt.Sprintf("%s must not end with %s.", name, fail.Param())
-	},
-	"startswith": func(name string, fail validator.FieldError) string {
-		return fmt.Sprintf("%s must begin with %s.", name, fail.Param())
-	},
-	"datetime": func(name string, fail validator.FieldError) string {
-		return fmt.Sprintf("%s is written like %s.", name, exampleDay.Format(fail.Param()))
-	},
-	"oneof": func(name string, fail validator.FieldError) string {
-		return fmt.Sprintf("%s cannot be “%v”. Choose from: %s.", name, fail.Value(), strings.Join(OneOf(fail.Param()), ", "))
-	},
-	"min": func(name string, fail validator.FieldError) string { return bound(name, "at least", fail) },
-	"max": func(name string, fail validator.FieldError) string { return bound(name, "at most", fail) },
-	"gt": func(name string, fail validator.FieldError) string {
-		return fmt.Sprintf("%s takes a number above %s, not %v.", name, fail.Param(), fail.Value())
-	},
-	"len": func(name string, fail validator.FieldError) string { return bound(name, "exactly", fail) },
+// isEmpty reports whether nothing was written for a value. An empty list is something.
+func isEmpty(v reflect.Value) bool {
+	if v.Kind() == reflect.Slice || v.Kind() == reflect.Pointer {
+		return v.IsNil()
+	}
+	return v.IsZero()
+}
+
+// checkRules panics when a field has a rule that is not known.
+func checkRules(field schema.Field, name string) {
+	for _, rule := range slices.Concat(field.Rules, field.Items) {
+		if rules[rule.Name].says == nil && !modifiers[rule.Name] {
+			panic(fmt.Sprintf("yamldoc: %s has the rule %s, for which there is no sentence", name, rule.Name))
+		}
+	}
 }
 
 // says makes sentences that only name the key.
-func says(rest string) func(string, validator.FieldError) string {
-	return func(name string, _ validator.FieldError) string { return name + " " + rest }
+func says(rest string) func(string, broken) string {
+	return func(name string, _ broken) string { return name + " " + rest }
 }
+
+// saysf makes sentences with one more word than the name of the key.
+func saysf(format string, word func(broken) any) func(string, broken) string {
+	return func(name string, b broken) string { return fmt.Sprintf(format, name, word(b)) }
+}
+
+func param(b broken) any { return b.Param }
 
 // exampleDay is what sentences about dates show.
 var exampleDay = time.Date(2026, time.April, 3, 0, 0, 0, 0, time.UTC)
 
-func bound(name, relation string, fail validator.FieldError) string {
-	switch fail.Kind() {
-	case reflect.Slice:
-		return fmt.Sprintf("%s takes %s %s items, and has %d.", name, relation, fail.Param(), reflect.ValueOf(fail.Value()).Len())
-	case reflect.String:
-		return fmt.Sprintf("%s takes %s %s letters.", name, relation, fail.Param())
-	}
-	return fmt.Sprintf("%s takes a number of %s %s, not %v.", name, relation, fail.Param(), fail.Value())
-}
-
-// validate checks the tags of a struct, or of each struct of a list.
-func (d *decoder) validate(v any) {
-	value := reflect.ValueOf(v).Elem()
-	if value.Kind() != reflect.Slice {
-		d.validateStruct("", v)
-		return
-	}
-	for i := range value.Len() {
-		d.validateStruct(Item("", i), value.Index(i).Addr().Interface())
-	}
-}
-
-func (d *decoder) validateStruct(path string, v any) {
-	var fails validator.ValidationErrors
-	if !errors.As(rules().Struct(v), &fails) {
-		return
-	}
-	missing := map[string][]string{} // the keys that are not there, by the path of their group
-	for _, fail := range fails {
-		_, below, _ := strings.Cut(strings.ReplaceAll(fail.Namespace(), inlineMark+".", ""), ".")
-		at := child(path, below)
-		switch {
-		case strings.Contains("."+below, ".-"): // no key: what is in it is filled in afterwards
-		case d.HasProblem(at):
-		case fail.Tag() == "required" && !d.isThere(at):
-			missing[parent(at)] = append(missing[parent(at)], at)
-		default:
-			d.Diags = append(d.Diags, d.brokenRule(at, fail))
+func bound(relation string) func(string, broken) string {
+	return func(name string, b broken) string {
+		switch b.value.Kind() {
+		case reflect.Slice:
+			return fmt.Sprintf("%s takes %s %s items, and has %d.", name, relation, b.Param, b.value.Len())
+		case reflect.String:
+			return fmt.Sprintf("%s takes %s %s letters.", name, relation, b.Param)
 		}
+		return fmt.Sprintf("%s takes a number of %s %s, not %v.", name, relation, b.Param, b.value)
 	}
+}
+
+func (d *decoder) validate(v any) {
+	missing := map[string][]string{} // the keys that are not there, by the path of their group
+	d.checkValue("", reflect.ValueOf(v).Elem(), nil, nil, missing)
 	for _, group := range slices.Sorted(maps.Keys(missing)) {
 		d.reportAbsent(group, missing[group])
+	}
+}
+
+// checkValue checks a value and what is in it. Of several rules that it breaks, the first is
+// reported.
+func (d *decoder) checkValue(path string, v reflect.Value, own, items schema.Rules, missing map[string][]string) {
+	if own.Has("-") || own.Has("omitempty") && isEmpty(v) {
+		return
+	}
+	isThere := v.Kind() == reflect.Pointer && !v.IsNil() // even where it is the zero value
+	if isThere {
+		v = v.Elem()
+	}
+	for _, rule := range own {
+		check, ok := rules[rule.Name]
+		switch {
+		case !ok || isThere && rule.Name == "required" || check.holds(v, rule.Param):
+			continue
+		case d.HasProblem(path):
+		case rule.Name == "required" && !d.isThere(path):
+			missing[parent(path)] = append(missing[parent(path)], path)
+		default:
+			d.Diags = append(d.Diags, d.brokenRule(path, broken{rule, v}))
+		}
+		return
+	}
+	switch {
+	case v.Kind() == reflect.Struct && !readsItself(v.Type()):
+		for _, field := range schema.Fields(v.Type()) {
+			switch {
+			case field.Inline:
+				d.checkValue(path, v.FieldByIndex(field.Index), nil, nil, missing)
+			case field.Key != "":
+				d.checkValue(child(path, field.Key), v.FieldByIndex(field.Index), field.Rules, field.Items, missing)
+			}
+		}
+	case v.Kind() == reflect.Slice:
+		for i := range v.Len() {
+			d.checkValue(Item(path, i), v.Index(i), items, nil, missing)
+		}
 	}
 }
 
@@ -177,31 +226,47 @@ func (d *decoder) reportAbsent(group string, paths []string) {
 	}
 }
 
-func (d *decoder) brokenRule(path string, fail validator.FieldError) diag.Diagnostic {
+func (d *decoder) brokenRule(path string, b broken) diag.Diagnostic {
 	pos := d.At(path)
-	if number, isNumber := fail.Value().(int); isNumber && fail.Tag() == "required" && d.isThere(path) {
-		return d.Errorf(pos, 1, "%s cannot be %d.", nameOf(path), number)
-	}
-	if fail.Tag() == "required" {
+	if b.Name == "required" {
+		if number, isNumber := b.value.Interface().(int); isNumber && d.isThere(path) {
+			return d.Errorf("yaml-value", pos, 1, "%s cannot be %d.", nameOf(path), number)
+		}
 		return d.missing(path, pos)
 	}
 	text := ""
-	if fail.Kind() != reflect.Slice {
-		text = fmt.Sprint(fail.Value())
+	if b.value.Kind() != reflect.Slice {
+		text = fmt.Sprint(b.value)
 	}
-	problem := d.Errorf(pos, len([]rune(text)), "%s", sentences[fail.Tag()](nameOf(path), fail))
-	if fail.Tag() == "endsnotwith" {
-		problem = problem.WithReplacement(text, strings.TrimRight(text, fail.Param()))
+	if b.Name == "unique" {
+		pos = d.At(repeated(path, b))
 	}
-	if fail.Tag() == "startswith" {
-		problem = problem.WithReplacement(text, fail.Param()+text)
-	}
-	if fail.Tag() == "oneof" {
-		if near := diag.Suggest(text, OneOf(fail.Param())); near != "" {
+	problem := d.Errorf(diag.ID("yaml-"+b.Name), pos, len([]rune(text)), "%s", rules[b.Name].says(nameOf(path), b))
+	switch b.Name {
+	case "endsnotwith":
+		problem = problem.WithReplacement(text, strings.TrimRight(text, b.Param))
+	case "startswith":
+		problem = problem.WithReplacement(text, b.Param+text)
+	case "oneof":
+		if near := diag.Suggest(text, b.Choices()); near != "" {
 			problem = problem.WithReplacement(text, near)
 		}
 	}
 	return problem
+}
+
+// repeated is the path of the first item of a list that has the same value as one before it.
+func repeated(path string, b broken) string {
+	list, seen := b.value, map[any]bool{}
+	for i := range list.Len() {
+		field, _ := list.Index(i).Type().FieldByName(b.Param)
+		value := list.Index(i).FieldByName(b.Param).Interface()
+		if key, _, _ := strings.Cut(field.Tag.Get("yaml"), ","); seen[value] {
+			return child(Item(path, i), key)
+		}
+		seen[value] = true
+	}
+	return path
 }
 
 func (d *decoder) isThere(path string) bool {
@@ -215,29 +280,17 @@ func (d *decoder) missing(path string, pos diag.Pos) diag.Diagnostic {
 		if problem := d.mistakeOn(search{line: pos.Line}); problem != nil {
 			return *problem
 		}
-		return d.Errorf(pos, len(LastKey(path)), "%s has nothing after it, and must be filled in.", nameOf(path))
+		return d.Errorf("yaml-required", pos, len(LastKey(path)), "%s has nothing after it, and must be filled in.", nameOf(path))
 	}
 	key := LastKey(path)
 	around := parent(path)
 	if around == "" {
-		return d.Errorf(pos, 0, "The key “%s” is missing.", key).WithHint("Add a line that begins with “%s: ”.", key)
+		return d.Errorf("yaml-required", pos, 0, "The key “%s” is missing.", key).WithHint("Add a line that begins with “%s: ”.", key)
 	}
 	marked := 1
 	if !strings.HasSuffix(around, "]") {
 		marked = len(LastKey(around))
 	}
-	return d.Errorf(pos, marked, "%s needs the key “%s”.", nameOf(around), key).
+	return d.Errorf("yaml-required", pos, marked, "%s needs the key “%s”.", nameOf(around), key).
 		WithHint("Add a line below it that begins with “%s: ”, indented like its neighbours.", key)
-}
-
-var oneOfValue = pattern.Of(`'[^']*'|\S+`)
-
-// OneOf returns the values of a validate tag's oneof: those with spaces in them stand
-// in single quotation marks.
-func OneOf(param string) []string {
-	values := oneOfValue().FindAllString(param, -1)
-	for i := range values {
-		values[i] = strings.Trim(values[i], "'")
-	}
-	return values
 }

@@ -43,7 +43,7 @@ func (d *decoder) single(path string, node ast.Node, v reflect.Value) (string, b
 	}
 	verbatim, last := d.extent(node)
 	d.Scalars = append(d.Scalars, Scalar{
-		Path: path, Text: text, Pos: d.textStart(node), Into: v.Addr().Interface(),
+		Path: path, Text: text, Pos: d.textStart(node), Into: v.Addr().Interface(), Field: d.field,
 		source: d.source, node: node, verbatim: verbatim, last: last,
 	})
 	return text, true
@@ -51,9 +51,9 @@ func (d *decoder) single(path string, node ast.Node, v reflect.Value) (string, b
 
 func (d *decoder) reportNotSingle(path string, node ast.Node) {
 	pos := d.posOf(node)
-	problem := d.Errorf(pos, 0, "%s takes a single value, not a list.", nameOf(path))
+	problem := d.Errorf("yaml-type", pos, 0, "%s takes a single value, not a list.", nameOf(path))
 	if _, isMap := node.(ast.MapNode); isMap {
-		problem = d.Errorf(pos, 0, "%s takes a single value, not keys of its own.", nameOf(path)).
+		problem = d.Errorf("yaml-type", pos, 0, "%s takes a single value, not keys of its own.", nameOf(path)).
 			WithHint("If the value has a colon in it, put the whole value in quotation marks.")
 		if item := listItem().FindStringSubmatch(problem.Source); item != nil && strings.HasSuffix(path, "]") {
 			problem.Fixed = item[1] + quote(item[2])
@@ -84,8 +84,7 @@ func (d *decoder) reportSilentMistake(path string, node ast.Node) bool {
 	return false
 }
 
-// reportCutShort looks for a remark behind a text without quotation marks: a number sign
-// after a space ends what YAML reads.
+// reportCutShort: a number sign after a space ends what YAML reads.
 func (d *decoder) reportCutShort(path string, node ast.Node) bool {
 	text, _ := scalarText(node)
 	start := d.posOf(node)
@@ -100,7 +99,7 @@ func (d *decoder) reportCutShort(path string, node ast.Node) bool {
 			continue
 		}
 		line := []rune(d.line(last))
-		problem := d.Errorf(diag.Pos{File: d.file, Line: last, Column: r.column}, len(line)-r.column+1,
+		problem := d.Errorf("yaml-cut-short", diag.Pos{File: d.file, Line: last, Column: r.column}, len(line)-r.column+1,
 			"A space and a number sign (#) begin a remark, so this part of the text would not be published.").
 			WithHint("Put the text in quotation marks; if it is a remark, give it a line of its own.")
 		if oneLine {
@@ -146,14 +145,14 @@ func (d *decoder) scalar(path string, node ast.Node, v reflect.Value) {
 	case reflect.Int:
 		number, err := strconv.Atoi(strings.ReplaceAll(text, "_", ""))
 		if err != nil {
-			d.report(path, d.Errorf(d.posOf(node), len([]rune(text)), "%s takes a whole number, such as 5.", nameOf(path)))
+			d.report(path, d.Errorf("yaml-type", d.posOf(node), len([]rune(text)), "%s takes a whole number, such as 5.", nameOf(path)))
 			return
 		}
 		v.SetInt(int64(number))
 	case reflect.Float64:
 		number, err := strconv.ParseFloat(strings.ReplaceAll(text, "_", ""), 64)
 		if err != nil {
-			d.report(path, d.Errorf(d.posOf(node), len([]rune(text)), "%s takes a number, such as 5 or 5.5.", nameOf(path)))
+			d.report(path, d.Errorf("yaml-type", d.posOf(node), len([]rune(text)), "%s takes a number, such as 5 or 5.5.", nameOf(path)))
 			return
 		}
 		v.SetFloat(number)
@@ -173,7 +172,7 @@ func (d *decoder) boolean(path string, node ast.Node, text string, v reflect.Val
 		v.SetBool(text == "true")
 		return
 	}
-	problem := d.Errorf(d.posOf(node), len([]rune(text)), "%s is either true or false.", nameOf(path))
+	problem := d.Errorf("yaml-type", d.posOf(node), len([]rune(text)), "%s is either true or false.", nameOf(path))
 	if meant, known := trueOrFalse[strings.ToLower(text)]; known {
 		problem = problem.WithReplacement(text, strconv.FormatBool(meant))
 	}
@@ -192,12 +191,10 @@ func (d *decoder) text(path string, node ast.Node, v reflect.Value, into encodin
 	case isDay(v.Type()):
 		d.report(path, d.notADay(path, text, d.posOf(node)))
 	default:
-		d.report(path, d.Errorf(d.posOf(node), len([]rune(text)), "%s cannot be read: %v.", nameOf(path), err))
+		d.report(path, d.Errorf("yaml-type", d.posOf(node), len([]rune(text)), "%s cannot be read: %v.", nameOf(path), err))
 	}
 }
 
-// textStart is the position of the first character of a value, behind its quotation
-// mark if it has one.
 func (d *decoder) textStart(node ast.Node) diag.Pos {
 	pos := d.posOf(node)
 	switch node.GetToken().Type {
@@ -228,10 +225,8 @@ var dayLayouts = []string{
 
 var ordinal = pattern.Of(`(\d)(st|nd|rd|th)\b`)
 
-// notADay is the problem with a text that is not a day, with the day that was probably
-// meant.
 func (d *decoder) notADay(path, text string, pos diag.Pos) diag.Diagnostic {
-	problem := d.Errorf(pos, len([]rune(text)), "%s takes a day written as year-month-day, such as 2026-04-03.", nameOf(path))
+	problem := d.Errorf("yaml-type", pos, len([]rune(text)), "%s takes a day written as year-month-day, such as 2026-04-03.", nameOf(path))
 	plain := ordinal().ReplaceAllString(strings.TrimSpace(text), "$1")
 	for _, layout := range dayLayouts {
 		if day, err := time.Parse(layout, plain); err == nil {

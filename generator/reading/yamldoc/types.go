@@ -9,6 +9,10 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
+	"nightlight/generator/schema"
 )
 
 var (
@@ -16,34 +20,31 @@ var (
 	timeType        = reflect.TypeFor[time.Time]()
 )
 
-// readsItself reports whether a type decodes its own text.
 func readsItself(t reflect.Type) bool { return reflect.PointerTo(t).Implements(textUnmarshaler) }
 
-// isDay reports whether a type that decodes its own text is a day.
 func isDay(t reflect.Type) bool {
 	return t.Kind() == reflect.Struct && t.NumField() == 1 && t.Field(0).Type == timeType
 }
 
 // fieldsOf maps the YAML keys of a struct to its fields, those of structs that are
 // written inline included. The map is shared: nobody may change it.
-func fieldsOf(t reflect.Type) map[string][]int {
+func fieldsOf(t reflect.Type) map[string]schema.Field {
 	if known, ok := fieldsByType.Load(t); ok {
-		return known.(map[string][]int)
+		return known.(map[string]schema.Field)
 	}
-	fields := map[string][]int{}
-	for _, field := range reflect.VisibleFields(t) {
-		key, options, _ := strings.Cut(field.Tag.Get("yaml"), ",")
-		if key != "" && key != "-" && options != "inline" && len(field.Index) <= 2 {
-			fields[key] = field.Index
+	fields := map[string]schema.Field{}
+	for _, field := range schema.Tags(nil).Visible(t) {
+		if field.Key != "" {
+			fields[field.Key] = field
 		}
 	}
 	fieldsByType.Store(t, fields)
 	return fields
 }
 
-var fieldsByType sync.Map // reflect.Type → map[string][]int
+var fieldsByType sync.Map // reflect.Type → map[string]schema.Field
 
-func keysOf(fields map[string][]int) []string { return slices.Sorted(maps.Keys(fields)) }
+func keysOf(fields map[string]schema.Field) []string { return slices.Sorted(maps.Keys(fields)) }
 
 // check panics when YAML cannot fill a type or the tags of its fields cannot be
 // explained to an author. It adds the structs it has seen to checked.
@@ -63,10 +64,105 @@ func check(t reflect.Type, name string, checked map[reflect.Type]bool) {
 		return
 	}
 	checked[t] = true
-	for _, index := range fieldsOf(t) {
-		field := t.FieldByIndex(index)
+	for _, field := range fieldsOf(t) {
 		at := t.String() + "." + field.Name
 		checkRules(field, at)
 		check(field.Type, at, checked)
 	}
+}
+
+// Positions contains the position of each value by its path, such as next.action.href or
+// sources[1]. The empty path is the whole text.
+type Positions map[string]diag.Pos
+
+// At is the position of a path, or of the nearest value around it.
+func (p Positions) At(path string) diag.Pos {
+	for {
+		if pos, ok := p[path]; ok || path == "" {
+			return pos
+		}
+		path = parent(path)
+	}
+}
+
+func parent(path string) string {
+	return path[:max(strings.LastIndexAny(path, ".["), 0)]
+}
+
+func child(path, key string) string {
+	if path == "" {
+		return key
+	}
+	return path + "." + key
+}
+
+// Item is the path of an item of the list at a path, counted from 0.
+func Item(path string, i int) string { return fmt.Sprintf("%s[%d]", path, i) }
+
+// LastKey is the last key of a path: sources for next.sources[1].
+func LastKey(path string) string {
+	path, _, _ = strings.Cut(path[strings.LastIndexByte(path, '.')+1:], "[")
+	return path
+}
+
+// nameOf is how a sentence speaks of a path.
+func nameOf(path string) string {
+	switch {
+	case path == "":
+		return "This file"
+	case LastKey(path) == "":
+		return "This item"
+	case strings.HasSuffix(path, "]"):
+		return "An item of “" + LastKey(path) + "”"
+	}
+	return "“" + LastKey(path) + "”"
+}
+
+// country is how the telephone numbers of a country are written.
+type country struct {
+	code string
+	// national matches what follows the country's code, or the 0 at home.
+	national func(digits string) bool
+}
+
+// countries are those whose lengths are known, by the parameter of the rule. All other numbers
+// are as long as E.164 lets them be.
+var countries = map[string]country{
+	"GB": {"44", func(digits string) bool { return british().MatchString(digits) }},
+}
+
+// british are the lengths of Ofcom's numbering plan. Of area codes only these still have numbers
+// with a digit less.
+var british = pattern.Of(`^(?:[1-3]\d{9}|5[56]\d{8}|7\d{9}|8\d{9}|9\d{9}|(?:500|800)\d{6}|8001111|845464\d|` +
+	`1(?:204|208|254|276|297|298|363|364|384|386|404|420|460|461|480|488|524|527|562|566|606|629|635|647|659|695|697|726|744|750|768|827|837|884|900|905|935|946|949|963|995)\d{5})$`)
+
+var (
+	telephone = pattern.Of(`^\+?[0-9 ().\x{00A0}\x{2009}\x{2011}\x{2013}-]+$`)
+	trunk     = pattern.Of(`^(\+\d[\d -]*?)\s*\(0\)`)
+	noDigits  = pattern.Of(`[^0-9]`)
+)
+
+// isPhone says whether a telephone number has as many digits as it takes to call it. The
+// parameter is the country whose numbers are written without its code.
+func isPhone(v reflect.Value, home string) bool {
+	text := trunk().ReplaceAllString(strings.TrimSpace(v.String()), "$1 ")
+	digits := noDigits().ReplaceAllString(text, "")
+	if !telephone().MatchString(text) || strings.Trim(digits, "0") == "" || strings.Trim(digits, digits[:1]) == "" {
+		return false
+	}
+	at, known := countries[home]
+	abroad, isAbroad := strings.CutPrefix(digits, "00")
+	if strings.HasPrefix(text, "+") {
+		abroad, isAbroad = digits, true
+	}
+	if isAbroad {
+		if national, ours := strings.CutPrefix(abroad, at.code); known && ours {
+			return at.national(national)
+		}
+		return len(abroad) >= 8 && len(abroad) <= 15 && abroad[0] != '0'
+	}
+	if known {
+		return digits[0] == '0' && at.national(digits[1:])
+	}
+	return len(digits) >= 10 && len(digits) <= 15
 }

@@ -36,11 +36,12 @@ import (
 	"github.com/goccy/go-yaml/ast"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/schema"
 )
 
 // Reader reads texts into the types that it was made for.
 type Reader struct {
-	// keys holds the keys of all types.
+	// keys contains the keys of all types.
 	keys map[string]bool
 }
 
@@ -74,13 +75,13 @@ func (r *Reader) Parse(file string, data []byte) *Doc {
 type Result struct {
 	// Scalars are the single values, in the order of the text.
 	Scalars []Scalar
-	// Positions holds the position of each value.
+	// Positions contains the position of each value.
 	Positions Positions
 	// Diags are the problems of the text, those of its syntax included.
 	Diags diag.List
 
 	*source
-	// problems holds the paths that have a problem, and problemsWithin those that have
+	// problems contains the paths that have a problem, and problemsWithin those that have
 	// one inside, so that no second one is reported for the same reason.
 	problems, problemsWithin map[string]bool
 }
@@ -109,8 +110,9 @@ type Scalar struct {
 	Text string
 	// Pos is the position of the first character of Text.
 	Pos diag.Pos
-	// Into points to the field that holds the value.
-	Into any
+	// Into points to what contains the value, which is Field or an item of it.
+	Into  any
+	Field schema.Field
 
 	source *source
 	node   ast.Node
@@ -127,9 +129,4 @@ func (s Scalar) Locator() func(diag.Pos) diag.Pos {
 		return func(pos diag.Pos) diag.Pos { return pos }
 	}
 	return s.source.unfold(s.Text, s.Pos, s.last)
-}
-
-// Read reads a whole file into v, a pointer to an empty value.
-func Read(file string, data []byte, v any) *Result {
-	return NewReader(reflect.TypeOf(v).Elem()).Read(file, data, v)
 }

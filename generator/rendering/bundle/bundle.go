@@ -21,7 +21,7 @@ import (
 	"nightlight/generator/base/work"
 )
 
-// Folder is the address of the folder that holds everything in a bundle.
+// Folder is the address of the folder with everything in a bundle.
 const Folder = "/assets/"
 
 // The entry points of the scripts, and what both of them show a page with.
@@ -33,9 +33,9 @@ const (
 
 // Bundle is the outcome of one build.
 type Bundle struct {
-	// Browser holds the files to publish, by address: /assets/….
+	// Browser contains the files to publish, by address: /assets/….
 	Browser map[string][]byte
-	// Server holds the renderer's modules by file name; ServerEntry is the one to load.
+	// Server contains the renderer's modules by file name; ServerEntry is the one to load.
 	Server      map[string][]byte
 	ServerEntry string
 	// Hash identifies the server's code: equal hash, equal rendering.
@@ -66,9 +66,6 @@ type Manifest struct {
 	Fonts []string
 }
 
-// StyleSheets are the addresses of all style sheets.
-func (m Manifest) StyleSheets() []string { return distinct(m.Styles) }
-
 // assemble sorts the outputs of a build by who needs them.
 func assemble(outputs map[string]output, files map[string][]byte) *Bundle {
 	entries := entryPoints(outputs)
@@ -96,7 +93,6 @@ func assemble(outputs map[string]output, files map[string][]byte) *Bundle {
 	return b
 }
 
-// entryPoints returns the outputs of the entry points by their source files.
 func entryPoints(outputs map[string]output) map[string]string {
 	entries := map[string]string{}
 	for name, out := range outputs {
@@ -133,7 +129,6 @@ func styles(outputs map[string]output, app string, templates map[string]string) 
 	return styles
 }
 
-// distinct returns all values of some lists, once each and sorted.
 func distinct(lists map[string][]string) []string {
 	all := slices.Concat(slices.Collect(maps.Values(lists))...)
 	slices.Sort(all)
@@ -161,7 +156,6 @@ func staticFiles(files map[string][]byte) (names []string) {
 	return names
 }
 
-// fonts returns the addresses of the fonts among some files.
 func fonts(names []string) (addresses []string) {
 	for _, name := range names {
 		if path.Ext(name) == ".woff2" {
@@ -184,7 +178,6 @@ func withSourceMaps(files map[string][]byte, names []string, folder string) map[
 	return chosen
 }
 
-// parts are the sources of an output, the largest first.
 func (o output) parts() (parts []Part) {
 	for source, in := range o.Inputs {
 		parts = append(parts, Part{source, in.BytesInOutput})
@@ -195,8 +188,7 @@ func (o output) parts() (parts []Part) {
 	return parts
 }
 
-// preloads lists, for each template, the chunks that its page needs before it can
-// hydrate, so that the browser fetches them side by side.
+// preloads are the chunks that a template's page needs before it can hydrate.
 func preloads(outputs map[string]output, templates map[string]string, client string) map[string][]string {
 	always := reachable(outputs, client, "import-statement")
 	preload := map[string][]string{}
@@ -209,8 +201,6 @@ func preloads(outputs map[string]output, templates map[string]string, client str
 	return addresses(preload)
 }
 
-// reachable returns the script from and those it imports, by the given kinds of
-// import, from first.
 func reachable(outputs map[string]output, from string, kinds ...string) []string {
 	names := []string{from}
 	for i := 0; i < len(names); i++ {

@@ -2,15 +2,14 @@ package bundle
 
 import (
 	"bytes"
-	"encoding/json"
 	"os"
 	"path"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
+	"nightlight/generator/base/cache"
 	"nightlight/generator/sitetest/bakery"
 )
 
@@ -46,7 +45,7 @@ func TestEachTemplateHasItsScriptsAndAllAreThere(t *testing.T) {
 		}
 	}
 	addresses := append([]string{b.Manifest.Entry}, b.Manifest.Fonts...)
-	addresses = append(addresses, b.Manifest.StyleSheets()...)
+	addresses = append(addresses, distinct(b.Manifest.Styles)...)
 	for _, chunks := range b.Manifest.Preload {
 		addresses = append(addresses, chunks...)
 	}
@@ -110,52 +109,19 @@ func TestAPageIsSparedTheStylesOfOtherTemplates(t *testing.T) {
 	}
 }
 
-// A CommonJS module is wrapped in a function, and so is all that it imports: the application too.
-func TestNothingIsWrapped(t *testing.T) {
-	for name, in := range inputsOf(t) {
-		if in.Format == "cjs" {
-			t.Errorf("%s is a CommonJS module: look at patch.go after an update of the packages", name)
-		}
-	}
-}
-
-// A shortened property that others read as well would be another one for them.
-func TestReactsOwnPropertiesAreOnlyReacts(t *testing.T) {
-	names := strings.Trim(reactsOwnProperties, "^$")
-	uses := regexp.MustCompile(`[.?]` + names + `\b|["'\x60]` + names + `["'\x60]|\b` + names + `\??:`)
-	found := 0
-	for name := range inputsOf(t) {
-		data, err := os.ReadFile(filepath.Join(repository(t), name))
-		if err != nil {
-			continue // esbuild's own
-		}
-		use := uses.Find(data)
-		if react := strings.HasPrefix(name, "node_modules/react/") || strings.HasPrefix(name, "node_modules/react-dom/"); !react && use != nil {
-			t.Errorf("%s has %s, which is shortened as one of React's own: leave it out of patch.go", name, use)
-		} else if use != nil {
-			found++
-		}
-	}
-	if found == 0 {
-		t.Error("React has none of them")
-	}
-}
-
-// inputsOf returns what esbuild says of all modules of the site's scripts.
-func inputsOf(t *testing.T) map[string]struct{ Format string } {
+// inputsOf returns the paths of all modules of the site's scripts.
+func inputsOf(t *testing.T) map[string]input {
 	t.Helper()
 	s, diags := newSession(Options{Root: repository(t)}, false, nil)
 	if diags.HasErrors() {
 		t.Fatal(diags)
 	}
 	defer s.close()
-	var meta struct {
-		Inputs map[string]struct{ Format string }
+	site, diags := results(s.main.Rebuild())
+	if diags.HasErrors() {
+		t.Fatal(diags)
 	}
-	if err := json.Unmarshal([]byte(s.main.Rebuild().Metafile), &meta); err != nil {
-		t.Fatal(err)
-	}
-	return meta.Inputs
+	return site.inputs
 }
 
 func TestAMistakeInAComponentIsReportedAtItsPosition(t *testing.T) {
@@ -212,6 +178,96 @@ func TestScriptsAreCompiledWhileTheyLoad(t *testing.T) {
 	for address, data := range build(t, bakery.Install(t)).Browser {
 		if path.Ext(address) == ".js" && !bytes.HasPrefix(data, []byte("//# allFunctionsCalledOnLoad\n")) {
 			t.Errorf("%s does not say that its functions are called: %.60s", address, data)
+		}
+	}
+}
+
+// It is said each time that the site is built for visitors, also where the bundle is cached, and
+// not while somebody develops.
+func TestWhatDevelopersLeaveIsSaidAtEachBuildForVisitors(t *testing.T) {
+	for _, development := range []bool{false, true} {
+		s := newSmall(t)
+		s.write("components/word.ts", "export const word = 'word 1';\ndebugger;\n")
+		b := NewBundler(Options{Root: s.root, Development: development, Cache: new(cache.Cache)})
+		for range 2 {
+			built, diags := b.Build()
+			if said := len(diags) > 0; built == nil || diags.HasErrors() || said == development {
+				t.Errorf("development %v: got %v, %v", development, built != nil, diags)
+			}
+		}
+		b.Close()
+	}
+}
+
+// Conflicts of Git are said by one message, whatever esbuild says of them.
+func TestAConflictInAComponentIsTheOnlyProblem(t *testing.T) {
+	const sides = "\n<<<<<<< HEAD\n%a\n=======\n%b\n>>>>>>> main\n"
+	for name, text := range map[string]string{
+		"word.ts":      "export const word = 'a';" + strings.NewReplacer("%a", "const a = 1;", "%b", "const a = 2;").Replace(sides),
+		"word.tsx":     "export const word = <p>" + strings.NewReplacer("%a", "a", "%b", "b").Replace(sides) + "</p>;",
+		"word.json":    strings.NewReplacer("%a", "1", "%b", "2").Replace(sides),
+		"word.css":     "a { color: red }" + strings.NewReplacer("%a", "b { color: red }", "%b", "b { color: blue }").Replace(sides),
+		"word.js":      "export const word = 1;\n>>>>>>> main\n",
+		"half.css":     "a { color: red }\n<<<<<<< HEAD\nb { color: red }",
+		"other.css":    "a {" + strings.NewReplacer("%a", "color: red;", "%b", "color: blue;").Replace(sides) + "}",
+		"a.module.css": ".a {" + strings.NewReplacer("%a", "color: red;", "%b", "color: blue;").Replace(sides) + "}",
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newSmall(t)
+			s.write("components/entry.server.tsx", `import * as word from './`+name+`'; console.log(word);`)
+			s.write("components/"+name, text)
+			b := NewBundler(Options{Root: s.root})
+			defer b.Close()
+			built, diags := b.Build()
+			if built != nil || len(diags) != 1 || !diags[0].First || diags[0].File != "components/"+name || diags[0].Line == 0 {
+				t.Errorf("got %+v", diags)
+			}
+		})
+	}
+}
+
+// esbuild would put a sign without a meaning in the place of each letter.
+func TestAnotherEncodingIsAnError(t *testing.T) {
+	s := newSmall(t)
+	s.write("components/entry.server.tsx", "export const word = 'caf\xe9';")
+	b := NewBundler(Options{Root: s.root})
+	defer b.Close()
+	if _, diags := b.Build(); len(diags) != 1 || !strings.Contains(diags[0].Message, "UTF-8") || diags[0].File != "components/entry.server.tsx" {
+		t.Errorf("got %v", diags)
+	}
+}
+
+func TestALinkOutOfTheComponentsIsAnError(t *testing.T) {
+	s := newSmall(t)
+	s.write("secret.ts", "export const word = 'secret';")
+	s.write("components/lib/word.ts", "export const word = 'word';")
+	link := func(target, name string) {
+		if err := os.Symlink(target, filepath.Join(s.root, "components", name)); err != nil {
+			t.Skip("links cannot be made here:", err)
+		}
+	}
+	link("lib/word.ts", "inside.ts")
+	b := NewBundler(Options{Root: s.root})
+	defer b.Close()
+	if _, diags := b.Build(); len(diags) > 0 {
+		t.Errorf("a link inside: %v", diags)
+	}
+	link("../secret.ts", "outside.ts")
+	if _, diags := b.Build(); len(diags) != 1 || !diags.HasErrors() || diags[0].File != "components/outside.ts" {
+		t.Errorf("got %v", diags)
+	}
+}
+
+// A line that nobody has built is not shown as the correction.
+func TestWhatEsbuildSuggestsIsNoCorrection(t *testing.T) {
+	s := newSmall(t)
+	for _, text := range []string{"export const word = <p>a > b</p>;", "export const word = <p>{a} }</p>;", "import { wrod } from './word'; export const word = wrod;"} {
+		s.write("components/entry.server.tsx", text)
+		b := NewBundler(Options{Root: s.root})
+		_, diags := b.Build()
+		b.Close()
+		if len(diags) == 0 || diags[0].Fixed != "" || diags[0].Source == "" {
+			t.Errorf("%s: %+v", text, diags)
 		}
 	}
 }

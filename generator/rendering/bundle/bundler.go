@@ -7,16 +7,16 @@ import (
 
 // Options say what to bundle.
 type Options struct {
-	// Root is the absolute path of the folder that holds components/ and node_modules/.
+	// Root is the absolute path of the folder with components/ and node_modules/.
 	Root string
 	// Development keeps names, warnings and source maps for the people who write
 	// the components.
 	Development bool
-	// Cache holds bundles for visitors; it may be nil.
+	// Cache stores bundles for visitors; it may be nil.
 	Cache *cache.Cache
-	// PrebundleStore is the file that keeps the prebundled packages of development;
-	// empty when they are not to be kept.
-	PrebundleStore string
+	// PrebundleStore keeps the prebundled packages of development; empty when they are not
+	// to be kept.
+	PrebundleStore cache.Folder
 }
 
 // Bundler bundles a site's components, again and again. What is unchanged comes from
@@ -31,13 +31,12 @@ type Bundler struct {
 // NewBundler returns a Bundler of the components below opts.Root.
 func NewBundler(opts Options) *Bundler { return &Bundler{opts: opts} }
 
-// CachedAs is the name under which the cache holds bundles.
+// CachedAs is the name under which the cache stores bundles.
 const CachedAs = "bundle"
 
 var (
-	bundled    = cache.Func[*Bundle]{Name: CachedAs, Encoding: cache.MetaOnly[*Bundle]{Codec: codec}}
-	prebundled = cache.Func[*prebundle]{Name: "packages", Encoding: cache.MetaOnly[*prebundle]{Codec: codec}}
-	codec      = new(cache.Codec)
+	bundled    = cache.Func[*Bundle]{Name: CachedAs, Stored: true, Code: true}
+	prebundled = cache.Func[*prebundle]{Name: "packages", Stored: true, Code: true}
 )
 
 // Build bundles the components as they are now.
@@ -60,16 +59,16 @@ func (b *Bundler) Build() (*Bundle, diag.List) {
 func (b *Bundler) buildFrom(found sources) (*Bundle, diag.List) {
 	f := bundled
 	if b.opts.Development {
-		f.Encoding = nil // esbuild has to have parsed everything before it is fast after an edit
+		f.Stored = false // esbuild has to have parsed everything before it is fast after an edit
 	}
-	return cache.Try(b.opts.Cache, f, found.key, func() (*Bundle, diag.List, bool) {
+	return cache.Do(b.opts.Cache, f, found.key, func() (*Bundle, diag.List, bool) {
 		read, diags := found.read()
 		if diags.HasErrors() {
 			return nil, diags, false
 		}
 		bundle, diags := b.bundle(read)
 		if !b.opts.Development {
-			diags = append(read.debris(), diags...)
+			diags = append(append(read.debris(), read.tokens()...), diags...)
 		}
 		return bundle, diags, !diags.HasErrors() && read.areAll()
 	})
@@ -127,17 +126,16 @@ func (b *Bundler) start(development bool) (*session, diag.List) {
 	return newSession(b.opts, development, packages)
 }
 
-// prebundle bundles the npm packages for development. They have a store of their own,
-// which builds for visitors do not touch and which is closed at once, because people
-// end dev in many ways.
+// prebundle bundles the npm packages for development. They have a store of their own, which is
+// closed at once, because people end dev in many ways.
 func (b *Bundler) prebundle() (*prebundle, diag.List) {
 	kept := new(cache.Cache)
 	if b.opts.PrebundleStore != "" {
-		kept.Store = cache.OpenStore(b.opts.PrebundleStore, cache.BuildID())
-		defer func() { _ = kept.Store.Close() }() // it is only slower without
+		kept = &cache.Cache{Folder: b.opts.PrebundleStore, Version: cache.BuildID()}
+		defer kept.Close()
 	}
 	root, key := b.opts.Root, packagesKey(b.opts.Root)
-	return cache.Try(kept, prebundled, key, func() (*prebundle, diag.List, bool) {
+	return cache.Do(kept, prebundled, key, func() (*prebundle, diag.List, bool) {
 		built, diags := buildPrebundle(root)
 		return built, diags, packagesKey(root) == key
 	})

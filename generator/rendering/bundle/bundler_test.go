@@ -77,7 +77,7 @@ func (s small) expect(b *Bundler, present, absent string) {
 
 func TestOtherPackagesMakeAnotherBundleInDevelopment(t *testing.T) {
 	s := newSmall(t)
-	for _, store := range []string{filepath.Join(t.TempDir(), "packages"), ""} {
+	for _, store := range []cache.Folder{cache.Folder(t.TempDir()), ""} {
 		b := NewBundler(Options{Root: s.root, Development: true, PrebundleStore: store})
 		for _, versions := range [][2]string{{"version 1", "version 2"}, {"version 2", "version 1"}, {"version 1", "version 2"}} {
 			s.install(versions[0])
@@ -193,7 +193,7 @@ func TestABundleOfFilesThatChangedMeanwhileIsNotKept(t *testing.T) {
 			row.meanwhile(s)
 			b.buildFrom(found)
 			row.after(s)
-			c.NextGeneration()
+			c.NextPlan()
 			b.Build()
 			if misses, hits := c.Counts(CachedAs); misses != 1 || hits != 0 {
 				t.Errorf("development %v: %s: the bundle of the moment between was kept", development, name)
@@ -205,15 +205,17 @@ func TestABundleOfFilesThatChangedMeanwhileIsNotKept(t *testing.T) {
 
 // A source whose text is not needed is not read: its key is known by its size and time.
 func TestASourceThatIsSavedBeforeItIsReadIsAnError(t *testing.T) {
-	s, store := newSmall(t), filepath.Join(t.TempDir(), "store")
+	s, store := newSmall(t), cache.Folder(t.TempDir())
 	longAgo := time.Now().Add(-time.Hour) // the cache trusts no time that is recent
 	if err := os.Chtimes(filepath.Join(s.root, "components", "word.ts"), longAgo, longAgo); err != nil {
 		t.Fatal(err)
 	}
 	find := func() sources {
-		c := &cache.Cache{Store: cache.OpenStore(store, cache.Key{})}
+		c := &cache.Cache{Folder: store}
+		c.Open(true)
+		defer c.Close()
 		found, diags := findSources(c, s.root)
-		if diags.HasErrors() || c.Store.Close() != nil {
+		if diags.HasErrors() {
 			t.Fatal(diags)
 		}
 		return found
@@ -271,7 +273,7 @@ func TestASourceThatHasNotChangedIsNotReadAgain(t *testing.T) {
 		}
 	}
 	hashed := func() int {
-		c.NextGeneration()
+		c.NextPlan()
 		if _, diags := findSources(c, s.root); diags.HasErrors() {
 			t.Fatal(diags)
 		}

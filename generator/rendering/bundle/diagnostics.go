@@ -20,20 +20,19 @@ func diagnostics(messages []api.Message, severity diag.Severity) diag.List {
 		for i, note := range m.Notes {
 			notes[i] = note.Text
 		}
-		d := diag.Diagnostic{Severity: severity, Message: strings.TrimSuffix(m.Text, "."), Detail: strings.Join(notes, "\n")}
+		d := diag.Errorf("component-code", diag.Pos{File: "components"}, "%s", strings.TrimSuffix(m.Text, "."))
+		d.Severity, d.Detail = severity, strings.Join(notes, "\n")
 		if at := m.Location; at != nil {
 			// esbuild counts columns in bytes from 0.
 			column := len([]rune(at.LineText[:min(at.Column, len(at.LineText))])) + 1
 			d.Pos = diag.Pos{File: at.File, Line: at.Line, Column: column}
 			d.Source, d.Length = at.LineText, at.Length
-		} else {
-			d.Pos = diag.Pos{File: "components"}
 		}
 		if name := missingPackage().FindStringSubmatch(m.Text); name != nil {
-			d.Message, d.Detail = "The package "+name[1]+" is not installed.", ""
+			d.ID, d.Message, d.Detail = "package-missing", "The package "+name[1]+" is not installed.", ""
 			d.Hint = "Run npm ci; if package.json does not list it, npm install " + name[1] + "."
 		} else if name := incompletePackage(m); name != "" {
-			d.Message, d.Detail = "The package "+name+" is not completely installed.", ""
+			d.ID, d.Message, d.Detail = "package-incomplete", "The package "+name+" is not completely installed.", ""
 			d.Hint = "Run npm ci, which installs all packages again."
 		}
 		list = append(list, d)
@@ -62,8 +61,7 @@ func incompletePackage(m api.Message) string {
 
 var inPackage = pattern.Of(`node_modules[/\\]((?:@[\w.-]+[/\\])?[\w.-]+)[/\\]`)
 
-// conflicts are the conflicts of Git in the files that problems name. A style sheet with one
-// would only be warned of, and be published without some of its rules.
+// conflicts are looked for because a style sheet with one would only be warned of.
 func conflicts(root string, diags diag.List) (found diag.List) {
 	for _, d := range diags {
 		text, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(d.File)))

@@ -28,7 +28,7 @@ const (
 	editorPackage = "node_modules/@sveltia/cms"
 )
 
-var editorScripts = cache.Func[Editor]{Name: "editor", Encoding: cache.MetaOnly[Editor]{Codec: new(cache.Codec)}}
+var editorScripts = cache.Func[Editor]{Name: "editor", Stored: true, Code: true}
 
 // Editor bundles the editor.
 func (b *Bundler) Editor() (Editor, diag.List) {
@@ -36,7 +36,7 @@ func (b *Bundler) Editor() (Editor, diag.List) {
 	if diags.HasErrors() {
 		return Editor{}, diags
 	}
-	return cache.Try(b.opts.Cache, editorScripts, found.key, func() (Editor, diag.List, bool) {
+	return cache.Do(b.opts.Cache, editorScripts, found.key, func() (Editor, diag.List, bool) {
 		read, diags := found.read()
 		if diags.HasErrors() {
 			return Editor{}, diags, false
@@ -76,7 +76,7 @@ func bundleEditor(root string, read sources) (Editor, diag.List) {
 	return editor, diags
 }
 
-// addEditorAssets adds what the scripts fetch by themselves, under names that hold a hash,
+// addEditorAssets adds what the scripts fetch by themselves, under names that contain a hash,
 // and the notice of the licence.
 func addEditorAssets(files map[string][]byte, pkg fs.FS) error {
 	assets, err := fs.Glob(pkg, "npm/assets/*")
@@ -96,9 +96,8 @@ func addEditorAssets(files map[string][]byte, pkg fs.FS) error {
 	return nil
 }
 
-// leanEditor leaves out what no field here uses, and which is most of the package: colours
-// for code in three hundred languages, maps, and the words of its own buttons in languages
-// other than English.
+// leanEditor leaves out what no field here uses, most of the package: colours for code, maps,
+// and the words of its buttons in other languages.
 var leanEditor = api.Plugin{Name: "lean-editor", Setup: func(build api.PluginBuild) {
 	const unused = "unused"
 	build.OnResolve(api.OnResolveOptions{Filter: `^(@shikijs/|leaflet/|terra-draw|svgo/|\./chunks/shiki-engine)`}, func(api.OnResolveArgs) (api.OnResolveResult, error) {

@@ -49,7 +49,7 @@ func newSession(opts Options, development bool, packages *prebundle) (*session, 
 	if development {
 		s.main = begin(s.siteOptions(opts.Root, development), s.namesOnly())
 	} else {
-		s.main = begin(s.siteOptions(opts.Root, development), s.leaveOut())
+		s.main = begin(s.siteOptions(opts.Root, development))
 	}
 	if _, err := os.Stat(filepath.Join(opts.Root, workerEntry)); err == nil {
 		s.worker = begin(s.workerOptions(opts.Root, development))
@@ -69,7 +69,6 @@ func (s *session) close() {
 	}
 }
 
-// siteOptions are the options of a build of the site's scripts and style sheets.
 func (s *session) siteOptions(root string, development bool) api.BuildOptions {
 	options := common(root, development)
 	options.EntryPointsAdvanced = []api.EntryPoint{
@@ -81,8 +80,6 @@ func (s *session) siteOptions(root string, development bool) api.BuildOptions {
 	if development {
 		options.Sourcemap = api.SourceMapLinked
 	} else {
-		options.MangleProps = reactsOwnProperties
-		options.Define["__REACT_DEVTOOLS_GLOBAL_HOOK__"] = "undefined" // they would not know these properties
 		// V8 compiles the functions of a script while it is on its way, and not one by one as each
 		// is called, which it does on the main thread.
 		options.Banner = map[string]string{"js": "//# allFunctionsCalledOnLoad"}
@@ -124,7 +121,6 @@ func (s *session) buildAll() (*Bundle, diag.List) {
 	return bundle, diags
 }
 
-// buildSite makes the scripts and the style sheets.
 func (s *session) buildSite() (built, diag.List) {
 	site, diags := s.buildScripts()
 	if diags.HasErrors() {
@@ -142,9 +138,8 @@ func (s *session) buildSite() (built, diag.List) {
 	return site, append(diags, ds...)
 }
 
-// applicationOf names the module that every script begins with, where there is one.
-// What it uses is then one chunk: esbuild would make another for each set of templates
-// that use a module too, a dozen more requests and 2 KB for each page.
+// applicationOf names the module that every script begins with: its parts are then one chunk,
+// where esbuild would make a dozen more requests and 2 KB for each page.
 func applicationOf(root string) []string {
 	if _, err := os.Stat(filepath.Join(root, application)); err != nil {
 		return nil
@@ -152,7 +147,6 @@ func applicationOf(root string) []string {
 	return []string{application}
 }
 
-// common are the options of every build.
 func common(root string, development bool) api.BuildOptions {
 	mode := "production"
 	if development {
@@ -262,7 +256,20 @@ type output struct {
 	} `json:"imports"`
 }
 
-// share is what an output holds of an input.
+// share is what an output contains of an input.
 type share struct {
 	BytesInOutput int `json:"bytesInOutput"`
+}
+
+const workerEntry = "components/entry.worker.ts"
+
+// workerOptions are the options of the service worker's build. It is a build of its own,
+// since a worker is one file: not every browser can import modules into it.
+func (s *session) workerOptions(root string, development bool) api.BuildOptions {
+	options := common(root, development)
+	options.EntryPoints = []string{workerEntry}
+	options.Splitting = false
+	options.Format = api.FormatIIFE
+	options.Plugins = append(options.Plugins, s.plugin())
+	return options
 }

@@ -2,7 +2,10 @@ package bundle
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"fmt"
 	"os"
+	"slices"
 
 	"github.com/evanw/esbuild/pkg/api"
 
@@ -20,7 +23,7 @@ func replace(expression, by string) edit {
 }
 
 // replaceUpTo replaces what a pattern finds, and looks no further than the last line with a text
-// that each match holds.
+// that each match contains.
 func replaceUpTo(last, expression, by string) edit {
 	change := replace(expression, by)
 	return func(source []byte) []byte {
@@ -30,78 +33,108 @@ func replaceUpTo(last, expression, by string) edit {
 	}
 }
 
-// patched are the packages whose production builds are edited before esbuild reads
-// them, by the path of their files. Where an update of a package writes its code
-// differently the edits find nothing, and the tests of this package fail.
-var patched = []struct {
-	files string
-	edits []edit
-}{
-	// react-router names each component for development tools, and makes contexts
-	// and components with calls that esbuild must take for side effects; either keeps
-	// forms, fetchers and link components in every page's scripts. Without the
-	// names, and with the calls marked as pure, esbuild leaves them out.
-	{`[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$`, []edit{
-		replace(`\.displayName = [^;\n]+;`, ";"), // what is left of the statement does nothing
-		replace(`\.contextType = [^;\n]+;`, ";"),
-		replace(`\nimport [^"]* from "(?:cookie|set-cookie-parser)";`, ""), // CommonJS modules, for servers only
-		replace(`\nimport (React\w*) from "`, "\nimport * as $1 from \""),  // as a module React has no default export
-		replace(`\n(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()`, "\n$1/* @__PURE__ */ $2"),
-		replace(`return isDataRoute \? useNavigateStable\(\) : `, "return "), // BrowserRouter makes no data routes
-		replace(`\n(var \w+ = )(React\d*\[\w+\]|Object\.getOwnPropertyNames\(.*\));`, "\n$1/* @__PURE__ */ (() => $2)();"),
-	}},
-	{`[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/][\w.-]+\.production\.js$`, asModule},
-	// The editor loads its fonts from beside its script, and declares the same ones at a
-	// third party's address as well, which its policy refuses.
-	{`[\\/]@sveltia[\\/]cms[\\/]npm[\\/]index\.js$`, []edit{
-		replace(`@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}`, ""),
-	}},
+// editorsFonts are declared twice by the editor: beside its script, and at a third party's address,
+// which its policy refuses.
+var editorsFonts = []edit{replace(`@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}`, "")}
+
+// patchedExpression finds the files of the packages whose texts are known.
+const patchedExpression = `[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/][\w.-]+\.production\.js$|` +
+	`[\\/](?:cookie|set-cookie-parser)[\\/](?:dist|lib)[\\/][\w-]+\.js$|[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$`
+
+// remarked are the texts of packages that say the same to esbuild in a form that it
+// understands better, by their SHA-256. Any other text is bundled as it is.
+var remarked = map[string][]edit{
+	"0b5529981841afa1": asModule("react"),
+	"1e46f15002696985": asModule("react/jsx-runtime"),
+	"7a05d7f7bb2b02aa": asModule("react-dom"),
+	"a319b413b7a19ee3": asModule("react-dom/client"),
+	"a470866a7a27a7f4": asModule("react-dom/server"),
+	"679adff761d31e94": asModule("scheduler"),
+	"6b14f8c6dc36dfcf": remarks, // react-router/chunk-7RTFRKQW.mjs
+	"67039b100981242d": remarks, // react-router/chunk-IAM5GYT3.mjs
+	// What these two export is listed twice, or on a function.
+	"b67c70355a2b0dbd": exporting("cookie", "parseCookie, parseCookie as parse, parseSetCookie, stringifyCookie, stringifySetCookie, stringifySetCookie as serialize"),
+	"4484f76261408c77": {exports, appended("export { parse as default, parse, parseString, splitCookiesString };")}, // set-cookie-parser
 }
 
-// asModule makes ECMAScript modules of React's packages. They are CommonJS modules, which esbuild
-// wraps in functions, and with them each module that they import, the application among them.
-// Browsers parse the inside of a function a second time when it is called, on the main thread: for
-// 200 KB a long task. What is wrapped is also bundled as a whole. As ECMAScript modules they have
-// no wrapper, are parsed once, beside the main thread, and what nothing uses of them is left out.
-var asModule = []edit{
-	replaceUpTo(`= require("`, `(?:var|,|;)\s+(\w+) = require\("([\w-]+)"\)`, `;import * as $1 from "$2"`),
-	replace(`exports\.unstable_now = void 0;`, "export var unstable_now;"), // the only one that is used before it has a value
-	replace(`exports\.unstable_now\b`, "unstable_now"),
-	replace(`exports\.(\w+) = (\w*[A-Z]\w*);`, "export { $2 as $1 };"), // no second declaration of the same name
-	replace(`exports\.(\w+) =\s`, "export const $1 = "),
+// remarks say which calls of react-router's have no side effects, so that what nothing uses of it
+// is left out of each page's scripts.
+var remarks = []edit{
+	replace(`\n(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()`, "\n$1/* @__PURE__ */ $2"),
+	replace(`\n(var \w+ = )(React\d*\[\w+\]|Object\.getOwnPropertyNames\(.*\));`, "\n$1/* @__PURE__ */ (() => $2)();"),
+	withProperties,
 }
 
-// reactsOwnProperties are properties of objects that only React's packages make and read, the
-// most frequent of them. esbuild shortens them, so that a first visit loads and compiles 15 KB
-// less. Development keeps them: its tools look into these objects.
-const reactsOwnProperties = `^(` +
-	`alternate|baseLanes|baseQueue|baseState|cachePool|callbackNode|callbackPriority|cancelPendingCommit|childLanes|` +
-	`containerInfo|dehydrated|deletions|eagerState|elementType|entangledLanes|entanglements|errorRecoveryDisabledLanes|` +
-	`expirationTimes|expiredLanes|firstBaseUpdate|firstContext|hasEagerState|hiddenCallbacks|hiddenUpdates|hydrationErrors|` +
-	`incompleteTransitions|isDehydrated|lanes|lastBaseUpdate|lastEffect|lastRenderedReducer|lastRenderedState|memoCache|` +
-	`memoizedProps|memoizedState|memoizedValue|pendingContext|pendingLanes|pendingProps|pingCache|pingedLanes|pooledCache|` +
-	`pooledCacheLanes|refCleanup|renderingStartTime|retryLane|retryQueue|revertLane|shellSuspendCounter|stateNode|` +
-	`subtreeFlags|suspendedLanes|tailMode|timeoutHandle|treeForkCount|updateQueue|warmLanes)$`
+// assignment is a statement that gives what the statement before it declares a property.
+var assignment = pattern.Of(`([;}])\n(\w+)\.(displayName|contextType) = ([^;\n]+);`)
+
+// withProperties makes one pure expression of a declaration and the assignment that follows it.
+func withProperties(source []byte) []byte {
+	for _, at := range slices.Backward(assignment().FindAllSubmatchIndex(source, -1)) {
+		part := func(i int) []byte { return source[at[2*i]:at[2*i+1]] }
+		end, keyword, value := at[2], "\nvar "+string(part(2))+" = ", ""
+		if string(part(1)) == "}" {
+			end, keyword, value = at[3], "\nfunction "+string(part(2)), "function"
+		}
+		start := bytes.LastIndex(source[:end], []byte(keyword)) + len(keyword)
+		whole := fmt.Appendf(nil, "\nvar %s = /* @__PURE__ */ Object.assign(%s%s, { %s: %s });", part(2), value, source[start:end], part(3), part(4))
+		source = slices.Concat(source[:start-len(keyword)], whole, source[at[1]:])
+	}
+	return source
+}
+
+// asModule makes ECMAScript modules of React's CommonJS. esbuild would wrap them, and all that
+// imports them, in functions, whose inside browsers parse a second time on the main thread: a
+// long task for 200 KB. Without a wrapper, what nothing uses is left out too.
+func asModule(specifier string) []edit {
+	return []edit{
+		replaceUpTo(`= require("`, `(?:var|,|;)\s+(\w+) = require\("([\w-]+)"\)`, `;import * as $1 from "$2"`),
+		replace(`exports\.unstable_now = void 0;`, "export var unstable_now;"), // the only one that is used before it has a value
+		replace(`exports\.unstable_now\b`, "unstable_now"),
+		replace(`exports\.(\w+) = (\w*[A-Z]\w*);`, "export { $2 as $1 };"), // no second declaration of the same name
+		replace(`exports\.(\w+) =\s`, "export const $1 = "),
+		withDefault(specifier),
+	}
+}
+
+// exporting makes an ECMAScript module that exports what is listed.
+func exporting(specifier, names string) []edit {
+	return []edit{exports, appended("export { " + names + " };"), withDefault(specifier)}
+}
+
+// exports removes the exports of a CommonJS module.
+var exports = replace(`\n(?:module\.|Object\.defineProperty\()?exports\b[^\n]*;`, "")
+
+// withDefault has a module export all that it exports as its default too, as a CommonJS module does.
+func withDefault(specifier string) edit {
+	return appended(fmt.Sprintf("import * as all from %q; export { all as default };", specifier))
+}
+
+func appended(line string) edit {
+	return func(source []byte) []byte { return append(source, "\n"+line+"\n"...) }
+}
 
 // patchPackages edits the packages of that table.
 var patchPackages = api.Plugin{
 	Name: "patch",
 	Setup: func(build api.PluginBuild) {
-		for _, pkg := range patched {
-			build.OnLoad(api.OnLoadOptions{Filter: pkg.files}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
-				return load(args.Path, pkg.edits)
-			})
-		}
+		build.OnLoad(api.OnLoadOptions{Filter: patchedExpression}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+			return load(args.Path, func(text []byte) []edit { return remarked[fingerprint(text)] })
+		})
+		build.OnLoad(api.OnLoadOptions{Filter: `[\\/]@sveltia[\\/]cms[\\/]npm[\\/]index\.js$`}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+			return load(args.Path, func([]byte) []edit { return editorsFonts })
+		})
 	},
 }
 
-// load reads a file and edits it.
-func load(name string, edits []edit) (api.OnLoadResult, error) {
+func fingerprint(text []byte) string { return fmt.Sprintf("%x", sha256.Sum256(text))[:16] }
+
+func load(name string, edits func(text []byte) []edit) (api.OnLoadResult, error) {
 	source, err := os.ReadFile(name)
 	if err != nil {
 		return api.OnLoadResult{}, err
 	}
-	for _, e := range edits {
+	for _, e := range edits(source) {
 		source = e(source)
 	}
 	contents := string(source)

@@ -12,9 +12,8 @@ import (
 	"nightlight/generator/base/pattern"
 )
 
-// prebundle is a bundle of the large npm packages in their development builds. They are
-// ten times the size of the components and do not change while somebody writes, so
-// linking and printing them again after each edit would be most of an edit's cost.
+// prebundle is a bundle of the large npm packages in their development builds: linking and
+// printing them after each edit would be most of an edit's cost.
 type prebundle struct {
 	// Modules are the names of the files that replace packages, by import specifier.
 	Modules map[string]string
@@ -47,7 +46,6 @@ const (
 	requiredNamespace = "required"
 )
 
-// buildPrebundle bundles the packages of that table which are installed.
 func buildPrebundle(root string) (*prebundle, diag.List) {
 	options := common(root, true)
 	entries := map[string]string{} // source by import specifier
@@ -102,7 +100,6 @@ func entryOf(file string) (string, error) {
 	return fmt.Sprintf("import all from %q; export default all; export const { %s } = all;", file, strings.Join(names, ", ")), nil
 }
 
-// entryPlugin lets esbuild find the entries.
 func entryPlugin(root string, entries map[string]string) api.Plugin {
 	return api.Plugin{Name: "packages", Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: "^" + entryNamespace + ":"}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {

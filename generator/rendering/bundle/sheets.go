@@ -2,11 +2,13 @@ package bundle
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"encoding/base32"
 	"fmt"
 	"maps"
 	"path"
 	"slices"
+	"strings"
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
@@ -88,16 +90,15 @@ func (s *session) join(template string, files []string, parts map[string]stylePa
 	key := [][]byte{[]byte(template)}
 	for i, file := range files {
 		of[i] = parts[file]
-		key = append(key, []byte(of[i].name)) // which holds a hash
+		key = append(key, []byte(of[i].name)) // which contains a hash
 	}
 	made := cache.KeyOf(key...)
-	sheet, _ := cache.Do(s.cache, styleSheets, made, func() (styleSheet, diag.List) {
-		return newStyleSheet(template+"-"+base32.StdEncoding.EncodeToString(made[:5])+".css", of), nil
+	sheet, _ := cache.Do(s.cache, styleSheets, made, func() (styleSheet, diag.List, bool) {
+		return newStyleSheet(template+"-"+base32.StdEncoding.EncodeToString(made[:5])+".css", of), nil, true
 	})
 	return sheet
 }
 
-// newStyleSheet puts a style sheet together, with a source map that is a list of its parts'.
 func newStyleSheet(name string, parts []stylePart) styleSheet {
 	var text, sections bytes.Buffer
 	inputs := map[string]share{}
@@ -117,7 +118,6 @@ func newStyleSheet(name string, parts []stylePart) styleSheet {
 	return styleSheet{name, text.Bytes(), fmt.Appendf(nil, `{"version":3,"sections":[%s]}`, sections.Bytes()), inputs}
 }
 
-// setStyles gives a script its style sheet.
 func (b built) setStyles(script string, sheet styleSheet) {
 	out := b.outputs[script]
 	out.CSSBundle = ""
@@ -127,4 +127,52 @@ func (b built) setStyles(script string, sheet styleSheet) {
 		b.files[sheet.name], b.files[sheet.name+".map"] = sheet.text, sheet.sourceMap
 	}
 	b.outputs[script] = out
+}
+
+// shareStyles takes the application's styles out of the templates' style sheets, which begin
+// with them: visitors fetch them once. Where a sheet begins otherwise, every template keeps
+// all of its own.
+func (b built) shareStyles() {
+	entries := entryPoints(b.outputs)
+	script := entries[application]
+	if script == "" {
+		return
+	}
+	app := b.outputs[script]
+	shared := bytes.TrimSuffix(b.files[path.Base(app.CSSBundle)], []byte("\n"))
+	own := map[string]string{} // by script
+	for _, template := range templatesOf(entries) {
+		sheet := b.outputs[template].CSSBundle
+		rest, ok := bytes.CutPrefix(b.files[path.Base(sheet)], shared)
+		if !ok || len(shared) == 0 {
+			b.setStyles(script, styleSheet{})
+			return
+		}
+		own[template] = b.addStyle(path.Base(sheet), rest, app)
+	}
+	for template, sheet := range own {
+		out := b.outputs[template]
+		out.CSSBundle = sheet
+		b.outputs[template] = out
+	}
+}
+
+// addStyle adds what is left of a style sheet without the application's, under a name with a
+// hash of its own; it returns no name where nothing is left.
+func (b built) addStyle(whole string, rest []byte, app output) string {
+	if len(bytes.TrimSpace(rest)) == 0 {
+		return ""
+	}
+	inputs := map[string]share{}
+	shared := b.outputs[path.Base(app.CSSBundle)].Inputs
+	for source, part := range b.outputs[whole].Inputs {
+		if _, ok := shared[source]; !ok {
+			inputs[source] = part
+		}
+	}
+	hash := sha256.Sum256(rest)
+	name := whole[:strings.LastIndexByte(whole, '-')+1] + base32.StdEncoding.EncodeToString(hash[:5]) + ".css"
+	b.files[name] = rest
+	b.outputs[name] = output{Inputs: inputs}
+	return name
 }

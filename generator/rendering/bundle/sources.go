@@ -20,9 +20,8 @@ import (
 	"nightlight/generator/base/diag"
 )
 
-// sources are the files of components/ at one moment. esbuild gets these bytes, those
-// that the key was made from: a file that is saved while it runs would otherwise be
-// cached under the key of the text before.
+// sources are the files of components/ at one moment. esbuild gets the bytes that the key was
+// made from, whatever is saved while it runs.
 type sources struct {
 	root  string
 	cache *cache.Cache
@@ -68,7 +67,7 @@ func findSources(c *cache.Cache, root string) (sources, diag.List) {
 			return err
 		}
 		if entry.Type()&fs.ModeSymlink != 0 && leadsOut(resolved, name) {
-			found.refused = append(found.refused, diag.Errorf(diag.Pos{File: path.Join(sourceFolder, name)}, "This is a link to a file outside of %s/.", sourceFolder).
+			found.refused = append(found.refused, diag.Errorf("component-link", diag.Pos{File: path.Join(sourceFolder, name)}, "This is a link to a file outside of %s/.", sourceFolder).
 				WithHint("Put the file itself here, or remove this one."))
 			return nil
 		}
@@ -78,7 +77,7 @@ func findSources(c *cache.Cache, root string) (sources, diag.List) {
 		file.key, data, problems = cache.KeyOfFile(c, fsys, file.name, func() ([]byte, diag.List) { return readRegular(fsys, file.name) })
 		if diags.Add(problems); data != nil {
 			text := string(data)
-			file.text, _ = cache.Do(c, sourceText, file.key, func() (*string, diag.List) { return &text, nil })
+			file.text, _ = cache.Do(c, sourceText, file.key, func() (*string, diag.List, bool) { return &text, nil, true })
 		}
 		found.files[filepath.Join(resolved, filepath.FromSlash(name))] = file
 		fmt.Fprintf(hash, "%s %x\n", name, file.key)
@@ -93,7 +92,6 @@ func findSources(c *cache.Cache, root string) (sources, diag.List) {
 	return found, diags
 }
 
-// read returns the sources with all their texts.
 func (s sources) read() (sources, diag.List) {
 	var diags diag.List
 	files := make(map[string]source, len(s.files))
@@ -106,20 +104,19 @@ func (s sources) read() (sources, diag.List) {
 	return s, diags
 }
 
-// read returns the source with its text.
 func (s source) read(c *cache.Cache, root string) (source, diag.List) {
 	var diags diag.List
 	if s.text == nil {
-		s.text, diags = cache.Try(c, sourceText, s.key, func() (*string, diag.List, bool) {
+		s.text, diags = cache.Do(c, sourceText, s.key, func() (*string, diag.List, bool) {
 			data, diags := readRegular(os.DirFS(root), s.name)
 			if text := string(data); diags.HasErrors() || cache.KeyOf(data) == s.key {
 				return &text, diags, !diags.HasErrors()
 			}
-			return new(string), diag.List{diag.Errorf(diag.Pos{File: s.name}, "This file was saved while it was read.").WithHint("Build the site again.")}, false
+			return new(string), diag.List{diag.Errorf("saved-while-read", diag.Pos{File: s.name}, "This file was saved while it was read.").WithHint("Build the site again.")}, false
 		})
 	}
 	if isText := slices.Contains([]string{".ts", ".tsx", ".js", ".css"}, path.Ext(s.name)); isText && !utf8.ValidString(*s.text) {
-		diags = append(diags, diag.Errorf(diag.Pos{File: s.name}, "This file is not saved as UTF-8, so its letters cannot be read.").
+		diags = append(diags, diag.Errorf(diag.NotUTF8, diag.Pos{File: s.name}, "This file is not saved as UTF-8, so its letters cannot be read.").
 			WithHint("Choose the encoding UTF-8 when saving it."))
 	}
 	return s, diags
@@ -176,9 +173,8 @@ func (s *session) plugin() api.Plugin {
 	}}
 }
 
-// resolve finds the file that an import names. esbuild would find the same one, but with it
-// the package.json above it, which it reads anew for each build; it then takes every module
-// for one whose package has changed, and parses it again.
+// resolve finds the file that an import names, as esbuild would; but esbuild would read the
+// package.json above it anew for each build, and parse every module again.
 func (s *session) resolve(args api.OnResolveArgs) (api.OnResolveResult, error) {
 	file := filepath.Join(args.ResolveDir, filepath.FromSlash(args.Path))
 	for _, extension := range []string{"", ".tsx", ".ts"} {

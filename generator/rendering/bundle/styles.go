@@ -16,10 +16,9 @@ import (
 	"nightlight/generator/base/pattern"
 )
 
-// In development the style sheets are a build of their own, in which esbuild prints each style
-// file once; the sheet of a template is put together of what it has printed. The build of the
-// scripts gets the names of classes in place of style sheets. So an edit of a component, unless
-// it imports something else, prints no style, and an edit of a style no script.
+// In development the style sheets are a build of their own, and the scripts get the names of
+// classes in place of them: an edit of a component prints no style, and an edit of a style no
+// script.
 
 const moduleSuffix = ".module.css"
 
@@ -28,12 +27,11 @@ var isScript = pattern.Of(`\.m?[jt]sx?$`)
 var (
 	scripts    = cache.Func[built]{Name: "scripts"}
 	styleFiles = cache.Func[built]{Name: "style files"}
-	classNames = cache.Func[classList]{Name: "class names", Encoding: cache.MetaOnly[classList]{Codec: codec}}
+	classNames = cache.Func[classList]{Name: "class names", Stored: true, Code: true}
 )
 
-// haveDistinctStyles says whether esbuild names each class by its file alone. It numbers the
-// classes of files with the same name, by how often the whole text of a file uses them; and a
-// class may take the names of others.
+// haveDistinctStyles says whether esbuild names each class by its file alone: it numbers those
+// of files with the same name, and a class may take the names of others.
 func (s sources) haveDistinctStyles() bool {
 	seen := map[string]bool{}
 	for file, found := range s.files {
@@ -74,7 +72,7 @@ func (s *session) names(file string, style source) (script string, ok bool) {
 	if !isModule {
 		return "", true
 	}
-	classes, _ := cache.Do(s.cache, classNames, style.key, func() (classList, diag.List) { return classesOf(*style.text), nil })
+	classes, _ := cache.Do(s.cache, classNames, style.key, func() (classList, diag.List, bool) { return classesOf(*style.text), nil, true })
 	if len(classes.Names) == 0 {
 		return "", classes.Known
 	}
@@ -150,7 +148,7 @@ func (s *session) cached(f cache.Func[built], key cache.Key, context api.BuildCo
 	if s.packages == nil || s.sources.files == nil {
 		return results(context.Rebuild()) // for visitors, once; or of files that are not known
 	}
-	return cache.Try(s.cache, f, key, func() (built, diag.List, bool) {
+	return cache.Do(s.cache, f, key, func() (built, diag.List, bool) {
 		site, diags := results(context.Rebuild())
 		return site, diags, !diags.HasErrors() && s.sources.areAll()
 	})

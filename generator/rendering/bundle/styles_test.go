@@ -140,7 +140,7 @@ func TestAnEditMakesOnlyTheStyleSheetsThatItChanges(t *testing.T) {
 		{"a component again", "components/button.ts", `import styles from './button.module.css'; export const button = styles.button + '!';`, 1, 0, 0, "color: black"},
 		{"a name of a class", "components/button.module.css", `.button { color: black } .other { color: grey }`, 1, 1, 1, "color: grey"},
 	} {
-		c.NextGeneration()
+		c.NextPlan()
 		s.write(step.file, step.text)
 		got := sheet()
 		made := map[string]int{}
@@ -239,5 +239,31 @@ func TestTheSourceMapOfAStyleSheetKnowsWhereEachFileBegins(t *testing.T) {
 	}
 	if !slices.Equal(begin, want) {
 		t.Errorf("the sections begin with %q, want %q", begin, want)
+	}
+}
+
+func TestATokenThatNothingGivesAValueIsAWarning(t *testing.T) {
+	const tokens = ":root { --ink: #000; --paper : #fff }\n@property --turn { syntax: '<angle>'; inherits: false; initial-value: 0deg }"
+	const script = "element.style.setProperty('--x', `${x}px`);"
+	for _, row := range []struct{ style, at, message string }{
+		{".a {\n  color: var(--inc);\n}", "2:14", "“--inc”"},
+		{".a { color: color-mix(in srgb, var( --no-such ) 80%, red) }", "1:37", "“--no-such”"},
+		{"/* é */ .a { color: var(--no-such) }", "1:25", "“--no-such”"},
+		{".a { color: var(--ink); background: var(--paper); rotate: var(--turn); left: var(--x) }", "", ""},
+		{".a { color: var(--theirs, red) }", "", ""},
+		{".a { --mine: 1px; width: var(--mine) } /* var(--no-such) */", "", ""},
+	} {
+		texts := map[string]string{"components/a.css": row.style, "components/tokens.css": tokens, "components/a.tsx": script}
+		files := map[string]source{}
+		for name, text := range texts {
+			files[name] = source{name: name, text: &text}
+		}
+		found := sources{files: files}.tokens()
+		if row.at == "" && len(found) == 0 {
+			continue
+		}
+		if len(found) != 1 || found.HasErrors() || found[0].Pos.String() != "components/a.css:"+row.at || !strings.Contains(found[0].Message, row.message) || found[0].Hint == "" {
+			t.Errorf("%q says %+v, not %q at %s", row.style, found, row.message, row.at)
+		}
 	}
 }

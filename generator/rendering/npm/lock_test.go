@@ -58,7 +58,7 @@ func TestTheOldestNodeIsOneTruth(t *testing.T) {
 	if want := ">=" + oldestNode; declared.Engines.Node != want {
 		t.Errorf("package.json asks for Node %s, the check for %s", declared.Engines.Node, want)
 	}
-	if want := "[Node](https://nodejs.org) " + oldestNode + " or newer"; !strings.Contains(string(readFile(t, "README.md")), want) {
+	if want := "[Node](https://nodejs.org) " + oldestNode + " or a supported later version"; !strings.Contains(string(readFile(t, "README.md")), want) {
 		t.Errorf("README.md does not ask for %s", want)
 	}
 	var lock struct {

@@ -30,7 +30,7 @@ const oldestNode = "20.19"
 func FindNode() (string, diag.List) {
 	node, err := exec.LookPath("node")
 	if err != nil {
-		return "", diag.List{diag.Errorf(at, "Node is not installed, or not on the PATH.").
+		return "", diag.List{diag.Errorf("node-missing", at, "Node is not installed, or not on the PATH.").
 			WithHint("Install Node %s or newer from https://nodejs.org, then open a new terminal.", oldestNode)}
 	}
 	return node, nil
@@ -44,7 +44,7 @@ const (
 	outputDelay = time.Second
 )
 
-var checked = cache.Func[struct{}]{Name: "node", Encoding: cache.MetaOnly[struct{}]{Codec: new(cache.Codec)}}
+var checked = cache.Func[struct{}]{Name: "node", Stored: true, Code: true}
 
 // CheckNode says whether a Node program runs and is new enough. It is run once as long as
 // it is the same file; c may be nil.
@@ -57,7 +57,7 @@ func CheckNode(ctx context.Context, c *cache.Cache, node string) diag.List {
 		return cache.KeyOf([]byte(node), fmt.Append(nil, info.Size(), info.ModTime().UnixNano()))
 	}
 	key := stamp()
-	_, diags := cache.Try(c, checked, key, func() (struct{}, diag.List, bool) {
+	_, diags := cache.Do(c, checked, key, func() (struct{}, diag.List, bool) {
 		diags := checkNode(ctx, node)
 		return struct{}{}, diags, ctx.Err() == nil && stamp() == key
 	})
@@ -75,11 +75,11 @@ func checkNode(ctx context.Context, node string) diag.List {
 		err = ctx.Err() // rather than "signal: killed"
 	}
 	if err != nil {
-		return diag.List{diag.Errorf(at, "%s does not run: %v.", node, err)}
+		return diag.List{diag.Errorf("node-broken", at, "%s does not run: %v.", node, err)}
 	}
 	version := strings.TrimSpace(string(out))
 	if semver.Compare(version, "v"+oldestNode) < 0 { // what is no version is the least of all
-		return diag.List{diag.Errorf(at, "Node %s is too old.", version).
+		return diag.List{diag.Errorf("node-too-old", at, "Node %s is too old.", version).
 			WithHint("Install Node %s or newer from https://nodejs.org.", oldestNode)}
 	}
 	return nil
@@ -88,7 +88,7 @@ func checkNode(ctx context.Context, node string) diag.List {
 // at is where a site says which Node it wants.
 var at = diag.Pos{File: "package.json"}
 
-// marker holds the hash of the lock file that node_modules was installed from, so
+// marker contains the hash of the lock file that node_modules was installed from, so
 // that a lock file which was only touched installs nothing.
 const marker = "node_modules/.nightlight"
 
@@ -105,7 +105,7 @@ func Ensure(ctx context.Context, root string, say func(string)) diag.List {
 	if installed(root, lock, hash) {
 		return nil
 	}
-	say("Installing the npm packages (npm ci); this happens once after each change of package-lock.json.")
+	say("Installing the npm packages that a build needs (npm ci, about 190 MB in node_modules); this happens once after each change of package-lock.json.")
 	if diags := install(ctx, root); diags.HasErrors() {
 		return diags
 	}
@@ -125,10 +125,13 @@ func installed(root, lock, hash string) bool {
 	if err != nil {
 		return false
 	}
-	if recorded, err := os.ReadFile(filepath.Join(root, marker)); err == nil {
-		return string(recorded) == hash
+	if recorded, err := os.ReadFile(filepath.Join(root, marker)); err == nil && string(recorded) == hash {
+		return true
 	}
-	// Without a marker somebody ran npm by hand.
+	if marked, err := os.Stat(filepath.Join(root, marker)); err == nil && !last.ModTime().After(marked.ModTime()) {
+		return false
+	}
+	// Somebody ran npm by hand since, as in npm install NAME, which changes the lock file first.
 	info, err := os.Stat(lock)
 	return err == nil && !last.ModTime().Before(info.ModTime())
 }
@@ -137,13 +140,13 @@ func install(ctx context.Context, root string) diag.List {
 	at := diag.Pos{File: "package-lock.json"}
 	program, err := exec.LookPath("npm")
 	if err != nil {
-		return diag.List{diag.Errorf(at, "npm is not installed, or not on the PATH.").
+		return diag.List{diag.Errorf("npm-missing", at, "npm is not installed, or not on the PATH.").
 			WithHint("It comes with Node: install Node %s or newer from https://nodejs.org.", oldestNode)}
 	}
 	ctx, cancel := context.WithTimeout(ctx, installLimit)
 	defer cancel()
 	// npm's own pauses between tries add up to minutes without a network.
-	cmd := exec.CommandContext(ctx, program, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error",
+	cmd := exec.CommandContext(ctx, program, "ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error",
 		"--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=3000")
 	cmd.Dir, cmd.WaitDelay = root, outputDelay
 	var output bytes.Buffer
@@ -151,16 +154,16 @@ func install(ctx context.Context, root string) diag.List {
 	defer setCacheAside(root)()
 	if err := cmd.Run(); err != nil {
 		if ctx.Err() != nil {
-			return diag.List{diag.Errorf(at, "Installing the npm packages was stopped: %v.", ctx.Err())}
+			return diag.List{diag.Errorf("npm-stopped", at, "Installing the npm packages was stopped: %v.", ctx.Err())}
 		}
 		if exit := new(exec.ExitError); !errors.As(err, &exit) {
-			return diag.List{diag.Errorf(at, "npm does not run: %v.", err)}
+			return diag.List{diag.Errorf("npm-broken", at, "npm does not run: %v.", err)}
 		}
 		if unreachable().Match(output.Bytes()) {
-			return diag.List{diag.Errorf(at, "The npm packages are not installed, and npm cannot reach the network.").
+			return diag.List{diag.Errorf("npm-offline", at, "The npm packages are not installed, and npm cannot reach the network.").
 				WithHint("Connect this machine to the network and try again.")}
 		}
-		d := diag.Errorf(at, "Installing the npm packages failed.").
+		d := diag.Errorf("npm-failed", at, "Installing the npm packages failed.").
 			WithHint("Check the network, then run npm ci in this folder to see all of its output.")
 		lines := strings.Split(strings.TrimSpace(output.String()), "\n")
 		d.Detail = strings.Join(lines[max(0, len(lines)-15):], "\n")
@@ -169,9 +172,8 @@ func install(ctx context.Context, root string) diag.List {
 	return nil
 }
 
-// setCacheAside moves what is kept in node_modules/.cache out of the way of npm ci, which
-// deletes it, and returns what moves it back. Where it cannot be moved, the next build is
-// only slower.
+// setCacheAside moves node_modules/.cache out of the way of npm ci, which deletes it, and
+// returns what moves it back.
 func setCacheAside(root string) (moveBack func()) {
 	packages, work := filepath.Join(root, "node_modules"), filepath.Join(root, ".nightlight")
 	kept, aside := filepath.Join(packages, ".cache"), filepath.Join(work, "npm-cache")

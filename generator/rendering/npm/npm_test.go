@@ -10,6 +10,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
@@ -125,6 +126,26 @@ func TestPackagesAreInstalledOnceForEachLockFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.ensure(3, "after an interrupted install", "")
+}
+
+// npm install NAME writes the lock file and then what is installed: nothing is left to install.
+func TestAnInstallByHandStays(t *testing.T) {
+	s := newSite(t, "mkdir -p node_modules; echo {} > node_modules/.package-lock.json\n")
+	s.ensure(1, "without packages", "")
+	at := func(file string, seconds int64) {
+		t.Helper()
+		if err := os.Chtimes(filepath.Join(s.root, file), time.Time{}, time.Unix(seconds, 0)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	at(marker, 1000)
+	s.lock("2")
+	at("package-lock.json", 2000)
+	at("node_modules/.package-lock.json", 2001)
+	s.ensure(1, "after npm install NAME", "")
+	s.lock("3")
+	at("package-lock.json", 3000)
+	s.ensure(2, "with another lock file from the repository", "")
 }
 
 func TestAFailedInstallIsReportedWithItsOutput(t *testing.T) {

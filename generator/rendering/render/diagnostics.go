@@ -11,8 +11,6 @@ import (
 	"nightlight/generator/base/pattern"
 )
 
-// cannotLoad is about components that fail before any page is rendered: at the line that
-// throws, where the stack names one.
 func cannotLoad(failed *moduleError) diag.Diagnostic {
 	pos := diag.Pos{File: "components"}
 	if failed.thrown != nil {
@@ -20,7 +18,7 @@ func cannotLoad(failed *moduleError) diag.Diagnostic {
 			pos = at
 		}
 	}
-	return diag.Errorf(pos, "The components cannot be loaded, so no page can be rendered: %v", failed.err).
+	return diag.Errorf("component-load", pos, "The components cannot be loaded, so no page can be rendered: %v", failed.err).
 		WithHint("This happens while the file is imported, outside of any component.")
 }
 
@@ -82,7 +80,7 @@ func printedDiagnostic(r pageReport, text string, pages int) diag.Diagnostic {
 		pos = diag.Pos{File: r.job.Source}
 	}
 	line, rest, _ := strings.Cut(text, "\n")
-	d := diag.Warnf(pos, "A component printed, while %s was rendered: %s", r.job.Page.Path, line)
+	d := diag.Warnf("component-printed", pos, "A component printed, while %s was rendered: %s", r.job.Page.Path, line)
 	d.Detail = rest
 	if pages > 1 {
 		d = d.WithHint("It is printed %d times, also for other pages.", pages)
@@ -90,20 +88,17 @@ func printedDiagnostic(r pageReport, text string, pages int) diag.Diagnostic {
 	return d
 }
 
-// stopped is about a page on which the renderer itself ended or hung.
 func stopped(job Job, err error) diag.Diagnostic {
-	return diag.Errorf(diag.Pos{File: job.Source}, "The page %s could not be rendered: %v.", job.Page.Path, err).
+	return diag.Errorf("render-stopped", diag.Pos{File: job.Source}, "The page %s could not be rendered: %v.", job.Page.Path, err).
 		WithHint("A component of the template “%s” may loop for ever or end the process.", job.Page.Template)
 }
 
-// threw is about a component that threw while a page was rendered: at the component's
-// line, where the stack names one, else at the page's source.
 func threw(r pageReport) diag.Diagnostic {
 	pos, ok := firstComponent(r.stack)
 	if !ok {
 		pos = diag.Pos{File: r.job.Source}
 	}
-	d := diag.Errorf(pos, "Rendering the page %s failed: %s", r.job.Page.Path, r.text).
+	d := diag.Errorf("component-threw", pos, "Rendering the page %s failed: %s", r.job.Page.Path, r.text).
 		WithHint("The page comes from %s.", r.job.Source)
 	d.Detail = trimLines(r.components)
 	return d
@@ -111,7 +106,6 @@ func threw(r pageReport) diag.Diagnostic {
 
 var frame = pattern.Of(`components/([\w./-]+\.tsx?):(\d+):(\d+)`)
 
-// firstComponent finds the first place in components/ that a stack names.
 func firstComponent(stack string) (diag.Pos, bool) {
 	m := frame().FindStringSubmatch(strings.ReplaceAll(stack, `\`, "/"))
 	if m == nil {

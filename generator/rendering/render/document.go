@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"nightlight/generator/base/encode"
+	"nightlight/generator/base/pattern"
 	"nightlight/generator/rendering/bundle"
 	"nightlight/generator/schema"
 )
@@ -26,13 +27,12 @@ import (
 // It is head.js without its comments and spaces, which every document would repeat, in the
 // syntax of browsers that cannot load the scripts.
 //
-//go:generate go run github.com/evanw/esbuild/cmd/esbuild head.js --minify --target=es5 --tsconfig-raw={} --outfile=head.min.js --log-level=warning
+//go:generate go run github.com/evanw/esbuild/cmd/esbuild head.js --bundle --minify --target=es5 --supported:const-and-let=true --tsconfig-raw={} --outfile=head.min.js --log-level=warning
 //go:embed head.min.js
 var HeadScript string
 
-// injectMarkup fills the elements that React left empty: after each <tag … data-html="ID">
-// it puts the markup of that ID. It returns the markup that no element holds, which
-// goes into the page's data.
+// injectMarkup puts the markup of each ID into the element with data-html="ID" that React left
+// empty. It returns the markup that no element contains, for the page's data.
 func injectMarkup(dst *bytes.Buffer, rendered []byte, markup map[string]string) (unused map[string]string) {
 	mark := []byte(` data-html="`)
 	used := make(map[string]bool, len(markup))
@@ -70,7 +70,11 @@ func document(head *schema.Head, page *schema.Page, manifest bundle.Manifest, da
 	b := buffers.Get().(*bytes.Buffer)
 	defer buffers.Put(b)
 	b.Reset()
-	fmt.Fprintf(b, "<!doctype html>\n<html lang=\"%s\">\n<head>\n", html.EscapeString(head.Language))
+	night := ""
+	if page.Night {
+		night = " data-night"
+	}
+	fmt.Fprintf(b, "<!doctype html>\n<html lang=\"%s\"%s>\n<head>\n", html.EscapeString(head.Language), night)
 	writeHead(b, head, page, manifest)
 	b.WriteString("</head>\n<body>\n<div id=\"root\">")
 	unused := injectMarkup(b, rendered, markup)
@@ -82,7 +86,6 @@ func document(head *schema.Head, page *schema.Page, manifest bundle.Manifest, da
 	return bytes.Clone(b.Bytes())
 }
 
-// writeScripts writes the template that HeadScript empties.
 func writeScripts(b *bytes.Buffer, page *schema.Page, manifest bundle.Manifest) {
 	fmt.Fprintf(b, "<template id=\"scripts\">\n<script type=\"module\" src=\"%s\"></script>\n", manifest.Entry)
 	for _, chunk := range manifest.Preload[page.Template] {
@@ -95,7 +98,13 @@ func structuredData(head *schema.Head) []any {
 	if head.StructuredData == nil {
 		return nil
 	}
-	return head.StructuredData()
+	objects := head.StructuredData()
+	for _, object := range objects {
+		if pictured, ok := object.(schema.Pictured); ok && head.Image != "" {
+			pictured.SetImage(head.Image)
+		}
+	}
+	return objects
 }
 
 func writeHead(b *bytes.Buffer, head *schema.Head, page *schema.Page, manifest bundle.Manifest) {
@@ -154,4 +163,48 @@ func writeHead(b *bytes.Buffer, head *schema.Head, page *schema.Page, manifest b
 	for _, object := range structuredData(head) {
 		fmt.Fprintf(b, "<script type=\"application/ld+json\">%s</script>\n", encode.JSON(object))
 	}
+}
+
+// placement is what a place of the layout asks of a photograph.
+type placement struct {
+	// sizes is how wide it is shown, as the attribute of the same name says it.
+	sizes string
+	// eager is set where it is the first thing to see, and loads before all others.
+	eager bool
+}
+
+// onPhone has phones whose screens have more than two dots for each pixel of the layout
+// load a photograph for two: with more it looks the same, and comes in twice the time.
+const onPhone = "(max-width: 30rem) and (min-resolution: 2.25dppx) 60vw, "
+
+// placements are the places of the layout in which components/ui/picture.tsx shows a
+// photograph. The style sheets of these places decide how it is cropped.
+var placements = map[string]placement{
+	"hero":     {"(min-width: 64rem) 38rem, min(38rem, 100vw)", true}, // cropped from both sides
+	"pitch":    {onPhone + "(min-width: 75rem) 30rem, (min-width: 48rem) 40vw, 92vw", true},
+	"article":  {onPhone + "(min-width: 70rem) 66rem, 100vw", true},
+	"banner":   {onPhone + "(min-width: 84rem) 80rem, 100vw", false},
+	"figure":   {onPhone + "(min-width: 45rem) 44rem, 92vw", false},
+	"card":     {onPhone + "(min-width: 75rem) 40rem, (min-width: 48rem) 54vw, 92vw", false},
+	"half":     {"(min-width: 75rem) 28rem, (min-width: 48rem) 38vw, 92vw", false},
+	"step":     {"(min-width: 75rem) 22rem, (min-width: 48rem) 27vw, 76vw", false},
+	"small":    {"24rem", false},
+	"portrait": {"8rem", false},
+	"emblem":   {"12rem", false},
+}
+
+var sizes = pattern.Of(` sizes="[^"]*"`)
+
+// placed fits the markup of a photograph to a place; other markup has none. A place
+// that is not in the table keeps what the markup says, which fits a text.
+func placed(markup, slot string) string {
+	at, ok := placements[slot]
+	if !ok {
+		return markup
+	}
+	markup = sizes().ReplaceAllLiteralString(markup, ` sizes="`+at.sizes+`"`)
+	if at.eager {
+		markup = strings.ReplaceAll(markup, ` loading="lazy"`, ` fetchpriority="high"`)
+	}
+	return markup
 }

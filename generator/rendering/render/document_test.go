@@ -13,7 +13,6 @@ import (
 	"github.com/evanw/esbuild/pkg/cli"
 
 	"nightlight/generator/base/encode"
-	"nightlight/generator/base/quantity"
 	"nightlight/generator/rendering/bundle"
 	"nightlight/generator/schema"
 )
@@ -26,16 +25,12 @@ func piece(source, markup string) (h schema.HTML) {
 
 // TestTheHeadScriptIsMadeOfItsSource keeps head.min.js what go generate makes of head.js.
 func TestTheHeadScriptIsMadeOfItsSource(t *testing.T) {
-	source, err := os.ReadFile("head.js")
+	options, err := cli.ParseBuildOptions([]string{"head.js", "--bundle", "--minify", "--target=es5", "--supported:const-and-let=true", "--tsconfig-raw={}"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	options, err := cli.ParseTransformOptions([]string{"--minify", "--target=es5"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if made := api.Transform(string(source), options); string(made.Code) != HeadScript {
-		t.Errorf("go generate makes another script of head.js:\n%s", made.Code)
+	if made := api.Build(options); len(made.OutputFiles) != 1 || string(made.OutputFiles[0].Contents) != HeadScript {
+		t.Errorf("go generate makes another script of head.js: %v %s", made.Errors, made.OutputFiles)
 	}
 }
 
@@ -146,15 +141,5 @@ func TestScriptsWaitInATemplate(t *testing.T) {
 		if !bytes.Contains(waiting, []byte(script)) || bytes.Contains(before, []byte(script)) || bytes.Contains(after, []byte(script)) {
 			t.Errorf("%s must be in the template only:\n%s", script, file)
 		}
-	}
-}
-
-// Addresses, names and escapes are no text; the markup beside the page's data is not touched.
-func TestQuantitiesStayOnOneLineInTheTextsOfAPage(t *testing.T) {
-	const data = `{"title":"Wakes \"45 min\" after \u003c 3 h","href":"/nights-7-9","id":"3-4","rows":["2–3 h","16-20°C",4]}`
-	const want = `{"title":"Wakes \"45_min\" after \u003c 3_h","href":"/nights-7-9","id":"3-4","rows":["2–|3_h","16-|20°C",4]}`
-	visible := strings.NewReplacer("\u00a0", "_", "\u2060", "|")
-	if got := visible.Replace(string(joinQuantities(quantity.Finder{}, []byte(data)))); got != want {
-		t.Errorf("got  %s\nwant %s", got, want)
 	}
 }

@@ -1,10 +1,17 @@
+import { isNight } from '../../../components/lib/hours.ts';
+
 (function (root) {
   root.setAttribute('data-js', '');
   root.setAttribute('data-asking', '');
   try {
     // On a shared computer nothing is kept beyond the tab (components/lib/device-storage.ts).
     var storage = sessionStorage.getItem('sharedComputer') ? sessionStorage : localStorage;
+    var isMember = storage.getItem('isLoggedIn') === 'true';
+    var isTool = root.hasAttribute('data-night');
     var theme = storage.getItem('theme');
+    if (!theme && isMember && isTool && isNight(new Date().getHours())) {
+      theme = storage.getItem('theme-by-clock') || 'dim';
+    }
     var chosen = ['day', 'night', 'dim'].indexOf(theme);
     if (chosen >= 0) {
       root.setAttribute('data-theme', theme);
@@ -13,7 +20,7 @@
         bar.media = i === chosen ? 'all' : 'not all';
       });
     }
-    if (storage.getItem('isLoggedIn') === 'true') root.setAttribute('data-member', '');
+    if (isMember) root.setAttribute('data-member', '');
     if (storage.getItem('consent')) root.removeAttribute('data-asking');
   } catch (refused) {}
 

@@ -2,6 +2,7 @@ package render
 
 import (
 	"bytes"
+	"context"
 	"maps"
 	"net/url"
 	"os"
@@ -9,9 +10,14 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/encode"
+	"nightlight/generator/schema"
 )
 
-// moduleFolder is the folder from which Node imports the server's modules. Their names hold
+// moduleFolder is the folder from which Node imports the server's modules. Their names contain
 // hashes, so bundles share it.
 type moduleFolder struct {
 	path string
@@ -21,8 +27,7 @@ type moduleFolder struct {
 	at      time.Time         // which every module has as its modification time since
 }
 
-// write writes files into the folder, and marks them as in use. A name says nothing about a
-// damaged file, so the bytes are compared, unless the file is as the last write left it.
+// write compares bytes, since a name says nothing about a damaged file.
 func (m *moduleFolder) write(files map[string][]byte) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -96,4 +101,85 @@ func fileURL(file string) string {
 		slashed = "/" + slashed
 	}
 	return (&url.URL{Scheme: "file", Path: slashed}).String()
+}
+
+// Listed is the name under which the cache stores what pages can show.
+const Listed = "inspect"
+
+// listed are the lists of what pages can show. They are large, and read only by check.
+var listed = cache.Func[[]byte]{Name: Listed, Stored: true}
+
+// Inspection is a question about everything that a page can show.
+type Inspection struct {
+	// Key identifies everything that the answer is made from.
+	Key cache.Key
+
+	renderer *Renderer
+	request  []byte
+	job      Job
+}
+
+// Inspection prepares to list everything that a page can show, for the rules of the model.
+func (r *Renderer) Inspection(page *schema.Page, source string) *Inspection {
+	own := *page
+	own.Site = nil
+	request := append([]byte(`{"inspect":`), encode.JSON(markupOf(&own))...)
+	request = append(append(request, ','), encodePage(page)[1:]...)
+	return &Inspection{cache.KeyOf(r.version[:], request), r, request, Job{Page: page, Source: source}}
+}
+
+// List returns the list as JSON: what the function inspect of components/entry.server.tsx
+// returns for the page.
+func (i *Inspection) List(ctx context.Context, c *cache.Cache) ([]byte, diag.List) {
+	return cache.Do(c, listed, i.Key, func() ([]byte, diag.List, bool) {
+		results, err := i.renderer.pool.render(ctx, program{i.renderer.entry, i.renderer.shared.json}, [][]byte{i.request})
+		if err != nil {
+			return nil, diag.List{diag.FromError(err, "inspecting "+i.job.Source)}, false // not kept
+		}
+		if failed := results[0].thrown; failed != nil {
+			return nil, diag.List{threw(failed.on(i.job))}, true
+		}
+		return results[0].html, nil, true
+	})
+}
+
+// proofs ask the renderer to try the code of each template as a browser loads it, with the
+// first of its pages. Without a map they ask for nothing, as in dev.
+type proofs struct {
+	cache   *cache.Cache
+	program cache.Key
+	bundle  string
+
+	mu    sync.Mutex
+	asked map[string]bool // templates, by this plan
+}
+
+// proven contains the templates that have passed.
+var proven = cache.Func[bool]{Name: "proven code", Stored: true, Code: true}
+
+func (p *proofs) key(template string) cache.Key {
+	return cache.KeyOf(p.program[:], []byte(p.bundle), []byte(template))
+}
+
+// ask returns the JSON of a page with the question, unless its template has passed or is asked.
+func (p *proofs) ask(template string, page []byte) []byte {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.asked == nil || p.asked[template] {
+		return page
+	}
+	p.asked[template] = true
+	if _, _, ok := cache.Get(p.cache, proven, p.key(template)); ok {
+		return page
+	}
+	return append([]byte(`{"prove":true,`), page[1:]...)
+}
+
+// succeed keeps what was asked as passed.
+func (p *proofs) succeed() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for template := range p.asked {
+		cache.Do(p.cache, proven, p.key(template), func() (bool, diag.List, bool) { return true, nil, true })
+	}
 }

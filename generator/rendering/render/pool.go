@@ -141,17 +141,21 @@ func (p *Pool) Close() {
 
 // take waits for a slot and returns an idle worker, or nil where one has yet to be
 // started.
-func (p *Pool) take() *worker {
-	p.slots <- struct{}{}
+func (p *Pool) take(ctx context.Context) (*worker, error) {
+	select {
+	case p.slots <- struct{}{}:
+	case <-ctx.Done():
+		return nil, context.Cause(ctx)
+	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if len(p.idle) == 0 {
-		return nil
+		return nil, nil
 	}
 	last := len(p.idle) - 1
 	w := p.idle[last]
 	p.idle = p.idle[:last]
-	return w
+	return w, nil
 }
 
 // put gives back what take returned; nil when the worker is lost.
@@ -174,14 +178,15 @@ func (e *pageError) Error() string { return e.err.Error() }
 func (e *pageError) Unwrap() error { return e.err }
 
 // render renders a batch of pages with a program. A worker that dies or hangs is replaced
-// once, and the replacement takes the pages one by one, so that the error names the page:
-// it is then a *pageError. A *moduleError is no page's fault, and is not tried again.
-// What is under way when another bundle is loaded is given up: a component that loops would
-// keep its worker until the limit, although its code has changed by then.
+// once, and takes the pages one by one, so that the error names the page. What is under way
+// when another bundle is loaded is given up.
 func (p *Pool) render(ctx context.Context, program program, pages [][]byte) ([]result, error) {
 	ctx, cancel := p.untilSuperseded(ctx)
 	defer cancel(nil)
-	w := p.take()
+	w, err := p.take(ctx)
+	if err != nil {
+		return nil, err
+	}
 	defer func() { p.put(w) }()
 
 	results, err := p.attempt(ctx, &w, program, pages, p.limits.batch)

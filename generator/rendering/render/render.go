@@ -1,7 +1,7 @@
 // Package render makes the site's HTML files: React renders each page's tree in
 // Node, and Go puts prose and document around it.
 //
-// A page is rendered from its JSON alone. That JSON holds no prose: components leave an
+// A page is rendered from its JSON alone. That JSON contains no prose: components leave an
 // empty element for each piece of an author's HTML, and injectMarkup fills it.
 package render
 
@@ -20,7 +20,6 @@ import (
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/encode"
 	"nightlight/generator/base/library"
-	"nightlight/generator/base/quantity"
 	"nightlight/generator/output"
 	"nightlight/generator/rendering/bundle"
 	"nightlight/generator/schema"
@@ -62,17 +61,16 @@ func (j Job) whole() Job {
 
 // Renderer makes the files of a number of jobs. It is an output.Source.
 type Renderer struct {
-	pool   *Pool
-	bundle *bundle.Bundle
-	shared sharedData
-	// quantities finds what stays on one line of a page's texts.
-	quantities quantity.Finder
-	entry      string
-	jobs       map[string]Job // by file
-	members    map[string][]byte
+	pool    *Pool
+	bundle  *bundle.Bundle
+	shared  sharedData
+	entry   string
+	jobs    map[string]Job // by file
+	members map[string][]byte
 	// version identifies what all pages are made from.
 	version  cache.Key
 	symbolic func() (*bundle.Bundle, diag.List)
+	proofs   proofs
 
 	mu    sync.Mutex
 	pages int // that were rendered so far
@@ -93,10 +91,8 @@ type Options struct {
 	Version cache.Key
 	// Site is the part that all pages share.
 	Site schema.SharedData
-	// Quantities finds what stays on one line.
-	Quantities quantity.Finder
-	Jobs       []Job
-	// Cache holds the files of members' pages.
+	Jobs []Job
+	// Cache stores the files of members' pages.
 	Cache *cache.Cache
 	// Attachments are the files that only members' pages lead to.
 	Attachments *library.Attachments
@@ -117,18 +113,18 @@ func New(opts Options) (*Renderer, diag.List) {
 		pool:   opts.Pool,
 		bundle: opts.Bundle,
 		shared: sharedData{
-			json:   joinQuantities(opts.Quantities, encode.JSON(opts.Site)),
-			sent:   joinQuantities(opts.Quantities, encode.JSON(schema.ForBrowser(opts.Site))),
+			json:   encode.JSON(opts.Site),
+			sent:   encode.JSON(schema.ForBrowser(opts.Site)),
 			markup: markupOf(opts.Site),
 		},
-		quantities: opts.Quantities,
-		entry:      entry,
-		jobs:       make(map[string]Job, len(opts.Jobs)),
-		members:    map[string][]byte{},
-		printing:   map[string]bool{},
-		keys:       map[string]string{},
+		entry:    entry,
+		jobs:     make(map[string]Job, len(opts.Jobs)),
+		members:  map[string][]byte{},
+		printing: map[string]bool{},
+		keys:     map[string]string{},
 	}
 	if opts.Symbolic != nil {
+		r.proofs = proofs{cache: opts.Cache, bundle: opts.Bundle.Hash, program: opts.Version, asked: map[string]bool{}}
 		r.symbolic = sync.OnceValues(opts.Symbolic)
 	}
 	r.version = cache.KeyOf(opts.Version[:], []byte(opts.Bundle.Hash), encode.JSON(opts.Bundle.Manifest), []byte(HeadScript), r.shared.json)
@@ -186,20 +182,19 @@ func splitGated(job Job, opts Options) (Job, library.File) {
 	return job, body
 }
 
-// MembersFiles is the name under which the cache holds the files of members' pages.
+// MembersFiles is the name under which the cache stores the files of members' pages.
 const MembersFiles = "members file"
 
-var cachedMembersFile = cache.Func[library.File]{Name: MembersFiles, Encoding: cache.PayloadOnly[library.File]{Codec: new(cache.Codec)}}
+var cachedMembersFile = cache.Func[library.File]{Name: MembersFiles, Stored: true}
 
-// membersFile makes the file with all that only members may read of a page.
 func membersFile(job Job, opts Options) library.File {
-	write := func() (library.File, diag.List) {
+	write := func() (library.File, diag.List, bool) {
 		own := *job.whole().Page
-		own.Site = nil // the document holds it
+		own.Site = nil // the document contains it
 		var data bytes.Buffer
-		values := opts.Attachments.Values(joinQuantities(opts.Quantities, encode.Unescaped(&own)))
+		values := opts.Attachments.Values(encode.Unescaped(&own))
 		writePageData(&data, values, encode.Unescaped(opts.Attachments.Markup(markupOf(&own))))
-		return library.NewFile(opts.Key, own.Path, data.Bytes()), nil
+		return library.NewFile(opts.Key, own.Path, bytes.Clone(data.Bytes())), nil, true // without the room that the buffer had
 	}
 	kept := opts.Cache
 	if job.Body != nil && job.BodyKey == "" {
@@ -240,6 +235,9 @@ func (r *Renderer) Produce(ctx context.Context, paths []string, yield func(strin
 	if failed := new(moduleError); errors.As(err, &failed) {
 		return diag.List{cannotLoad(r.symbolicateModule(ctx, failed))}, nil
 	}
+	if err == nil && len(diags)+len(throws) == 0 {
+		r.proofs.succeed()
+	}
 	diags.Add(thrownDiagnostics(throws))
 	diags.Add(printedDiagnostics(prints))
 	return diags.Sorted(), err
@@ -257,16 +255,18 @@ type batchOutput struct {
 	prints, throws []pageReport
 }
 
-// batch renders some pages with one worker; workers holds as many as may work.
+// batch renders some pages with one worker; workers has as many as may work.
 func (r *Renderer) batch(ctx context.Context, paths []string, workers chan struct{}) (out batchOutput, err error) {
 	jobs := make([]Job, len(paths))
 	data := make([][]byte, len(paths))
+	asked := make([][]byte, len(paths))
 	for i, path := range paths {
 		jobs[i] = r.jobs[path].whole()
-		data[i] = joinQuantities(r.quantities, encodePage(jobs[i].Page))
+		data[i] = encodePage(jobs[i].Page)
+		asked[i] = r.proofs.ask(jobs[i].Page.Template, data[i])
 	}
 	workers <- struct{}{}
-	results, err := r.pool.render(ctx, program{r.entry, r.shared.json}, data)
+	results, err := r.pool.render(ctx, program{r.entry, r.shared.json}, asked)
 	<-workers
 	if failed := new(pageError); errors.As(err, &failed) {
 		return batchOutput{diags: diag.List{stopped(jobs[failed.index], failed.err)}}, nil
@@ -286,7 +286,7 @@ func (r *Renderer) batch(ctx context.Context, paths []string, workers chan struc
 		}
 		out.files = append(out.files, file{paths[i], r.document(jobs[i], data[i], result.html)})
 	}
-	r.symbolicate(ctx, data, results, thrown)
+	r.symbolicate(ctx, asked, results, thrown)
 	for _, i := range thrown {
 		out.throws = append(out.throws, results[i].thrown.on(jobs[i]))
 	}
@@ -304,7 +304,7 @@ func (r *Renderer) document(job Job, own, rendered []byte) []byte {
 	page := *job.Page
 	page.Site = nil // which the shared part stands for
 	if sent := schema.ForBrowser(&page); sent != &page {
-		own = joinQuantities(r.quantities, encodePage(sent))
+		own = encodePage(sent)
 	}
 	r.mu.Lock()
 	r.pages++
@@ -330,8 +330,6 @@ func (r *Renderer) symbolicate(ctx context.Context, data [][]byte, results []res
 	}
 }
 
-// symbolicateModule loads the symbolic bundle where the bundle could not be loaded, and
-// returns how that one fails.
 func (r *Renderer) symbolicateModule(ctx context.Context, failed *moduleError) *moduleError {
 	if failed.thrown == nil {
 		return failed // a second try would hang or end as well

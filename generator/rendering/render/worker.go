@@ -14,6 +14,9 @@ import (
 //go:embed worker.mjs
 var workerScript string
 
+//go:embed surroundings.mjs
+var surroundingsScript string
+
 // What a record of the worker's answers is.
 const (
 	recordHTML = iota
@@ -37,7 +40,6 @@ type thrown struct {
 	Components string `json:"components"`
 }
 
-// on says on which page a component threw.
 func (t *thrown) on(job Job) pageReport { return pageReport{t.Stack, t.Message, t.Components, job} }
 
 // printed is what a component printed, or a warning of React's.
@@ -77,15 +79,14 @@ type program struct {
 // startWorker starts Node, which boots while the caller goes on. orphaned is how long a
 // batch may take when nobody is left to end it.
 func startWorker(program string, orphaned time.Duration) (*worker, error) {
-	process, err := node.Start(node.Program{Node: program, Script: workerScript, Orphaned: orphaned})
+	process, err := node.Start(node.Program{Node: program, Script: surroundingsScript + workerScript, Orphaned: orphaned})
 	if err != nil {
 		return nil, err
 	}
 	return &worker{Process: process}, nil
 }
 
-// load makes the worker import a server bundle and take what all pages share, unless it
-// has them. Whether that succeeds shows when it is to render.
+// load is heard of only when the worker is to render.
 func (w *worker) load(p program) error {
 	if p.entry != w.program.entry {
 		if err := w.request(map[string]any{"entry": p.entry}, true); err != nil {

@@ -3,7 +3,10 @@
 // by LOADED or THROWN. An array holds pages, and is answered by HTML or THROWN for each.
 // PRINTED records come before the one that they belong to.
 import { Console } from 'node:console';
+import { existsSync, linkSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { Writable } from 'node:stream';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import vm from 'node:vm';
 
 const HTML = 0;
@@ -12,6 +15,9 @@ const PRINTED = 2;
 const LOADED = 3;
 
 let bundle;
+let entry; // its address
+let loadingAsked = 0; // how often its modules ask while they are loaded
+let elsewhere; // the bundle as another place would load it, once a page asks for it
 let site;
 let batchLimit;
 let capturing; // the records that get what is printed
@@ -24,8 +30,6 @@ globalThis.console = new Console(printer, printer);
 // A stack has to reach from the console's own code to the component.
 Error.stackTraceLimit = 50;
 
-watchClockAndChance();
-
 answer(
   (message) => (Array.isArray(message) ? renderAll(message) : load(message)),
   ({ limit }) => (batchLimit = limit),
@@ -36,7 +40,10 @@ async function load(message) {
   capturing = records;
   try {
     if (message.site) site = message.site;
-    if (message.entry) bundle = await import(message.entry);
+    if (message.entry) {
+      bundle = await import(message.entry);
+      [entry, elsewhere] = [message.entry];
+    }
     records.push([LOADED, '']);
   } catch (error) {
     records.push([THROWN, JSON.stringify(describe(error))]);
@@ -51,101 +58,126 @@ const bounded = new vm.Script('renderBatch()');
 async function renderAll(pages) {
   const records = [];
   const failed = [];
-  globalThis.renderBatch = () => {
-    for (const page of pages) renderPage(page, records, failed);
-  };
+  if (!elsewhere && pages.some(({ prove }) => prove)) elsewhere = await loadElsewhere();
+  globalThis.renderBatch = () => renderBatch(pages, records, failed);
   capturing = records;
   bounded.runInThisContext({ timeout: batchLimit });
-  capturing = []; // rendering a page once more prints everything once more
-  for (const { page, record, thrown } of failed) {
+  for (const { page, record, error } of failed) {
+    const thrown = describe(error?.pages ? await askedWhileLoading(page, error.pages) : error);
     thrown.components ??= await bundle.componentStack(page);
-    record[1] = JSON.stringify(thrown);
+    [record[0], record[1]] = [THROWN, JSON.stringify(thrown)];
   }
   capturing = undefined;
   return records;
 }
 
-function renderPage(page, records, failed) {
-  page.site = site;
-  try {
-    records.push([HTML, page.inspect ? inspected(page) : renderSteady(page)]);
-  } catch (error) {
-    const record = [THROWN, ''];
-    records.push(record);
-    failed.push({ page, record, thrown: describe(error) });
-  }
-}
-
-let asked; // the error of the first component that asked for the time or for chance
-let later = 0; // how many milliseconds later it is while rendering once more, with other luck
-let draws = 0;
-
-// A component that asks for the time or for chance is rendered twice more, and must come out
-// the same: what it shows would not be what the browser makes of it, and no two builds would be
-// equal. Asking is allowed, as for what is only shown in the browser.
-function renderSteady(page) {
-  [asked, draws] = [undefined, 0];
-  const html = bundle.render(page);
-  if (!asked) return html;
-  const first = asked;
-  try {
-    for (later of LATER) {
-      draws = 0;
-      const other = bundle.render({ ...page, site: { ...site } }); // frames are kept for a site
-      if (other !== html) throw changing(first, html, other);
+function renderBatch(pages, records, failed) {
+  const proofs = [];
+  for (const page of pages) {
+    const record = [HTML, ''];
+    page.site = site;
+    try {
+      record[1] = page.inspect ? inspected(page) : renderSteady(page);
+      if (page.prove) proofs.unshift({ page, record });
+    } catch (error) {
+      failed.push({ page, record, error });
     }
-  } finally {
-    later = 0;
+    records.push(record);
   }
-  return html;
+  capturing = []; // rendering a page once more prints everything once more
+  // The last page first: what modules keep from one page to the next is other then.
+  for (const { page, record } of proofs) {
+    const pages = { here: record[1], elsewhere: renderedElsewhere(page) };
+    if (pages.elsewhere !== pages.here) failed.push({ page, record, error: { pages } });
+  }
 }
 
-function changing(error, first, other) {
-  let at = 0;
-  while (first[at] === other[at]) at++;
-  const start = Math.max(first.lastIndexOf('>', at - 1) + 1, at - 20);
-  const shown = (html) => html.slice(start, at + 20).split('<')[0];
-  error.name = '';
-  error.message +=
-    ' makes it another page each time. Ask for it in an effect, which only runs in the browser.';
-  error.detail = `First “${shown(first)}”, then “${shown(other)}”.`;
-  return error;
+/** Renders a page, which must be the same wherever it is rendered. */
+function renderSteady(page) {
+  return sameEverywhere(
+    () => bundle.render(page),
+    () => renderWith(bundle, page),
+  );
 }
 
-// Half a year and some hours later every part of a date is another; half a day later morning
-// is evening.
-const LATER = [200 * 24 + 7, 12].map((hours) => hours * 3_600_000 + 754_321);
+/** Renders a page once more. Frames are kept for a site. */
+function renderWith(loaded, page) {
+  return loaded.render({ ...page, site: { ...site } });
+}
 
-function watchClockAndChance() {
-  const ask = (name) => (asked ??= new Error(name));
-  const { now } = Date;
-  Date.now = () => {
-    ask('The clock');
-    return now() + later;
-  };
-  const read = Date.now;
-  globalThis.Date = new Proxy(Date, {
-    construct: (target, args, made) =>
-      Reflect.construct(target, args.length ? args : [read()], made),
-    apply: (target) => new target(read()).toString(),
-  });
-  Math.random = () => {
-    ask('Math.random()');
-    const drawn = (++draws * 0.618034) % 1;
-    return later ? 1 - drawn : drawn;
-  };
-  for (const name of ['randomUUID', 'getRandomValues']) {
-    const original = crypto[name].bind(crypto);
-    crypto[name] = (...args) => {
-      ask(`${name}()`);
-      return original(...args);
+/**
+ * Renders the first page of a template as a browser would that has loaded it: its modules may
+ * ask where they are, or keep something from one page to the next.
+ */
+function renderedElsewhere(page, loaded = elsewhere) {
+  goTo(ELSEWHERE[0]);
+  return tried(() => renderWith(loaded, page));
+}
+
+/** Loads the bundle as a browser elsewhere would, from a folder of its own. */
+async function loadElsewhere(end) {
+  const folder = path.dirname(fileURLToPath(entry));
+  const copy = mkdtempSync(path.join(folder, 'elsewhere-'));
+  try {
+    for (const name of [
+      'package.json',
+      ...modulesOf(folder, path.basename(fileURLToPath(entry))),
+    ]) {
+      linkSync(path.join(folder, name), path.join(copy, name));
+    }
+    const address = pathToFileURL(path.join(copy, path.basename(fileURLToPath(entry)))).href;
+    goTo(ELSEWHERE[0], end);
+    const loaded = await import(address);
+    if (end === undefined) loadingAsked = asked;
+    return loaded;
+  } catch (error) {
+    const render = () => {
+      throw error;
     };
+    return { render };
+  } finally {
+    goTo(undefined);
+    kept = undefined; // a module may remember what a browser keeps, for later
+    rmSync(copy, { recursive: true, force: true });
   }
+}
+
+/** The names of a module and of all that it imports from its folder, which other bundles share. */
+function modulesOf(folder, name, known = new Set()) {
+  if (known.has(name)) return known;
+  known.add(name);
+  const source = readFileSync(path.join(folder, name), 'utf8');
+  for (const [, imported] of source.matchAll(/["']\.\/([\w.-]+\.js)["']/g)) {
+    if (existsSync(path.join(folder, imported))) modulesOf(folder, imported, known);
+  }
+  if (existsSync(path.join(folder, `${name}.map`))) known.add(`${name}.map`);
+  return known;
+}
+
+/**
+ * The error at the question that was asked while the modules were loaded, and made a difference;
+ * where there is none, the modules keep something.
+ */
+async function askedWhileLoading(page, { here, elsewhere: other }) {
+  const alone = async (end) => renderedElsewhere(page, await loadElsewhere(end));
+  if ((await alone()) !== here && (await alone(0)) === here) {
+    let [same, end] = [0, loadingAsked];
+    while (end - same > 1) {
+      const middle = (same + end) >> 1;
+      if ((await alone(middle)) === here) same = middle;
+      else end = middle;
+    }
+    wanted = same;
+    await loadElsewhere();
+  }
+  return differing(here, other);
 }
 
 // What a page can show beyond its first view.
-function inspected({ inspect: _, ...page }) {
-  return JSON.stringify(bundle.inspect(page));
+function inspected({ inspect: markup, ...page }) {
+  return sameEverywhere(() =>
+    JSON.stringify(bundle.inspect(page, new Map(Object.entries(markup)))),
+  );
 }
 
 function describe(error) {

@@ -4,19 +4,19 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"net/url"
 	"path"
+	"slices"
 	"strings"
 
-	"nightlight/generator/base/diag"
 	"nightlight/generator/serving/inplace"
 )
 
 // own is the folder of dev's own addresses.
 const own = "/__nightlight/"
 
-// address is one of dev's own, below /__nightlight/. A script that runs in a page has the
-// page's origin, so what no page's script may have is answered at another origin, the
-// author's, with a port of its own that only this machine reaches.
+// address is one of dev's own, below /__nightlight/. What no page's script may have is
+// answered at the author's origin, a port that only this machine reaches.
 type address struct {
 	name string
 	who  *audience
@@ -94,8 +94,6 @@ func isEditor(s *server, r *http.Request) bool {
 		r.Method == http.MethodPost && r.Header.Get("Origin") == s.opts.Author.Local
 }
 
-// router answers for the addresses of a table, and leaves all that is not below own to
-// another handler.
 func (s *server) router(table []address, others http.HandlerFunc) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		name, isOwn := strings.CutPrefix(path.Clean(r.URL.Path), own)
@@ -128,14 +126,17 @@ func (s *server) redirectToAuthor(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, s.opts.Author.Local+path.Clean(r.URL.Path), http.StatusFound)
 }
 
-// shown is what browsers are shown of problems. Of a file that a command writes, which may
-// hold a key, that is the place alone; the terminal shows the rest.
-func (s *server) shown(problems diag.List) diag.List {
-	shown := append(diag.List{}, problems.Sorted()...)
-	for i, problem := range shown {
-		if s.opts.IsByCommand != nil && s.opts.IsByCommand(problem.File) {
-			shown[i] = diag.Diagnostic{Severity: problem.Severity, Pos: problem.Pos, Message: "Something is wrong in this file. The terminal says what."}
+// guard answers only requests for the listener's own addresses: any web page could point a
+// name at this machine (DNS rebinding) and read drafts. Other machines ask for the address
+// that they were shown.
+func guard(l *Listener, next http.Handler) http.Handler {
+	protected := http.NewCrossOriginProtection().Handler(next)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		host := (&url.URL{Host: r.Host}).Hostname()
+		if !slices.Contains(l.lanHosts, host) && (!isThisMachine(r) || !slices.Contains(l.hosts, host)) {
+			http.Error(w, "This server answers only on "+l.Local+".", http.StatusForbidden)
+			return
 		}
-	}
-	return shown
+		protected.ServeHTTP(w, r)
+	})
 }

@@ -13,7 +13,6 @@ import (
 	"testing"
 
 	"nightlight/generator"
-	"nightlight/generator/base/diag"
 	"nightlight/generator/serving/host"
 	"nightlight/generator/serving/inplace"
 	"nightlight/generator/sitetest"
@@ -39,9 +38,9 @@ func newBakeryServer(t *testing.T) *bakeryServer {
 		t.Fatal(err)
 	}
 	t.Cleanup(builder.Close)
-	listener := &Listener{Local: siteOrigin, LAN: []string{"http://192.168.1.7:4321"}, hosts: []string{"localhost", "127.0.0.1", "192.168.1.7"}}
+	listener := &Listener{Local: siteOrigin, LAN: []string{"http://192.168.1.7:4321"}, hosts: []string{"localhost", "127.0.0.1"}, lanHosts: []string{"192.168.1.7"}}
 	author := &Listener{Local: authorOrigin, hosts: []string{"127.0.0.1"}}
-	s := newServer(Options{
+	s := newServer(t.Context(), Options{
 		Root: root, Listener: listener, Author: author, Editor: inplace.New(builder),
 		Inbox: host.Inbox(filepath.Join(root, "received")), Out: new(buffer),
 	})
@@ -85,6 +84,18 @@ func fetchedBy(origin, site string) func(*http.Request) {
 	}
 }
 
+// browser makes a request one for which a browser names the site that asks, how and for what.
+func browser(origin, site, mode, destination string) func(*http.Request) {
+	return func(r *http.Request) {
+		if origin != "" {
+			r.Header.Set("Origin", origin)
+		}
+		r.Header.Set("Sec-Fetch-Site", site)
+		r.Header.Set("Sec-Fetch-Mode", mode)
+		r.Header.Set("Sec-Fetch-Dest", destination)
+	}
+}
+
 // askers are who may try, with what browsers and networks say of them.
 var askers = []struct {
 	name    string
@@ -108,6 +119,17 @@ var askers = []struct {
 		}
 		r.Header.Set("Sec-Fetch-Mode", "navigate")
 	}, []*audience{sitePages, thisMachine, authorTab}},
+	{"an address that is typed", browser("", "none", "navigate", "document"), []*audience{sitePages, thisMachine, authorTab}},
+	{"a link of another site, to a tab", browser("", "cross-site", "navigate", "document"), []*audience{authorTab}},
+	{"a frame of another site", browser("", "cross-site", "navigate", "iframe"), []*audience{authorTab}},
+	{"an image of another site", browser("", "cross-site", "no-cors", "image"), nil},
+	{"a script element of another site", browser("", "cross-site", "no-cors", "script"), nil},
+	{"a module of another site", browser("https://evil.example", "cross-site", "cors", "script"), nil},
+	{"a fetch of another site", browser("https://evil.example", "cross-site", "cors", "empty"), nil},
+	{"a fetch of another port", browser("http://localhost:1", "same-site", "cors", "empty"), nil},
+	{"a style sheet of another port", browser("", "same-site", "no-cors", "style"), nil},
+	{"a socket of another site", browser("https://evil.example", "cross-site", "websocket", "websocket"), nil},
+	{"a worker of another site", browser("https://evil.example", "cross-site", "same-origin", "worker"), nil},
 	{"a page under another name of this machine", fetchedBy("http://127.0.0.1:4321", "same-site"), nil},
 	{"a page of another port", fetchedBy("http://127.0.0.1:1", "same-site"), nil},
 	{"a page of another site", fetchedBy("https://evil.example", "cross-site"), nil},
@@ -119,6 +141,10 @@ var askers = []struct {
 			r.Host = "192.168.1.7:4321"
 		}
 	}, []*audience{sitePages}},
+	{"a phone that says localhost", func(r *http.Request) {
+		r.RemoteAddr = "192.168.1.9:50000"
+		r.Host = strings.Replace(r.Host, "127.0.0.1", "localhost", 1)
+	}, nil},
 	{"a phone that names the editor", func(r *http.Request) {
 		r.RemoteAddr = "192.168.1.9:50000"
 		fetchedBy(authorOrigin, "same-origin")(r)
@@ -211,19 +237,6 @@ func TestOnlyTheEditorChangesAFile(t *testing.T) {
 	answer := b.ask(authorOrigin, "POST", "edit/save", string(body), editor)
 	if !strings.Contains(read(), "title: Overwritten") {
 		t.Errorf("saved by the editor: got %d %s", answer.Code, answer.Body)
-	}
-}
-
-func TestNoLineOfACommandsFileIsShown(t *testing.T) {
-	s := newServer(Options{Out: new(buffer), IsByCommand: func(file string) bool { return file == "content/members.yaml" }})
-	const secret = "c2VjcmV0"
-	s.problems = diag.List{
-		{Pos: diag.Pos{File: "content/members.yaml", Line: 5}, Message: secret, Hint: secret, Source: "key: " + secret, Fixed: secret, Detail: secret},
-		{Pos: diag.Pos{File: "content/site.yaml", Line: 1}, Message: "wrong", Source: "name: Shown"},
-	}
-	data, err := json.Marshal(s.updateSince(""))
-	if text := string(data); err != nil || strings.Contains(text, secret) || !strings.Contains(text, "members.yaml") || !strings.Contains(text, "name: Shown") {
-		t.Errorf("browsers are told %s (%v)", data, err)
 	}
 }
 

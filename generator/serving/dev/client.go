@@ -24,10 +24,9 @@ func serveScript(_ *server, w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write(script) // the browser may have closed the connection
 }
 
-// InlineScript is the one that dev adds to each page: it takes the client out of the
-// template before it. The site's policy has to allow it. With it, the policy allows an
-// element that a script adds, but no import in a script that the parser met; and on
-// members' pages no script may name an address.
+// InlineScript is added to each page by dev, and takes the client out of the template before
+// it. The policy allows an element that a script adds; on members' pages no script may name an
+// address.
 const InlineScript = `document.body.append(document.currentScript.previousElementSibling.content.cloneNode(true))`
 
 // clientTag is what dev adds to a page that is made now. The caller holds s.mu.
@@ -38,8 +37,6 @@ func (s *server) clientTag() string {
 	return clientTag(s.position(), s.opts.Author.Local)
 }
 
-// clientTag is dev's client, with the version of the site that the page shows, and the
-// origin of the editor where there is one.
 func clientTag(position, editor string) string {
 	return fmt.Sprintf(`<template><script type="module" src="%sclient.js"></script></template><script data-position="%s" data-editor="%s">%s</script>`,
 		own, position, editor, InlineScript)

@@ -39,9 +39,6 @@ type Options struct {
 	Listener *Listener
 	// Author is where the author alone is answered, with an origin of its own.
 	Author *Listener
-	// IsByCommand reports whether a command writes a file, of which browsers are shown
-	// nothing; nil where none does.
-	IsByCommand func(file string) bool
 	// Editor changes the site's words from its pages; nil when nobody may.
 	Editor *inplace.Editor
 	// Inbox is where received forms are kept.
@@ -56,9 +53,9 @@ type Options struct {
 func Serve(ctx context.Context, opts Options) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	s := newServer(opts)
+	s := newServer(ctx, opts)
 	changes := watch(ctx, opts.Root, opts.Watched, s.terminal.say)
-	s.terminal.welcome(opts.Listener)
+	s.terminal.starting()
 	planned := make(chan struct{})
 	go func() {
 		defer close(planned)
@@ -69,6 +66,8 @@ func Serve(ctx context.Context, opts Options) error {
 	go func() { ended <- opts.Listener.Run(ctx, s.router(siteAddresses, s.serveSite)) }()
 	err := <-ended
 	cancel()
-	<-planned // so that the caller may free what plans use
-	return errors.Join(err, <-ended)
+	err = errors.Join(err, <-ended)
+	<-planned // so that the caller may free what plans and pages use
+	s.renders.end()
+	return err
 }

@@ -69,7 +69,7 @@ func (p *folderPlan) plan(ctx context.Context) (*output.Set, diag.List) {
 		}
 		name := filepath.Base(file)
 		if strings.Contains(string(data), "WRONG") {
-			return nil, diag.List{diag.Errorf(diag.Pos{File: "content/" + name, Line: 1}, "%s is wrong", name)}
+			return nil, diag.List{diag.Errorf("tried", diag.Pos{File: "content/" + name, Line: 1}, "%s is wrong", name)}
 		}
 		if base, isPage := strings.CutSuffix(name, ".md"); isPage {
 			pages.text["/"+base+".html"] = string(data)
@@ -92,10 +92,10 @@ func (p *pages) Produce(_ context.Context, paths []string, yield func(string, []
 	for _, name := range paths {
 		p.plan.made.Add(1)
 		if strings.Contains(p.text[name], "WARNED") {
-			diags = append(diags, diag.Warnf(diag.Pos{File: "content" + name}, "the component printed"))
+			diags = append(diags, diag.Warnf("tried", diag.Pos{File: "content" + name}, "the component printed"))
 		}
 		if strings.Contains(p.text[name], "BROKEN") {
-			return diag.List{diag.Errorf(diag.Pos{File: "content" + name}, "the component threw")}, nil
+			return diag.List{diag.Errorf("tried", diag.Pos{File: "content" + name}, "the component threw")}, nil
 		}
 		if err := yield(name, []byte("<html><body>"+p.text[name]+"</body></html>")); err != nil {
 			return nil, err
@@ -221,22 +221,6 @@ func (r *running) ready(t *testing.T) (tab, string) {
 
 var page = map[string]string{"index.md": "home", "app.js": "js", "look-AAAAAAAA.css": "css"}
 
-func TestServeShowsAChangeInPlace(t *testing.T) {
-	r := start(t, page, nil)
-	tab, position := r.ready(t)
-	status, body := r.get(t, "/")
-	want := fmt.Sprintf(`<html><body>home%s</body></html>`, clientTag(position, ""))
-	if status != http.StatusOK || body != want {
-		t.Errorf("got %d %s\nwant %s", status, body, want)
-	}
-
-	r.save(t, "index.md", "new home")
-	tab.receives(t, "content", func(n update) bool { return n.change == change{Content: true} })
-	if _, body := r.get(t, "/"); !strings.Contains(body, "new home") {
-		t.Errorf("got %s", body)
-	}
-}
-
 func TestAnUpdateBringsTheOpenPageWhichIsMadeOnce(t *testing.T) {
 	r := start(t, map[string]string{"index.md": "home", "other.md": "other", "third.md": "third"}, nil)
 	_, position := r.ready(t)
@@ -249,7 +233,7 @@ func TestAnUpdateBringsTheOpenPageWhichIsMadeOnce(t *testing.T) {
 			t.Errorf("tab %d received %+v, want %s at %s", i, u, want, wantPage)
 		}
 	}
-	if _, body := r.get(t, "/other"); !strings.Contains(body, "other") {
+	if _, body := r.get(t, "/other"); !strings.HasPrefix(body, "<html><body>other<template><script") {
 		t.Errorf("got %s", body)
 	}
 	if made := r.made.Load(); made != 2 {
@@ -298,35 +282,18 @@ func TestAPageIsToldThatItsAddressLeadsNowhere(t *testing.T) {
 	}
 }
 
-func TestServeTellsStylesFromScripts(t *testing.T) {
-	r := start(t, page, nil)
-	tab, _ := r.ready(t)
-	if err := os.Remove(filepath.Join(r.root, "content", "look-AAAAAAAA.css")); err != nil {
-		t.Fatal(err)
-	}
-	r.save(t, "look-BBBBBBBB.css", "new css")
-	n := tab.receives(t, "style", func(n update) bool {
-		return n.Style && len(n.Styles) == 1 && n.Styles[0] == "/look-BBBBBBBB.css"
-	})
-	if n.Reload || n.Content {
-		t.Errorf("a style sheet brought %+v", n.change)
-	}
-	r.save(t, "app.js", "new js")
-	tab.receives(t, "scripts", func(n update) bool { return n.Reload })
-}
-
 func TestServeCatchesUpWithATabThatSlept(t *testing.T) {
 	r := start(t, page, nil)
 	tab, position := r.ready(t)
 	r.save(t, "look-AAAAAAAA.css", "new css")
-	tab.receives(t, "style", func(n update) bool { return n.Style })
+	tab.receives(t, "style", func(n update) bool { return n.change == change{Style: true} })
 	r.save(t, "index.md", "new home")
 	tab.receives(t, "content", func(n update) bool { return n.Content })
 
 	slept := r.open(t, position)
 	n := slept.receives(t, "both", func(update) bool { return true })
-	if want := (change{Style: true, Content: true}); n.change != want {
-		t.Errorf("got %+v, want %+v", n.change, want)
+	if want := (change{Style: true, Content: true}); n.change != want || len(n.Styles) != 1 || n.Styles[0] != "/look-AAAAAAAA.css" {
+		t.Errorf("got %+v, want %+v", n, want)
 	}
 	stale := r.open(t, "ANOTHERSERVER.1")
 	if n := stale.receives(t, "a reload", func(update) bool { return true }); !n.Reload {
@@ -527,11 +494,11 @@ func TestListenTakesTheNextFreePort(t *testing.T) {
 	}
 }
 
-func TestAMachineOnNoNetworkIsToldSo(t *testing.T) {
+func TestAMachineThatNoPhoneReachesIsToldSo(t *testing.T) {
 	screen := new(buffer)
 	welcome := &terminal{w: screen}
 	welcome.welcome(&Listener{Local: "http://localhost:4321", Alone: true})
-	if got := screen.String(); !strings.Contains(got, "http://localhost:4321\n") || !strings.Contains(got, "no network") || strings.Contains(got, "█") {
+	if got := screen.String(); !strings.Contains(got, "http://localhost:4321\n") || !strings.Contains(got, "no address that a phone could reach") || strings.Contains(got, "█") {
 		t.Errorf("got %q", got)
 	}
 }
@@ -560,11 +527,11 @@ func TestWhatIsTrueForAMomentIsNotShown(t *testing.T) {
 	good.Add("/a/index.html", []byte("<body></body>"))
 	fewer := new(output.Set)
 	fewer.Add("/index.html", []byte("<body></body>"))
-	wrong := planResult{diags: diag.List{diag.Errorf(diag.Pos{File: "content/a.md"}, "a is wrong")}}
+	wrong := planResult{diags: diag.List{diag.Errorf("tried", diag.Pos{File: "content/a.md"}, "a is wrong")}}
 
 	results := make(chan planResult)
 	screen := new(buffer)
-	s := newServer(Options{Out: screen, Plan: func(context.Context) (*output.Set, diag.List) {
+	s := newServer(t.Context(), Options{Out: screen, Listener: new(Listener), Plan: func(context.Context) (*output.Set, diag.List) {
 		result := <-results
 		return result.set, result.diags
 	}})
@@ -613,5 +580,58 @@ func TestWhatIsTrueForAMomentIsNotShown(t *testing.T) {
 	<-ended
 	if got := screen.String(); !strings.Contains(got, "a is wrong") || pages() != 1 {
 		t.Errorf("not shown: %s", got)
+	}
+}
+
+// stuck is a source that makes a page until its context ends.
+type stuck struct{ begun, ended chan struct{} }
+
+func (s stuck) Produce(ctx context.Context, _ []string, _ func(string, []byte) error) (diag.List, error) {
+	close(s.begun)
+	<-ctx.Done()
+	close(s.ended)
+	return nil, ctx.Err()
+}
+
+// The caller frees what renders the pages.
+func TestNothingIsRenderedAfterServeHasReturned(t *testing.T) {
+	page := stuck{make(chan struct{}), make(chan struct{})}
+	t.Run("serving", func(t *testing.T) {
+		r := serve(t, t.TempDir(), func(context.Context) (*output.Set, diag.List) {
+			set := new(output.Set)
+			set.AddPages(page, "/index.html")
+			return set, nil
+		})
+		r.open(t, "another server's") // which has the page made ahead
+		await.Value(t, page.begun, "the render")
+	})
+	select {
+	case <-page.ended:
+	default:
+		t.Error("a page is still being rendered")
+	}
+	s := &site{renders: new(renders), Set: new(output.Set), pages: map[string]*renderedPage{}}
+	s.AddPages(page, "/late.html")
+	s.renders.end()
+	if _, err := s.Read(t.Context(), "/late.html"); err == nil {
+		t.Error("a page is rendered later")
+	}
+}
+
+// A page is told of each change since the version that it shows, and of none that it shows.
+func TestAPageIsToldOfEachChangeSinceItsVersion(t *testing.T) {
+	s := newServer(t.Context(), Options{Out: new(buffer)})
+	s.history = []change{{Reload: true}, {Style: true}, {Content: true}}
+	s.site = &site{Set: new(output.Set)}
+	for seen, want := range []change{{true, true, true}, {false, true, true}, {false, false, true}, {}} {
+		u := s.updateSince(fmt.Sprintf("%s.%d", s.run, seen))
+		if u.change != want || u.Position != s.run+".3" {
+			t.Errorf("from version %d: got %+v at %s, want %+v", seen, u.change, u.Position, want)
+		}
+	}
+	for _, unknown := range []string{"", s.run, s.run + ".4", s.run + ".-1", s.run + ".x", "other.3"} {
+		if u := s.updateSince(unknown); !u.Reload {
+			t.Errorf("from version %q the page is not loaded again", unknown)
+		}
 	}
 }

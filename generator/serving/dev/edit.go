@@ -4,8 +4,10 @@ import (
 	"context"
 	_ "embed"
 	"encoding/json"
+	"html/template"
 	"net/http"
 	"strings"
+	"time"
 
 	"nightlight/generator/serving/inplace"
 )
@@ -16,9 +18,8 @@ const maxChange = 2 << 20
 //go:embed editor.html
 var editorHTML string
 
-// serveEditor answers with the frame in which an author edits. It has an origin of its own,
-// so that no script of the page around it can read or change what is in it, or ask in its
-// name.
+// serveEditor answers with the frame in which an author edits. It has an origin of its own, so
+// that no script of the page can read, change or ask in its name.
 func (s *server) serveEditor(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	w.Header().Set("Origin-Agent-Cluster", "?1")
@@ -26,7 +27,6 @@ func (s *server) serveEditor(w http.ResponseWriter, _ *http.Request) {
 	_, _ = w.Write([]byte(editorHTML)) // the browser may have closed the connection
 }
 
-// serveValues answers with what can be changed of a page.
 func (s *server) serveValues(w http.ResponseWriter, r *http.Request) {
 	var asked struct {
 		Path string `json:"path"`
@@ -36,7 +36,6 @@ func (s *server) serveValues(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// serveChange answers with what becomes of a change.
 func serveChange(do func(*inplace.Editor, context.Context, inplace.Change) inplace.Answer) func(*server, http.ResponseWriter, *http.Request) {
 	return func(s *server, w http.ResponseWriter, r *http.Request) {
 		var change inplace.Change
@@ -50,7 +49,7 @@ func (s *server) serveUndo(w http.ResponseWriter, _ *http.Request) {
 	answerJSON(w, s.opts.Editor.Undo())
 }
 
-// readJSON reads what a request holds; else it answers, and returns false.
+// readJSON reads what a request contains; else it answers, and returns false.
 func readJSON(w http.ResponseWriter, r *http.Request, into any) bool {
 	err := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxChange)).Decode(into)
 	if err != nil {
@@ -62,4 +61,24 @@ func readJSON(w http.ResponseWriter, r *http.Request, into any) bool {
 func answerJSON(w http.ResponseWriter, answer any) {
 	w.Header().Set("Content-Type", "application/json")
 	_ = json.NewEncoder(w).Encode(answer) // the browser may have closed the connection
+}
+
+//go:embed inbox.html
+var inboxHTML string
+
+var inboxPage = template.Must(template.New("inbox").Funcs(template.FuncMap{
+	"when":    func(t time.Time) string { return t.Local().Format("Monday 2 January 2006, 15:04") },
+	"machine": func(t time.Time) string { return t.Format(time.RFC3339) },
+}).Parse(inboxHTML))
+
+func (s *server) serveForms(w http.ResponseWriter, _ *http.Request) {
+	submissions, damaged, err := s.opts.Inbox.Received()
+	if err != nil {
+		http.Error(w, "The submissions could not be read: "+err.Error(), http.StatusInternalServerError)
+		return
+	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	// What visitors type is escaped; forbidding scripts is a second protection.
+	w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+	_ = inboxPage.Execute(w, map[string]any{"Submissions": submissions, "Damaged": damaged}) // the browser may have closed the connection
 }

@@ -19,7 +19,8 @@ export function problemItem(problem) {
     return element;
   };
   add('p', 'message', problem.message);
-  add('p', 'place', [problem.file, problem.line, problem.column].filter(Boolean).join(':'));
+  const place = [problem.file, problem.line, problem.column].filter(Boolean).join(':');
+  add('p', 'place', `${place} [${problem.id}]`.trim());
   const { line, before, mark } = picture(problem);
   const source = add('pre', 'source', line);
   if (source && mark) {

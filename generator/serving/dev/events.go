@@ -1,7 +1,6 @@
 package dev
 
 import (
-	"context"
 	"fmt"
 	"io"
 	"net/http"
@@ -40,7 +39,7 @@ type update struct {
 func (s *server) updateSince(position string) update {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	u := update{Position: s.position(), Problems: s.shown(s.problems)}
+	u := update{Position: s.position(), Problems: append(diag.List{}, s.problems.Sorted()...)}
 	run, version, _ := strings.Cut(position, ".")
 	seen, err := strconv.Atoi(version)
 	if run != s.run || err != nil || seen < 0 || seen > len(s.history) {
@@ -61,7 +60,7 @@ func (s *server) updateSince(position string) update {
 }
 
 // addPage adds what has become of the page at an address, so that the browser need not ask.
-func (s *server) addPage(ctx context.Context, u *update, address string) {
+func (s *server) addPage(u *update, address string) {
 	u.Page = address
 	s.mu.Lock()
 	site, handler := s.site, s.handler
@@ -76,12 +75,11 @@ func (s *server) addPage(ctx context.Context, u *update, address string) {
 		return
 	}
 	// Rendering goes on when the page is left: a renderer that is interrupted has to be replaced.
-	ctx = context.WithoutCancel(ctx)
 	if u.Reload {
-		go site.Read(ctx, file) // the browser is about to ask for it
+		go site.Read(s.ctx, file) // the browser is about to ask for it
 		return
 	}
-	if data, err := site.Read(ctx, file); err == nil {
+	if data, err := site.Read(s.ctx, file); err == nil {
 		u.HTML = string(data)
 	}
 }
@@ -103,7 +101,6 @@ func (w *statusWriter) Header() http.Header         { return w.header }
 func (w *statusWriter) Write(b []byte) (int, error) { return len(b), nil }
 func (w *statusWriter) WriteHeader(status int)      { w.status = status }
 
-// notify makes all subscribers look for an update.
 func (s *server) notify() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -148,7 +145,7 @@ func (s *server) serveEvents(w http.ResponseWriter, r *http.Request) {
 	}
 	for {
 		u := s.updateSince(position)
-		s.addPage(r.Context(), &u, page)
+		s.addPage(&u, page)
 		if err := writeUpdate(w, u); err != nil || stream.Flush() != nil {
 			return
 		}
@@ -162,7 +159,6 @@ func (s *server) serveEvents(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// writeUpdate writes an update as a server-sent event.
 func writeUpdate(w io.Writer, u update) error {
 	_, err := fmt.Fprintf(w, "id: %s\ndata: %s\n\n", u.Position, encode.Unescaped(u)) // a document is full of what would be escaped
 	return err

@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"net"
 	"net/http"
-	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -23,13 +22,16 @@ const tries = 20
 // Listener is an open port, with the addresses by which browsers reach it.
 type Listener struct {
 	net.Listener
+	// others are open at the addresses of LAN.
+	others []net.Listener
 	// Local is the address on this machine: http://localhost:4321.
 	Local string
 	// LAN are the addresses for other machines on the network; none unless asked for.
 	LAN []string
-	// hosts are the names by which requests may ask for it.
-	hosts []string
-	// Alone is set when other machines may connect, but this one is on no network.
+	// hosts are the names by which this machine may ask for it, and lanHosts those by which
+	// others may too.
+	hosts, lanHosts []string
+	// Alone is set when other machines may connect, but this one has no address for them.
 	Alone bool
 
 	limits limits
@@ -37,39 +39,51 @@ type Listener struct {
 
 // limits end connections that keep a server busy and ask for nothing.
 type limits struct {
-	// header and body are how long each may take to arrive, idle how long the next
+	// header is how long the head of a request may take to arrive, idle how long the next
 	// request of a connection may.
-	header, body, idle time.Duration
-	// taken is how long the other side may take nothing of an answer. One that takes it slowly
-	// gets all of it.
-	taken time.Duration
+	header, idle time.Duration
 	// headerBytes is how large a request's head may be.
 	headerBytes int
 }
 
-var defaultLimits = limits{header: 10 * time.Second, body: 30 * time.Second, idle: 2 * time.Minute, taken: 2 * time.Minute, headerBytes: 64 << 10}
+var defaultLimits = limits{header: 10 * time.Second, idle: 2 * time.Minute, headerBytes: 64 << 10}
 
 // Listen opens a port: defaultPort or the next free one when port is negative, any
-// free one when it is 0. With lan, other machines may connect too.
+// free one when it is 0. With lan, other machines may connect too, at the addresses of LAN.
 func Listen(port int, lan bool) (*Listener, error) {
-	host := "127.0.0.1"
-	if lan {
-		host = ""
-	}
-	l, err := listen(host, port)
+	l, err := listen("127.0.0.1", port)
 	if err != nil {
 		return nil, err
 	}
 	opened := strconv.Itoa(l.Addr().(*net.TCPAddr).Port)
 	listener := &Listener{Listener: l, Local: "http://localhost:" + opened, hosts: []string{"localhost", "127.0.0.1", "::1"}, limits: defaultLimits}
-	if lan {
-		for _, ip := range lanAddresses() {
-			listener.LAN = append(listener.LAN, "http://"+net.JoinHostPort(ip, opened))
-			listener.hosts = append(listener.hosts, ip)
-		}
-		listener.Alone = len(listener.LAN) == 0
+	if !lan {
+		return listener, nil
 	}
+	found, _ := net.InterfaceAddrs() // without any there is nothing to print; localhost still works
+	for _, ip := range lanAddresses(found) {
+		address := net.JoinHostPort(ip, opened)
+		other, err := net.Listen("tcp", address)
+		if errors.Is(err, syscall.EADDRINUSE) {
+			return nil, errors.Join(fmt.Errorf("port %s is taken by another program at %s: stop that one, or choose another port", opened, ip), listener.Close())
+		} else if err != nil {
+			continue // the address may be gone by now
+		}
+		listener.others = append(listener.others, other)
+		listener.LAN = append(listener.LAN, "http://"+address)
+		listener.lanHosts = append(listener.lanHosts, ip)
+	}
+	listener.Alone = len(listener.LAN) == 0
 	return listener, nil
+}
+
+// Close closes the port at all addresses.
+func (l *Listener) Close() error {
+	err := l.Listener.Close()
+	for _, other := range l.others {
+		err = errors.Join(err, other.Close())
+	}
+	return err
 }
 
 // ListenForAuthor opens a port of its own that only this machine reaches. To browsers it is
@@ -111,19 +125,26 @@ func listen(host string, port int) (net.Listener, error) {
 	return nil, fmt.Errorf("no port from %d to %d is free: %w", defaultPort, defaultPort+tries-1, last)
 }
 
-// lanAddresses are this machine's addresses on private networks.
-func lanAddresses() (list []string) {
-	addresses, err := net.InterfaceAddrs()
-	if err != nil {
-		return nil // then there is nothing to print; localhost still works
-	}
-	for _, address := range addresses {
+// lanAddresses are the addresses at which other devices reach this machine: those of private
+// networks, or else the others.
+func lanAddresses(found []net.Addr) []string {
+	var private, others, longer []string
+	for _, address := range found {
 		network, ok := address.(*net.IPNet)
-		if ok && network.IP.To4() != nil && network.IP.IsPrivate() {
-			list = append(list, network.IP.String())
+		switch {
+		case !ok || !network.IP.IsGlobalUnicast():
+		case network.IP.To4() == nil:
+			longer = append(longer, network.IP.String())
+		case network.IP.IsPrivate():
+			private = append(private, network.IP.String())
+		default:
+			others = append(others, network.IP.String())
 		}
 	}
-	return list
+	if len(private) > 0 {
+		return private
+	}
+	return append(others, longer...)
 }
 
 // shutdownTimeout is how long answers under way may take after the server was told to stop.
@@ -133,15 +154,18 @@ const shutdownTimeout = 2 * time.Second
 // listener are answered.
 func (l *Listener) Run(ctx context.Context, handler http.Handler) error {
 	server := &http.Server{
-		Handler:           limitBody(l.limits.body, guard(l, handler)),
+		Handler:           guard(l, handler),
 		ReadHeaderTimeout: l.limits.header,
 		IdleTimeout:       l.limits.idle,
 		MaxHeaderBytes:    l.limits.headerBytes,
-		// Streams of events end with ctx, so that they do not hold up the end.
+		// Streams of events end with ctx, so that they do not delay the end.
 		BaseContext: func(net.Listener) context.Context { return ctx },
 	}
-	failed := make(chan error, 1)
-	go func() { failed <- server.Serve(l) }()
+	open := append([]net.Listener{l.Listener}, l.others...)
+	failed := make(chan error, len(open))
+	for _, one := range open {
+		go func() { failed <- server.Serve(one) }()
+	}
 	select {
 	case err := <-failed:
 		return err
@@ -155,47 +179,4 @@ func (l *Listener) Run(ctx context.Context, handler http.Handler) error {
 		return err
 	}
 	return nil
-}
-
-// Accept waits for the next connection.
-func (l *Listener) Accept() (net.Conn, error) {
-	conn, err := l.Listener.Accept()
-	if err != nil {
-		return nil, err
-	}
-	return &takenConn{conn, l.limits.taken}, nil
-}
-
-// takenConn ends when nothing of what is written to it is taken for a while.
-type takenConn struct {
-	net.Conn
-	limit time.Duration
-}
-
-// pieceBytes is how much must be taken within the limit.
-const pieceBytes = 16 << 10
-
-// Write writes in pieces, so that its limit is one for each of them and not for an answer.
-func (c *takenConn) Write(data []byte) (written int, err error) {
-	for piece := range slices.Chunk(data, pieceBytes) {
-		if err := c.SetWriteDeadline(time.Now().Add(c.limit)); err != nil {
-			return written, err
-		}
-		n, err := c.Conn.Write(piece)
-		if written += n; err != nil {
-			return written, err
-		}
-	}
-	return written, nil
-}
-
-// limitBody ends connections whose body does not arrive in time. A limit of the server
-// itself would also end streams of events, which have no body.
-func limitBody(limit time.Duration, next http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.ContentLength != 0 {
-			_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(limit)) // a connection of the server takes one
-		}
-		next.ServeHTTP(w, r)
-	})
 }

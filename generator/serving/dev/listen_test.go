@@ -1,18 +1,13 @@
 package dev
 
 import (
-	"bufio"
-	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"net"
 	"net/http"
-	"os"
 	"strings"
 	"testing"
-	"testing/synctest"
 	"time"
 
 	"nightlight/generator/sitetest/await"
@@ -22,17 +17,9 @@ import (
 const soon = 50 * time.Millisecond
 
 // never are limits that none of the tests reaches: each shortens the one it is about.
-var never = limits{header: await.Limit, body: await.Limit, idle: await.Limit, taken: await.Limit, headerBytes: 4 << 10}
+var never = limits{header: await.Limit, idle: await.Limit, headerBytes: 4 << 10}
 
-// endless is told why an answer that has no end has ended.
-var endless = make(chan error, 1)
-
-type neverEnding struct{}
-
-func (neverEnding) Read(p []byte) (int, error) { return len(p), nil }
-
-// listening runs a server that answers with the length of a request's body, and returns its
-// address.
+// listening runs a server that answers with the path of a request, and returns its address.
 func listening(t *testing.T, l limits) string {
 	t.Helper()
 	listener, err := Listen(0, false)
@@ -44,23 +31,7 @@ func listening(t *testing.T, l limits) string {
 	ended := make(chan error)
 	go func() {
 		ended <- listener.Run(ctx, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			if r.URL.Path == "/stream" {
-				fmt.Fprint(w, "begun\n")
-				_ = http.NewResponseController(w).Flush()
-				select {
-				case <-r.Context().Done():
-				case <-time.After(4 * l.body):
-					fmt.Fprint(w, "whole\n")
-				}
-				return
-			}
-			if r.URL.Path == "/endless" {
-				_, err := io.Copy(w, neverEnding{})
-				endless <- err
-				return
-			}
-			body, err := io.ReadAll(r.Body)
-			fmt.Fprintln(w, len(body), err)
+			fmt.Fprintln(w, r.URL)
 		}))
 	}()
 	t.Cleanup(func() {
@@ -92,16 +63,14 @@ func send(t *testing.T, address, text string) string {
 }
 
 func TestConnectionsThatAskForNothingAreClosed(t *testing.T) {
-	header, body, idle := never, never, never
-	header.header, body.body, idle.idle = soon, soon, soon
+	header, idle := never, never
+	header.header, idle.idle = soon, soon
 	for name, c := range map[string]struct {
 		limits     limits
 		sent, want string
 	}{
 		"nothing":         {header, "", ""},
 		"half a head":     {header, "GET / HTTP/1.1\r\nHost: localhost\r\n", ""},
-		"a slow body":     {body, "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf", "i/o timeout"},
-		"an endless body": {body, "POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n", "i/o timeout"},
 		"an idle one":     {idle, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", "200 OK"},
 		"too many fields": {never, "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + strings.Repeat("X: 1\r\n", 5000) + "\r\n", "431 Request Header Fields Too Large"},
 	} {
@@ -114,67 +83,61 @@ func TestConnectionsThatAskForNothingAreClosed(t *testing.T) {
 	}
 }
 
-func TestWhoTakesAnAnswerSlowlyGetsAllOfIt(t *testing.T) {
-	const limit = time.Minute
-	for name, c := range map[string]struct {
-		pause time.Duration
-		want  error
-	}{
-		"a slow line": {limit - time.Second, nil},
-		"a dead one":  {limit + time.Second, os.ErrDeadlineExceeded},
+// What a phone could reach is named, whatever kind of address it is, and nothing else is opened.
+func TestTheAddressesForPhonesAreThoseThatOthersReach(t *testing.T) {
+	for found, want := range map[string]string{
+		"127.0.0.1/8 ::1/128": "",
+		"127.0.0.1/8 192.168.1.7/24 fe80::1/64 2a00:db8::7/64":        "192.168.1.7",
+		"10.0.0.2/8 172.17.0.1/16":                                    "10.0.0.2 172.17.0.1",
+		"100.64.3.2/10 fe80::1/64":                                    "100.64.3.2",
+		"203.0.113.5/24 2001:db8::5/64":                               "203.0.113.5 2001:db8::5",
+		"fd00::7/64 fe80::7/64":                                       "fd00::7",
+		"169.254.7.7/16 fe80::7/64":                                   "",
+		"192.168.1.7/24 100.64.3.2/10 fd00::7/64 2a02:8108:1:2::9/64": "192.168.1.7",
 	} {
-		t.Run(name, func(t *testing.T) {
-			synctest.Test(t, func(t *testing.T) {
-				server, browser := net.Pipe()
-				answer := bytes.Repeat([]byte("words "), 50_000)
-				ended := make(chan struct{})
-				go func() {
-					defer close(ended)
-					for piece := make([]byte, pieceBytes); ; time.Sleep(c.pause) {
-						if _, err := io.ReadFull(browser, piece); err != nil {
-							return
-						}
-					}
-				}()
-				written, err := (&takenConn{server, limit}).Write(answer)
-				if !errors.Is(err, c.want) || (err == nil) != (written == len(answer)) {
-					t.Errorf("%d of %d bytes are written, %v", written, len(answer), err)
-				}
-				_ = server.Close()
-				<-ended
-			})
-		})
+		var addresses []net.Addr
+		for _, written := range strings.Fields(found) {
+			ip, network, err := net.ParseCIDR(written)
+			if err != nil {
+				t.Fatal(err)
+			}
+			addresses = append(addresses, &net.IPNet{IP: ip, Mask: network.Mask})
+		}
+		if got := strings.Join(lanAddresses(addresses), " "); got != want {
+			t.Errorf("of %s: got %q, want %q", found, got, want)
+		}
 	}
 }
 
-func TestAnAnswerThatNobodyTakesEnds(t *testing.T) {
-	short := never
-	short.taken = soon
-	connection, err := net.Dial("tcp", listening(t, short))
+func TestThePortIsOpenAtTheAddressesThatAreNamed(t *testing.T) {
+	listener, err := Listen(0, true)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer connection.Close()
-	if _, err := io.WriteString(connection, "GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n"); err != nil {
-		t.Fatal(err)
+	ctx, stop := context.WithCancel(t.Context())
+	ended := make(chan error)
+	go func() {
+		ended <- listener.Run(ctx, http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { fmt.Fprint(w, "here") }))
+	}()
+	for _, address := range append(listener.LAN, listener.Local) {
+		response, err := http.Get(address)
+		if err != nil {
+			t.Errorf("%s: %v", address, err)
+			continue
+		}
+		if body, _ := io.ReadAll(response.Body); string(body) != "here" {
+			t.Errorf("%s answers %s", address, body)
+		}
+		_ = response.Body.Close()
 	}
-	await.Value(t, endless, "the end of an answer")
-}
-
-func TestAStreamMayLastLongerThanABody(t *testing.T) {
-	short := never
-	short.body = soon
-	response, err := http.Get("http://" + listening(t, short) + "/stream")
-	if err != nil {
-		t.Fatal(err)
+	// All of 127.0.0.0/8 is this machine on Linux: a port that is open everywhere answers there.
+	_, port, _ := net.SplitHostPort(listener.Addr().String())
+	if connection, err := net.Dial("tcp", "127.0.0.2:"+port); err == nil {
+		t.Error("the port is open at an address that is not named")
+		_ = connection.Close()
 	}
-	defer response.Body.Close()
-	lines := bufio.NewScanner(response.Body)
-	var got []string
-	for lines.Scan() {
-		got = append(got, lines.Text())
-	}
-	if strings.Join(got, " ") != "begun whole" {
-		t.Errorf("got %q", got)
+	stop()
+	if err := <-ended; err != nil {
+		t.Error(err)
 	}
 }

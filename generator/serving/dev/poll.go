@@ -25,7 +25,6 @@ type look struct {
 	time time.Time
 }
 
-// look looks at all files that are watched.
 func (w *watcher) look() looks {
 	found := looks{}
 	for _, name := range w.names {
@@ -59,7 +58,6 @@ func (now looks) changedSince(before looks) (names []string) {
 	return names
 }
 
-// poll looks at the files now and then, until ctx ends.
 func (w *watcher) poll(ctx context.Context, before looks, names chan<- []string) {
 	for {
 		now := w.look()

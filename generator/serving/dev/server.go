@@ -1,12 +1,15 @@
 package dev
 
 import (
+	"bytes"
 	"context"
 	"crypto/rand"
+	"maps"
 	"net/http"
 	"path"
 	"runtime"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -17,9 +20,13 @@ import (
 
 // server is the site as it is served now.
 type server struct {
+	welcomed sync.Once
 	opts     Options
 	terminal *terminal
 	after    func(time.Duration) <-chan time.Time
+	// ctx ends with the server, and renders are what is rendered until then.
+	ctx     context.Context
+	renders renders
 	// run identifies this server, so that pages of one before it are recognised.
 	run string
 
@@ -29,14 +36,15 @@ type server struct {
 	handler http.Handler
 	// problems are those of the newest plan, when it has errors.
 	problems diag.List
-	// history holds what each version changed; the version of the site is its length.
+	// history contains what each version changed; the version of the site is its length.
 	history     []change
 	subscribers map[chan struct{}]bool
 }
 
-func newServer(opts Options) *server {
+func newServer(ctx context.Context, opts Options) *server {
 	return &server{
 		opts:        opts,
+		ctx:         ctx,
 		terminal:    &terminal{w: opts.Out, style: opts.Style, quiet: opts.Quiet},
 		after:       time.After,
 		run:         rand.Text(),
@@ -144,10 +152,11 @@ func (s *server) publish(out planResult, changed []string) {
 		s.problems = out.diags
 		s.mu.Unlock()
 		s.notify()
+		s.welcome()
 		s.terminal.problems(changed, out)
 		return
 	}
-	next := &site{Set: out.set, warned: s.terminal.warned, pages: map[string]*renderedPage{}}
+	next := &site{Set: out.set, warned: s.terminal.warned, renders: &s.renders, pages: map[string]*renderedPage{}}
 	s.mu.Lock()
 	kind := compare(s.site, next, changed)
 	s.problems, s.site = nil, next
@@ -161,7 +170,13 @@ func (s *server) publish(out planResult, changed []string) {
 	})
 	s.mu.Unlock()
 	s.notify()
+	s.welcome()
 	s.terminal.updated(changed, kind, out)
+}
+
+// welcome prints the address once there is something to answer with.
+func (s *server) welcome() {
+	s.welcomed.Do(func() { s.terminal.welcome(s.opts.Listener) })
 }
 
 // serveSite answers from the newest good plan, and before the first with a page that
@@ -171,7 +186,7 @@ func (s *server) serveSite(w http.ResponseWriter, r *http.Request) {
 	handler, problems, tag := s.handler, s.problems, s.clientTag()
 	s.mu.Unlock()
 	if handler == nil {
-		serveProblems(w, http.StatusServiceUnavailable, tag, s.shown(problems))
+		serveProblems(w, http.StatusServiceUnavailable, tag, problems)
 		return
 	}
 	// Compressing gains nothing on the same machine.
@@ -179,7 +194,6 @@ func (s *server) serveSite(w http.ResponseWriter, r *http.Request) {
 	handler.ServeHTTP(w, r)
 }
 
-// serveFailure answers for a page that could not be made, in place of the page.
 func (s *server) serveFailure(tag string) func(http.ResponseWriter, *http.Request, diag.List, error) {
 	return func(w http.ResponseWriter, r *http.Request, diags diag.List, err error) {
 		if r.Context().Err() != nil {
@@ -189,6 +203,64 @@ func (s *server) serveFailure(tag string) func(http.ResponseWriter, *http.Reques
 			diags = append(diags, diag.FromError(err, "making the page "+r.URL.Path))
 		}
 		s.terminal.failed(r.URL.Path, diags)
-		serveProblems(w, http.StatusInternalServerError, tag, s.shown(diags))
+		serveProblems(w, http.StatusInternalServerError, tag, diags)
 	}
+}
+
+// change says what open pages have to do about a new version of the site.
+type change struct {
+	// Reload: scripts, headers or pictures differ, which only a reload brings.
+	Reload bool `json:"reload,omitempty"`
+	// Style: style sheets differ and can be swapped.
+	Style bool `json:"style,omitempty"`
+	// Content: what pages say may differ.
+	Content bool `json:"content,omitempty"`
+}
+
+func (c change) String() string {
+	switch {
+	case c.Reload:
+		return "reloaded"
+	case c.Content:
+		return "updated"
+	case c.Style:
+		return "restyled"
+	}
+	return "unchanged"
+}
+
+// compare says what kind of change leads from one plan to the next. Pages are not compared,
+// which would take too long: unless only style sheets were edited, they count as changed.
+func compare(old, next *site, edited []string) (c change) {
+	if old == nil {
+		return change{Reload: true}
+	}
+	isOther := func(name string) bool { return !strings.HasSuffix(name, ".css") }
+	onlyStyles := len(edited) > 0 && !slices.ContainsFunc(edited, isOther)
+	before, after := maps.Collect(old.Files()), maps.Collect(next.Files())
+	all := maps.Clone(before)
+	maps.Copy(all, after)
+	for name := range all {
+		a, hadIt := before[name]
+		b, hasIt := after[name]
+		if hadIt == hasIt && bytes.Equal(a, b) {
+			continue
+		}
+		switch path.Ext(name) {
+		case ".css":
+			c.Style = true
+		case ".map": // changes with its script or style sheet
+		case ".json", ".xml", ".txt", ".webmanifest", ".html", ".sealed":
+			c.Content = c.Content || !onlyStyles
+		default:
+			c.Reload = true
+		}
+	}
+	if !slices.Equal(old.Paths(), next.Paths()) && !c.Style && !c.Reload {
+		c.Content = true
+	}
+	if len(edited) > 0 && !onlyStyles {
+		c.Content = true
+	}
+	return c
 }

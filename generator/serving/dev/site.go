@@ -17,10 +17,37 @@ type site struct {
 	*output.Set
 	tag string
 	// warned is called with the warnings of a page when it was rendered.
-	warned func(address string, warnings diag.List)
+	warned  func(address string, warnings diag.List)
+	renders *renders
 
 	mu    sync.Mutex
 	pages map[string]*renderedPage
+}
+
+// renders are the pages that are being rendered, until no further one may be.
+type renders struct {
+	mu    sync.Mutex
+	ended bool
+	under sync.WaitGroup
+}
+
+func (r *renders) begin() (ok bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if !r.ended {
+		r.under.Add(1)
+	}
+	return !r.ended
+}
+
+func (r *renders) done() { r.under.Done() }
+
+// end waits for what is being rendered.
+func (r *renders) end() {
+	r.mu.Lock()
+	r.ended = true
+	r.mu.Unlock()
+	r.under.Wait()
 }
 
 type renderedPage struct {
@@ -39,6 +66,10 @@ func (s *site) Read(ctx context.Context, name string) ([]byte, error) {
 	if page.data != nil {
 		return page.data, nil
 	}
+	if !s.renders.begin() {
+		return nil, context.Canceled
+	}
+	defer s.renders.done()
 	data, diags, err := s.Make(ctx, name)
 	switch {
 	case err != nil:

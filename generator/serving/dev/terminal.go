@@ -4,8 +4,11 @@ import (
 	"fmt"
 	"io"
 	"reflect"
+	"strings"
 	"sync"
 	"time"
+
+	"rsc.io/qr"
 
 	"nightlight/generator/base/diag"
 )
@@ -30,13 +33,22 @@ func Welcome(w io.Writer, l *Listener) {
 		fmt.Fprintf(w, "On the Wi-Fi:  %s\n", address)
 	}
 	if l.Alone {
-		fmt.Fprintln(w, "This machine is on no network, so that no phone can connect yet.")
+		fmt.Fprintln(w, "This computer has no address that a phone could reach: connect it to your Wi-Fi, and start again.")
 	}
 	if len(l.LAN) == 0 {
 		return
 	}
 	if code, err := qrCode(l.LAN[0]); err == nil { // an address is never too long for one
 		fmt.Fprintf(w, "\n%s\n", code)
+	}
+}
+
+// starting says that the address is still to come.
+func (t *terminal) starting() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if !t.quiet {
+		fmt.Fprintln(t.w, "Making the site. Its address follows.")
 	}
 }
 
@@ -49,7 +61,6 @@ func (t *terminal) welcome(l *Listener) {
 	}
 }
 
-// updated reports a plan without errors.
 func (t *terminal) updated(changed []string, kind change, out planResult) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -65,7 +76,6 @@ func (t *terminal) updated(changed []string, kind change, out planResult) {
 	t.print(out.diags) // which are warnings
 }
 
-// problems reports a plan with errors.
 func (t *terminal) problems(changed []string, out planResult) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -75,7 +85,6 @@ func (t *terminal) problems(changed []string, out planResult) {
 	t.print(out.diags)
 }
 
-// warned reports the warnings of a page that was rendered.
 func (t *terminal) warned(address string, warnings diag.List) {
 	if len(warnings) == 0 {
 		return
@@ -86,7 +95,6 @@ func (t *terminal) warned(address string, warnings diag.List) {
 	_ = diag.Print(t.w, diag.Text, warnings, t.style) // there is no other place to report it
 }
 
-// failed reports a page that could not be made.
 func (t *terminal) failed(address string, diags diag.List) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -132,3 +140,28 @@ func summary(changed []string) string {
 }
 
 func rounded(took time.Duration) time.Duration { return took.Round(time.Millisecond) }
+
+// margin is the light border, in modules, that a reader needs around the code.
+const margin = 4
+
+// qrCode draws an address for a phone's camera, two rows of modules to a line.
+// Light modules are drawn and dark ones left out, since most terminals are dark.
+func qrCode(address string) (string, error) {
+	code, err := qr.Encode(address, qr.L)
+	if err != nil {
+		return "", err
+	}
+	light := func(x, y int) bool { return !code.Black(x, y) } // outside of the code too
+	halves := map[[2]bool]string{
+		{true, true}: "█", {true, false}: "▀", {false, true}: "▄", {false, false}: " ",
+	}
+	var b strings.Builder
+	for y := -margin; y < code.Size+margin; y += 2 {
+		b.WriteString("  ")
+		for x := -margin; x < code.Size+margin; x++ {
+			b.WriteString(halves[[2]bool{light(x, y), light(x, y+1)}])
+		}
+		b.WriteByte('\n')
+	}
+	return b.String(), nil
+}

@@ -15,9 +15,8 @@ import (
 )
 
 const (
-	// quiet is how long nothing may happen before changes are handed on: editors
-	// save in several steps, most of which follow each other at once. What comes later
-	// makes another plan, before the first is shown.
+	// quiet is how long nothing may happen before changes are handed on: editors save in several
+	// steps, most of which follow each other at once.
 	quiet = 3 * time.Millisecond
 	// longestWait is how long changes are held back while more keep coming.
 	longestWait = 300 * time.Millisecond
@@ -39,10 +38,9 @@ type watcher struct {
 // newNotifier is a variable so that tests can make it fail.
 var newNotifier = fsnotify.NewWatcher
 
-// watch begins to watch the named folders and files of root, which need not exist
-// yet. The channel carries batches of changed paths, relative to root, sorted,
-// with forward slashes; it is closed when ctx ends. Where the system does not tell of
-// changes, say is called with the reason, once, and the files are looked at now and then.
+// watch watches the named folders and files of root, which need not exist yet. The channel
+// carries sorted batches of changed paths until ctx ends. Where the system does not tell, say
+// is called once, and the files are looked at now and then.
 func watch(ctx context.Context, root string, names []string, say func(string)) <-chan []string {
 	w := &watcher{root: root, names: names, changes: make(chan []string)}
 	var before looks
@@ -54,7 +52,6 @@ func watch(ctx context.Context, root string, names []string, say func(string)) <
 	return w.changes
 }
 
-// begin asks the system to tell of changes.
 func (w *watcher) begin() (err error) {
 	if w.fs, err = newNotifier(); err != nil {
 		return err
@@ -200,7 +197,6 @@ func (w *watcher) rescan() (changed []string, err error) {
 	return []string{anything}, err
 }
 
-// changed returns the paths that an event is about.
 func (w *watcher) changed(event fsnotify.Event) ([]string, error) {
 	const real = fsnotify.Create | fsnotify.Write | fsnotify.Remove | fsnotify.Rename
 	if event.Op&real == 0 || ignored(event.Name) || !w.watched(event.Name) {

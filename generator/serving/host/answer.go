@@ -21,10 +21,9 @@ import (
 // notFoundFile answers what is unknown.
 const notFoundFile = "/404.html"
 
-// answer sends a file with the headers of the requested address. Without a file, or
-// with any status but 200, ranges and validators make no sense and are left out, and
-// so is the caching that the rules give to the address: what is missing now may be
-// there after the next deploy.
+// answer sends a file with the headers of the requested address. With any status but 200 there
+// are no ranges, validators or caching: what is missing now may be there after the next
+// deploy.
 func (s *server) answer(w http.ResponseWriter, r *http.Request, file string, status int) error {
 	config, err := s.read(r.Context(), "/_headers")
 	if err != nil {
@@ -72,7 +71,6 @@ func describe(header http.Header, file string, data []byte) {
 	}
 }
 
-// compressed compresses the answers of a handler for browsers that accept it.
 func compressed(handler http.Handler) http.Handler {
 	wrap, err := gzhttp.NewWrapper(gzhttp.EnableZstd(false), gzhttp.KeepAcceptRanges(), gzhttp.ContentTypeFilter(compressible))
 	if err != nil {

@@ -3,6 +3,10 @@ package host
 import (
 	"bytes"
 	"context"
+	"errors"
+	"fmt"
+	"mime"
+	"net/http"
 	"net/url"
 	"path"
 	"slices"
@@ -19,7 +23,6 @@ type form struct {
 	honeypot string
 }
 
-// values are the sent fields that the form declares.
 func (f *form) values(sent url.Values) map[string]string {
 	values := map[string]string{}
 	for _, field := range f.fields {
@@ -30,9 +33,8 @@ func (f *form) values(sent url.Values) map[string]string {
 	return values
 }
 
-// forms returns the forms that the site's pages declare. In a folder, which a build may
-// change, they are looked for at each submission. Pages that are made on demand would
-// all be made for that, so there it is done once.
+// forms returns the forms that the site's pages declare. In a folder they are looked for at
+// each submission; pages that are made on demand are searched once.
 func (s *server) forms(ctx context.Context) (map[string]*form, error) {
 	if !s.opts.Finished {
 		return s.findForms(ctx)
@@ -69,7 +71,6 @@ func (s *server) findForms(ctx context.Context) (map[string]*form, error) {
 	return forms, nil
 }
 
-// collectForms adds a document's forms. Forms of one name are one form.
 func collectForms(doc *html.Node, forms map[string]*form) {
 	for node := range doc.Descendants() {
 		if node.Data != "form" || node.Type != html.ElementNode || !collected(node) {
@@ -97,9 +98,54 @@ func collectForms(doc *html.Node, forms map[string]*form) {
 	}
 }
 
-// collected says whether the host takes a form's submissions.
 func collected(node *html.Node) bool {
 	value, marked := dom.Attribute(node, "data-netlify")
 	_, plain := dom.Attribute(node, "netlify")
 	return marked && value == "true" || plain
+}
+
+// largestForm is how many bytes a submission may have.
+const largestForm = 1 << 20
+
+// post takes a submission, and answers with the page that it was sent to.
+func (s *server) post(w http.ResponseWriter, r *http.Request) error {
+	file, status, moved, err := s.resolve(r.Context(), r.URL)
+	if err != nil {
+		return err
+	}
+	if moved != "" || status != http.StatusOK || path.Ext(file) != ".html" {
+		http.Error(w, "There is no page at this address.", http.StatusNotFound)
+		return nil
+	}
+	if kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err != nil || kind != "application/x-www-form-urlencoded" {
+		http.Error(w, "Forms are sent as application/x-www-form-urlencoded.", http.StatusUnsupportedMediaType)
+		return nil
+	}
+	r.Body = http.MaxBytesReader(w, r.Body, largestForm)
+	if err := r.ParseForm(); err != nil {
+		status := http.StatusBadRequest
+		if tooLarge := new(http.MaxBytesError); errors.As(err, &tooLarge) {
+			status = http.StatusRequestEntityTooLarge
+		}
+		http.Error(w, "The form could not be read.", status)
+		return nil
+	}
+	forms, err := s.forms(r.Context())
+	if err != nil {
+		return err
+	}
+	name := r.PostForm.Get("form-name")
+	declared, known := forms[name]
+	if !known {
+		http.Error(w, "No page of this site declares the form "+name+".", http.StatusNotFound)
+		return nil
+	}
+	// Whatever fills a field that people do not see gets the same answer as they do.
+	if declared.honeypot == "" || r.PostForm.Get(declared.honeypot) == "" {
+		submission := Submission{At: s.opts.Now(), Form: name, Page: r.URL.Path, Fields: declared.values(r.PostForm)}
+		if err := s.opts.Inbox.Add(submission); err != nil {
+			return fmt.Errorf("keeping the submission: %w", err)
+		}
+	}
+	return s.answer(w, r, file, http.StatusOK)
 }

@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -15,9 +16,34 @@ import (
 	"nightlight/generator/finishing/hostrules"
 )
 
+// addSeeds adds the inputs that once broke a promise: a line each, with the name of the test.
+func addSeeds(f *testing.F) {
+	f.Helper()
+	data, err := os.ReadFile("testdata/seeds.txt")
+	if err != nil {
+		f.Fatal(err)
+	}
+	for line := range strings.Lines(string(data)) {
+		name, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
+		var seed []any
+		for name == f.Name() && rest != "" {
+			quoted, err := strconv.QuotedPrefix(rest)
+			if err != nil {
+				f.Fatalf("%s: %v", line, err)
+			}
+			text, _ := strconv.Unquote(quoted)
+			seed, rest = append(seed, text), strings.TrimSpace(rest[len(quoted):])
+		}
+		if seed != nil {
+			f.Add(seed...)
+		}
+	}
+}
+
 // FuzzHeaders shows that no _headers file, however broken, makes an answer that cannot
 // be sent.
 func FuzzHeaders(f *testing.F) {
+	addSeeds(f)
 	for _, seed := range []string{"/*\n  A: b\n", "/a/:b\n  A: b, c\n\n# c\n", "  A: b\n", "/*\n  A\n", "/*\n  A: \n", "a\n  B: c", "/*\n\tA: b\r\n", "/*\n  A: b\x00\n", "/a\n/b\n  X-Y: z"} {
 		f.Add(seed, "/a/b")
 	}
@@ -36,6 +62,7 @@ func FuzzHeaders(f *testing.F) {
 // FuzzRedirects shows that no _redirects file makes a server panic, hang or send a
 // header of its own.
 func FuzzRedirects(f *testing.F) {
+	addSeeds(f)
 	for _, seed := range []string{"/a /b 301\n", "/a/* /b/:splat 302!", "/a", "/:a /b/:a", "/* https://a.b/:splat 301", "/a /b 200\n/b /a 200\n", "/a /b 999", "/a /b\r\nX: y", "/a /%0d%0aX:y 301"} {
 		f.Add(seed, "/a")
 	}
@@ -60,6 +87,7 @@ func FuzzRedirects(f *testing.F) {
 // FuzzForm shows that whatever is sent as a form, an answer of success means one whole
 // line of the declared fields alone.
 func FuzzForm(f *testing.F) {
+	addSeeds(f)
 	for _, seed := range []string{"form-name=contact&name=Ann", "form-name=contact", "name=%zz", "form-name=contact&name=a%0Ab&name=\xff", "&&&=;", "form-name=contact&name=%00&other=x", "form-name=contact;name=a"} {
 		f.Add(seed)
 	}

@@ -29,9 +29,8 @@ type HandlerOptions struct {
 	Failed func(w http.ResponseWriter, r *http.Request, diags diag.List, err error)
 }
 
-// Handler serves files as the site's host does: the page of an address with or
-// without a slash at the end, the headers and redirects of _headers and _redirects,
-// 404.html for what is unknown, and the site's forms.
+// Handler serves files as the site's host does: pages with or without a last slash, the rules
+// of _headers and _redirects, 404.html, and the site's forms.
 func Handler(files output.Files, opts HandlerOptions) http.Handler {
 	if opts.Now == nil {
 		opts.Now = time.Now
@@ -81,7 +80,6 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// get answers with what an address leads to.
 func (s *server) get(w http.ResponseWriter, r *http.Request) error {
 	file, status, moved, err := s.resolve(r.Context(), r.URL)
 	if err != nil {
@@ -125,11 +123,14 @@ func (s *server) resolve(ctx context.Context, address *url.URL) (file string, st
 	return "", http.StatusNotFound, "", nil
 }
 
-// read returns a file, or nil when there is none.
+// read returns a file; nil where there is none. An empty one may come as nil from the cache.
 func (s *server) read(ctx context.Context, file string) ([]byte, error) {
 	data, err := s.files.Read(ctx, file)
-	if errors.Is(err, fs.ErrNotExist) {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
+	case err == nil && data == nil:
+		return []byte{}, nil
 	}
 	return data, err
 }

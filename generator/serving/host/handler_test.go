@@ -57,7 +57,7 @@ type tree map[string]string
 func (files tree) set() *output.Set {
 	set := new(output.Set)
 	for name, text := range files {
-		set.Add(name, []byte(text))
+		set.Add(name, append([]byte(nil), text...)) // an empty file is nil, as it comes from the cache
 	}
 	return set
 }
@@ -240,7 +240,7 @@ func (f failing) Produce(context.Context, []string, func(string, []byte) error) 
 
 func TestHandlerSaysWhatAPageThatFailsSuffersFrom(t *testing.T) {
 	set := new(output.Set)
-	source := &failing{diags: diag.List{diag.Errorf(diag.Pos{File: "content/pages/index.md"}, "the moon is missing")}}
+	source := &failing{diags: diag.List{diag.Errorf("tried", diag.Pos{File: "content/pages/index.md"}, "the moon is missing")}}
 	set.AddPages(source, "/index.html")
 	w := serve(Handler(set, HandlerOptions{}), httptest.NewRequest("GET", "/", nil))
 	if w.Code != http.StatusInternalServerError || !strings.Contains(w.Body.String(), "the moon is missing") {

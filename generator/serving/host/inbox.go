@@ -15,28 +15,21 @@ import (
 	"time"
 )
 
-// Inbox is the path of the folder where received forms are kept: one file for each
-// form, NAME.jsonl, with a line of JSON for each submission. Empty, forms are refused.
+// Inbox is a folder with a line in NAME.jsonl for each submission. Empty, forms are refused.
 type Inbox string
 
-// Submission is one sent form.
+// Submission is one sent form. Page is the address that it was sent to.
 type Submission struct {
-	At   time.Time `json:"at"`
-	Form string    `json:"form"`
-	// Page is the address that the form was sent to.
-	Page string `json:"page"`
-	// Fields are those that the form declares. A field that was sent more than
-	// once has its values joined by commas.
+	At     time.Time         `json:"at"`
+	Form   string            `json:"form"`
+	Page   string            `json:"page"`
 	Fields map[string]string `json:"fields"`
 }
 
-const inboxExtension = ".jsonl"
-
-// appending keeps the lines of two submissions apart.
+// appending separates the lines of two submissions.
 var appending sync.Mutex
 
-// Add keeps a submission. When it returns without an error, the submission is on the
-// disk.
+// Add writes a submission to the disk.
 func (i Inbox) Add(submission Submission) error {
 	line, err := json.Marshal(submission)
 	if err != nil {
@@ -47,7 +40,10 @@ func (i Inbox) Add(submission Submission) error {
 	if err := os.MkdirAll(string(i), 0o755); err != nil {
 		return err
 	}
-	file := filepath.Join(string(i), url.PathEscape(submission.Form)+inboxExtension)
+	file := filepath.Join(string(i), url.PathEscape(submission.Form)+".jsonl")
+	if info, err := os.Stat(file); err == nil && info.Mode()&fs.ModeNamedPipe != 0 { // a full one would stop all forms
+		return fmt.Errorf("%s is a pipe", file)
+	}
 	f, err := os.OpenFile(file, os.O_APPEND|os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
 		return err
@@ -64,38 +60,28 @@ func (i Inbox) Add(submission Submission) error {
 	return errors.Join(err, f.Sync())
 }
 
-// Received is what an inbox holds.
-type Received struct {
-	// Submissions are the newest first.
-	Submissions []Submission
-	// Damaged are lines that are no whole submission, as after a crash: contact.jsonl:3.
-	// Their senders were not told that they were received.
-	Damaged []string
-}
-
-// Received reads what was received.
-func (i Inbox) Received() (all Received, err error) {
-	entries, err := os.ReadDir(string(i))
-	if errors.Is(err, fs.ErrNotExist) {
-		return all, nil
-	}
-	for _, entry := range entries {
-		if filepath.Ext(entry.Name()) != inboxExtension {
+// Received returns the submissions, the newest first, and what is none: contact.jsonl:3.
+func (i Inbox) Received() (all []Submission, damaged []string, err error) {
+	files, _ := fs.Glob(os.DirFS(string(i)), "*.jsonl")
+	for _, file := range files {
+		file := filepath.Join(string(i), file)
+		if info, err := os.Lstat(file); err == nil && !info.Mode().IsRegular() { // a pipe would never end
+			damaged = append(damaged, filepath.Base(file))
 			continue
 		}
-		data, err := os.ReadFile(filepath.Join(string(i), entry.Name()))
+		data, err := os.ReadFile(file)
 		if err != nil {
-			return all, err
+			return nil, nil, err
 		}
 		for n, line := range bytes.Split(data, []byte{'\n'}) {
 			var submission Submission
 			if json.Unmarshal(line, &submission) == nil {
-				all.Submissions = append(all.Submissions, submission)
+				all = append(all, submission)
 			} else if len(line) > 0 {
-				all.Damaged = append(all.Damaged, fmt.Sprintf("%s:%d", entry.Name(), n+1))
+				damaged = append(damaged, fmt.Sprintf("%s:%d", filepath.Base(file), n+1))
 			}
 		}
 	}
-	slices.SortStableFunc(all.Submissions, func(a, b Submission) int { return b.At.Compare(a.At) })
-	return all, err
+	slices.SortStableFunc(all, func(a, b Submission) int { return b.At.Compare(a.At) })
+	return all, damaged, nil
 }

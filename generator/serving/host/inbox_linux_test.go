@@ -5,6 +5,7 @@ import (
 	"os/exec"
 	"os/signal"
 	"path/filepath"
+	"strings"
 	"syscall"
 	"testing"
 )
@@ -17,6 +18,17 @@ func TestASubmissionThatMayBeLostIsAnError(t *testing.T) {
 	}
 	if inbox.Add(morning(1, "Ann")) == nil {
 		t.Error("a submission that is on no disk counts as kept")
+	}
+}
+
+// A pipe that nobody reads takes some lines, and then never another.
+func TestAPipeTakesNoSubmission(t *testing.T) {
+	inbox := Inbox(t.TempDir())
+	if err := syscall.Mkfifo(filepath.Join(string(inbox), "contact.jsonl"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := inbox.Add(morning(1, "Ann")); err == nil || !strings.Contains(err.Error(), "is a pipe") {
+		t.Errorf("it counts as kept, or is not explained: %v", err)
 	}
 }
 

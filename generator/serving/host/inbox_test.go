@@ -1,16 +1,24 @@
 package host
 
 import (
+	"context"
 	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
 	"os"
 	"path/filepath"
 	"runtime"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/sync/errgroup"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/output"
 )
 
 func morning(minutes int, name string) Submission {
@@ -24,11 +32,11 @@ func morning(minutes int, name string) Submission {
 
 func expectSubmissions(t *testing.T, inbox Inbox, want ...Submission) {
 	t.Helper()
-	received, err := inbox.Received()
+	received, _, err := inbox.Received()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(want, received.Submissions); diff != "" {
+	if diff := cmp.Diff(want, received); diff != "" {
 		t.Errorf("(- wanted, + found):\n%s", diff)
 	}
 }
@@ -66,8 +74,8 @@ func TestALineThatWasCutShortIsToldAndSkipped(t *testing.T) {
 		expectSubmissions(t, inbox, morning(1, "Ann"))
 		add(t, inbox, morning(2, "Bob")) // begins a line of its own
 		expectSubmissions(t, inbox, morning(2, "Bob"), morning(1, "Ann"))
-		received, err := inbox.Received()
-		if diff := cmp.Diff([]string{"contact.jsonl:2"}, received.Damaged); diff != "" || err != nil {
+		_, damaged, err := inbox.Received()
+		if diff := cmp.Diff([]string{"contact.jsonl:2"}, damaged); diff != "" || err != nil {
 			t.Fatalf("cut after %d bytes (- wanted, + found): %s%v", cut, diff, err)
 		}
 	}
@@ -102,15 +110,70 @@ func TestManySendersAtOnceAreKeptOnceAndWhole(t *testing.T) {
 	if err := group.Wait(); err != nil {
 		t.Fatal(err)
 	}
-	received, err := inbox.Received()
-	if err != nil || len(received.Damaged) > 0 {
-		t.Fatal(received.Damaged, err)
+	received, damaged, err := inbox.Received()
+	if err != nil || len(damaged) > 0 {
+		t.Fatal(damaged, err)
 	}
 	kept := map[string]bool{}
-	for _, s := range received.Submissions {
+	for _, s := range received {
 		kept[s.At.String()+s.Fields["name"]] = true
 	}
-	if len(received.Submissions) != senders*each || len(kept) != senders*each {
-		t.Errorf("%d submissions, %d of them different, want %d", len(received.Submissions), len(kept), senders*each)
+	if len(received) != senders*each || len(kept) != senders*each {
+		t.Errorf("%d submissions, %d of them different, want %d", len(received), len(kept), senders*each)
+	}
+}
+
+// A folder that comes from another machine may hold anything.
+func TestWhatIsNoFileAmongTheSubmissionsIsNamed(t *testing.T) {
+	inbox := Inbox(t.TempDir())
+	add(t, inbox, morning(0, "Anna"))
+	if err := os.Mkdir(filepath.Join(string(inbox), "folder.jsonl"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	want := []string{"folder.jsonl"}
+	if err := os.Symlink("/dev/zero", filepath.Join(string(inbox), "link.jsonl")); err == nil { // not everywhere
+		want = append(want, "link.jsonl")
+	}
+	_, damaged, err := inbox.Received()
+	if diff := cmp.Diff(want, damaged); err != nil || diff != "" {
+		t.Errorf("%v (- wanted, + found):\n%s", err, diff)
+	}
+	expectSubmissions(t, inbox, morning(0, "Anna"))
+}
+
+// counting is a source of one page, which declares a form.
+type counting struct{ made atomic.Int32 }
+
+func (c *counting) Produce(_ context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
+	for _, path := range paths {
+		c.made.Add(1)
+		if err := yield(path, []byte(`<form name="contact" data-netlify="true"><input name="name"></form>`)); err != nil {
+			return nil, err
+		}
+	}
+	return nil, nil
+}
+
+func TestPagesAreNotMadeForEachSubmission(t *testing.T) {
+	const pages, posts = 3, 20
+	source, set := new(counting), new(output.Set)
+	set.AddPages(source, "/index.html", "/a/index.html", "/b/index.html")
+	inbox := Inbox(t.TempDir())
+	handler := Handler(set, HandlerOptions{Inbox: inbox, Finished: true})
+	for range posts {
+		body := strings.NewReader(url.Values{"form-name": {"contact"}, "name": {"Ann"}}.Encode())
+		r := httptest.NewRequest(http.MethodPost, "/", body)
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		w := httptest.NewRecorder()
+		if handler.ServeHTTP(w, r); w.Code != http.StatusOK {
+			t.Fatalf("status %d", w.Code)
+		}
+	}
+	// Each page once for the forms, and the page of each answer.
+	if made := source.made.Load(); made != pages+posts {
+		t.Errorf("%d pages were made, want %d", made, pages+posts)
+	}
+	if received, _, err := inbox.Received(); err != nil || len(received) != posts {
+		t.Errorf("%d submissions, %v", len(received), err)
 	}
 }

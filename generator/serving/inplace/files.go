@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -53,8 +54,11 @@ func (e *Editor) read(file string) (string, error) {
 // errNewer is the refusal of a change to a file that has another text by now.
 var errNewer = errors.New("the file was changed by another program")
 
-// replace writes a file that must still have the text that its change was made from:
-// checking a change takes long enough for another program to save the file.
+// beforeReplacing is when another program may still save the file; a test does.
+var beforeReplacing = func() {}
+
+// replace writes a file that must still have the text that its change was made from: checking a
+// change takes long enough for another program to save the file.
 func (e *Editor) replace(file, before, after string) error {
 	now, err := e.read(file)
 	switch {
@@ -63,11 +67,6 @@ func (e *Editor) replace(file, before, after string) error {
 	case now != before:
 		return errNewer
 	}
-	return e.write(file, after)
-}
-
-// write replaces a file at once, so that nobody reads half of it.
-func (e *Editor) write(file, text string) error {
 	dir, name, err := e.open(file)
 	if err != nil {
 		return err
@@ -78,20 +77,49 @@ func (e *Editor) write(file, text string) error {
 		return err
 	}
 	if !info.Mode().IsRegular() {
-		return dir.WriteFile(name, []byte(text), 0) // a link stays one
+		return dir.WriteFile(name, []byte(after), 0) // a link stays one
 	}
-	temporary := filepath.Join(filepath.Dir(name), "."+filepath.Base(name)+"~") // dev passes over such names
-	err = dir.WriteFile(temporary, []byte(text), info.Mode().Perm())
+	hidden := filepath.Join(filepath.Dir(name), "."+filepath.Base(name)) // dev passes over names that end with ~
+	temporary, aside := hidden+"~", hidden+".old~"
+	defer func() { _ = dir.Remove(temporary) }()
+	if err := dir.WriteFile(temporary, []byte(after), info.Mode().Perm()); err != nil {
+		return err
+	}
+	beforeReplacing()
+	return exchange(dir, temporary, name, aside, before)
+}
+
+// exchange puts a file in the place of one that must have the text before, and loses no other
+// text that is saved meanwhile: the old file is set aside before it is compared.
+func exchange(dir *os.Root, temporary, name, aside, before string) error {
+	if err := dir.Rename(name, aside); err != nil {
+		return err
+	}
+	old, err := dir.ReadFile(aside)
+	if err == nil && string(old) != before {
+		err = errNewer
+	}
 	if err == nil {
-		err = dir.Rename(temporary, name)
+		err = place(dir, temporary, name)
+	}
+	if errors.Is(err, fs.ErrExist) {
+		err = errNewer
 	}
 	if err != nil {
-		_ = dir.Remove(temporary)
+		_ = place(dir, aside, name)
 	}
+	_ = dir.Remove(aside)
 	return err
 }
 
-// sentence makes an error one for the author.
+func place(dir *os.Root, from, to string) error {
+	err := dir.Link(from, to)
+	if err == nil || errors.Is(err, fs.ErrExist) {
+		return err
+	}
+	return dir.Rename(from, to) // the file system has no links
+}
+
 func sentence(err error) string {
 	if errors.Is(err, fs.ErrNotExist) {
 		return "The file is not there any more."
@@ -100,7 +128,7 @@ func sentence(err error) string {
 	return fmt.Sprintf("%s%s.", strings.ToUpper(text[:1]), text[1:])
 }
 
-// changedFS is a folder in which one file holds something else. That file has no time, so that
+// changedFS is a folder in which one file contains something else. That file has no time, so that
 // no cache takes it for the one on disk.
 type changedFS struct {
 	fs.FS
@@ -108,7 +136,6 @@ type changedFS struct {
 	changed fs.FS
 }
 
-// with returns a folder with another text of one of its files.
 func with(folder fs.FS, name, text string) (fs.FS, error) {
 	changed, err := txtar.FS(&txtar.Archive{Files: []txtar.File{{Name: name, Data: []byte(text)}}})
 	return &changedFS{folder, name, changed}, err
@@ -120,4 +147,69 @@ func (c *changedFS) Open(name string) (fs.File, error) {
 		return c.changed.Open(name)
 	}
 	return c.FS.Open(name)
+}
+
+// Replace gives a value of a file a new text, in the first way that is proven right: read
+// again, the file has the new text there, and all its other values are what they were.
+func Replace(text string, values []content.Value, at int, with string, read func(string) []content.Value) (after string, value content.Value, ok bool) {
+	if values[at].Source == with {
+		return text, values[at], true
+	}
+	for _, splice := range values[at].Splices(with) {
+		after := splice.Apply(text)
+		if again := read(after); proves(values, again, at, with) {
+			return after, again[at], true
+		}
+	}
+	return "", content.Value{}, false
+}
+
+// proves says that two readings of a file differ in one value, which has the new text in
+// the second. A paragraph may have become several.
+func proves(before, after []content.Value, at int, with string) bool {
+	added := len(after) - len(before)
+	if added < 0 || added > 0 && !before[at].IsParagraph() {
+		return false
+	}
+	became := after[at : at+1+added]
+	parts := make([]string, len(became))
+	for i, value := range became {
+		if value.Kind != before[at].Kind {
+			return false
+		}
+		parts[i] = value.Source
+	}
+	return strings.Join(parts, "\n\n") == with &&
+		slices.EqualFunc(before[:at], after[:at], alike) &&
+		slices.EqualFunc(before[at+1:], after[at+1+added:], alike)
+}
+
+// alike compares what two values say and what they are in; positions and the numbers of
+// passages move.
+func alike(a, b content.Value) bool {
+	return a.Source == b.Source && a.Kind == b.Kind && (a.InBody() && b.InBody() || a.Path == b.Path)
+}
+
+// normal is a text as the browser's field gives it, as it is compared: without spaces at
+// the ends of lines, and with one blank line where there are several.
+func normal(text string) string {
+	var lines []string
+	for line := range strings.Lines(strings.ReplaceAll(text, "\r\n", "\n")) {
+		line = strings.TrimRight(line, " \t\n")
+		if line != "" || len(lines) > 0 && lines[len(lines)-1] != "" {
+			lines = append(lines, line)
+		}
+	}
+	return strings.TrimSpace(strings.Join(lines, "\n"))
+}
+
+// refusal says why no way of writing a text was right.
+func refusal(value content.Value, text string) string {
+	switch {
+	case strings.TrimSpace(text) == "":
+		return "This cannot be empty here. To remove it, open the file in an editor."
+	case strings.Contains(text, "\n") && !value.Lines:
+		return "This has to stay on one line."
+	}
+	return "Written here, this text would change something else in the file. Open the file in an editor for that."
 }

@@ -6,7 +6,7 @@
 //  1. The file is read below content/ and nowhere else, and must still be what the
 //     browser has been shown: its hash says so.
 //  2. The value's part of the file is replaced, and no other byte. A value may be
-//     written in several ways, with quotation marks or without (splice.go); the first is
+//     written in several ways, with quotation marks or without (files.go); the first is
 //     taken that is proven: read again, the value is the new text and all others are
 //     what they were.
 //  3. The whole content is read with the change, as a plan reads it. Only when nothing
@@ -19,6 +19,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"io/fs"
 	"slices"
 	"sync"
 
@@ -34,7 +35,7 @@ type Editor struct {
 
 	mu   sync.Mutex
 	done []step
-	// known holds the values of files as they were read last.
+	// known contains the values of files as they were read last.
 	known map[string]knownFile
 }
 
@@ -103,9 +104,8 @@ type Answer struct {
 	Steps int    `json:"steps"`
 }
 
-// Page returns what can be changed of the page at an address: the values of its own
-// file, those of data files and tables, and the front matter of other pages, which lists
-// and cards show.
+// Page returns what can be changed of a page: the values of its own file, of data files and
+// tables, and the front matter of other pages.
 func (e *Editor) Page(ctx context.Context, address string) Page {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -249,4 +249,36 @@ func (e *Editor) prepare(ctx context.Context, c Change) (Answer, *step) {
 func hashOf(data string) string {
 	sum := sha256.Sum256([]byte(data))
 	return hex.EncodeToString(sum[:])
+}
+
+// drafter reads content that is not saved yet, with a cache that ends with it.
+type drafter struct {
+	*generator.Builder
+	cache *cache.Cache
+	// sources are the files of the pages by address, as they were read last.
+	sources map[string]string
+}
+
+func (d *drafter) values(ctx context.Context) *content.ValueReader {
+	return d.Unsaved(d.FS(), d.cache).Values(ctx)
+}
+
+// source names the file of the page at an address; "" where there is no page.
+func (d *drafter) source(ctx context.Context, address string) string {
+	if source, known := d.sources[address]; known {
+		return source
+	}
+	d.problems(ctx, d.FS())
+	return d.sources[address]
+}
+
+// problems are all that a plan would report of the words and links of the content, if
+// files were the site's folder.
+func (d *drafter) problems(ctx context.Context, files fs.FS) diag.List {
+	routes, diags := d.Unsaved(files, d.cache).Routes(ctx)
+	d.sources = map[string]string{}
+	for _, route := range routes {
+		d.sources[route.Page.Path] = route.Source
+	}
+	return diags
 }

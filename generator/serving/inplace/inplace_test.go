@@ -1,6 +1,7 @@
 package inplace_test
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -179,6 +180,32 @@ func TestAFileThatChangesWhileItsChangeIsCheckedIsNotOverwritten(t *testing.T) {
 	answer := s.save(change)
 	if answer.Saved || answer.Newer == nil || answer.Newer.Source != "The new dough" || s.text(loaf) != newer {
 		t.Errorf("got %+v and the file\n%s", answer, s.text(loaf))
+	}
+}
+
+func TestASaveJustBeforeTheFileIsReplacedIsNotLost(t *testing.T) {
+	for name, saveTo := range map[string]func(t *testing.T, path, text string) error{
+		"in place": func(_ *testing.T, path, text string) error { return os.WriteFile(path, []byte(text), 0o644) },
+		"by a rename": func(t *testing.T, path, text string) error {
+			return errors.Join(os.WriteFile(path+".new~", []byte(text), 0o644), os.Rename(path+".new~", path))
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := open(t)
+			change := s.change(loaf, "The dough", "The old dough")
+			newer := strings.ReplaceAll(s.text(loaf), "The dough", "The new dough")
+			inplace.BeforeReplacing(t, func() {
+				if err := saveTo(t, s.path(loaf), newer); err != nil {
+					t.Error(err)
+				}
+			})
+			if answer := s.save(change); answer.Saved || s.text(loaf) != newer {
+				t.Errorf("got %+v and the file\n%s", answer, s.text(loaf))
+			}
+			if left, err := filepath.Glob(filepath.Join(filepath.Dir(s.path(loaf)), ".*~")); len(left) > 0 || err != nil {
+				t.Errorf("left behind: %v, %v", left, err)
+			}
+		})
 	}
 }
 

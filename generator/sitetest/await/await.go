@@ -23,7 +23,7 @@ func Value[T any](t testing.TB, from <-chan T, what string) (value T) {
 	return value
 }
 
-// Until waits until a condition holds that nothing announces.
+// Until waits until a condition is met that nothing announces.
 func Until(t testing.TB, what string, holds func() bool) {
 	t.Helper()
 	for start := time.Now(); !holds(); time.Sleep(time.Millisecond) {

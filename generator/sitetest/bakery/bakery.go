@@ -3,7 +3,6 @@
 package bakery
 
 import (
-	"embed"
 	"fmt"
 	"io/fs"
 	"slices"
@@ -13,18 +12,6 @@ import (
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
-
-//go:embed all:site
-var site embed.FS
-
-// Files are the site's content/ and components/.
-func Files() fs.FS {
-	files, err := fs.Sub(site, "site")
-	if err != nil {
-		panic(err) // the path is a constant
-	}
-	return files
-}
 
 // Icons is an icon set.
 func Icons() fs.FS {
@@ -43,12 +30,12 @@ func Model() content.Model {
 			{Folder: "notes", Prefix: "/notes/", Template: "note"},
 		},
 		Templates: []content.Template{
-			{Name: "counter", New: func() schema.Content { return new(Counter) }, Fill: fillCounter, Share: shareCounter},
+			{Name: "counter", Open: "it is the front page", New: func() schema.Content { return new(Counter) }, Fill: fillCounter, Share: shareCounter},
 			{Name: "loaf", New: func() schema.Content { return new(Loaf) }, Fill: fillLoaf, StructuredData: describeLoaf},
-			{Name: "note", New: func() schema.Content { return new(Note) }, NeedsText: true, Post: postOf, Formats: []content.Format{{Ending: ".txt", Make: plainNote}}},
-			{Name: "notebook", New: func() schema.Content { return new(Notebook) }, Split: splitNotebook},
+			{Name: "note", Open: "the feed announces it", New: func() schema.Content { return new(Note) }, NeedsText: true, Post: postOf, Formats: []content.Format{{Ending: ".txt", Make: plainNote}}},
+			{Name: "notebook", Open: "its lists have pages of their own", New: func() schema.Content { return new(Notebook) }, Split: splitNotebook},
 			{Name: "oven-log", New: func() schema.Content { return new(OvenLog) }},
-			{Name: "not-found", New: func() schema.Content { return new(NotFound) }, Unlisted: true, OwnWindow: true},
+			{Name: "not-found", Open: "hosts show it to everybody", New: func() schema.Content { return new(NotFound) }, Unlisted: true, OwnWindow: true},
 		},
 		Blocks:   []content.Block{{Of: &Recipe{}, Finish: fillRecipe}},
 		Callouts: []string{"fresh"},
@@ -67,7 +54,7 @@ func Model() content.Model {
 	}
 }
 
-// Data is what the bakery's YAML files hold.
+// Data is what the bakery's YAML files contain.
 type Data struct {
 	site   Bakery
 	Hours  []Hours
@@ -128,7 +115,7 @@ type Loaf struct {
 	Baked schema.Date `yaml:"baked" json:"baked" validate:"required"`
 	Next  *Next       `yaml:"next" json:"next,omitempty"`
 	// Related are the addresses of other loaves.
-	Related []string `yaml:"related" json:"-"`
+	Related []string `yaml:"related" json:"-" refers:"page"`
 	// Others are filled in from Related.
 	Others []schema.Link `yaml:"-" json:"others"`
 }
@@ -184,7 +171,7 @@ func fillLoaf(doc *content.Document, tree *content.Tree) (diags diag.List) {
 	for i, path := range loaf.Related {
 		other := tree.Page(path)
 		if other == doc {
-			diags = append(diags, diag.Errorf(doc.At(fmt.Sprintf("related[%d]", i)), "A loaf is not related to itself."))
+			diags = append(diags, diag.Errorf("related-to-itself", doc.At(fmt.Sprintf("related[%d]", i)), "A loaf is not related to itself."))
 		} else if other != nil {
 			loaf.Others = append(loaf.Others, linkTo(other))
 		}
@@ -226,5 +213,5 @@ func exampleTelephone(tree *content.Tree) diag.List {
 	if tree.Data.(*Data).site.Telephone != "0000" {
 		return nil
 	}
-	return diag.List{diag.Errorf(tree.At("site", "telephone"), "The telephone number is an example.")}
+	return diag.List{diag.Errorf("example-telephone", tree.At("site", "telephone"), "The telephone number is an example.")}
 }

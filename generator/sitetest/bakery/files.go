@@ -1,6 +1,7 @@
 package bakery
 
 import (
+	"embed"
 	"io/fs"
 	"strings"
 	"testing/fstest"
@@ -8,26 +9,46 @@ import (
 	"golang.org/x/tools/txtar"
 )
 
-// With returns the bakery's content/ with files in txtar form written over it; the name
-// "without NAME" takes a file away.
-func With(text string) fstest.MapFS {
-	files := fstest.MapFS{}
-	err := fs.WalkDir(Files(), "content", func(name string, entry fs.DirEntry, err error) error {
+//go:embed site
+var components embed.FS
+
+//go:embed content.txtar
+var words string
+
+// Files are the site's content/ and components/.
+func Files() fs.FS {
+	files := With("")
+	err := fs.WalkDir(components, "site", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
 		}
-		data, err := fs.ReadFile(Files(), name)
-		files[name] = &fstest.MapFile{Data: data}
+		data, err := fs.ReadFile(components, name)
+		files[strings.TrimPrefix(name, "site/")] = &fstest.MapFile{Data: data}
 		return err
 	})
 	if err != nil {
 		panic(err) // the files are embedded
 	}
-	for _, file := range txtar.Parse([]byte(text)).Files {
-		if name, ok := strings.CutPrefix(file.Name, "without "); ok {
-			delete(files, name)
+	return files
+}
+
+// With returns the bakery's content/ with files in txtar form written over it; the name
+// "without NAME" takes a file away.
+func With(text string) fstest.MapFS {
+	files := parse(words)
+	for name, file := range parse(text) {
+		if left, ok := strings.CutPrefix(name, "without "); ok {
+			delete(files, left)
 			continue
 		}
+		files[name] = file
+	}
+	return files
+}
+
+func parse(text string) fstest.MapFS {
+	files := fstest.MapFS{}
+	for _, file := range txtar.Parse([]byte(text)).Files {
 		files[file.Name] = &fstest.MapFile{Data: file.Data}
 	}
 	return files

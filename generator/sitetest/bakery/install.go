@@ -9,7 +9,7 @@ import (
 )
 
 // Install writes the bakery into a folder that can be built: with the repository's npm
-// packages, and with what pictures of shared links are drawn with. Without installed
+// packages, and with what Open Graph images are drawn with. Without installed
 // packages the test is skipped.
 func Install(t testing.TB) (root string) {
 	t.Helper()

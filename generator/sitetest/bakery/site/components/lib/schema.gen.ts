@@ -80,7 +80,7 @@ export interface Cards {
 export interface Chart {
   /** Scale is what the bars are measured on, by the name that the model gives it. */
   scale: 'hours' | 'days';
-  /** Columns are the one or two columns that it draws, by their headings. Each of their cells holds a figure or a range with its unit: 2-3.5 h. */
+  /** Columns are the one or two columns that it draws, by their headings. Each of their cells contains a figure or a range with its unit: 2-3.5 h. */
   columns: string[];
   /** Rows are filled in: for each row of the table the spans of the columns, in the units of the scale. */
   rows: Span[][];
@@ -189,6 +189,8 @@ export interface PageOf<T extends TemplateName> {
   /** Path is the address without a trailing slash: / or /opening-hours. */
   path: string;
   template: T;
+  /** Night is set where members use the page in the dark. */
+  night?: boolean;
   access: Access;
   /** Title is the main heading. */
   title: string;

@@ -1,0 +1,215 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"nightlight/generator"
+	"nightlight/generator/base/diag"
+)
+
+// cause is a fault in one file, or a file too many: what stands in place of which words, the ID
+// of the first message, and how many there may be.
+type cause struct {
+	file, old, with string
+	id              diag.ID
+	most            int
+	// line is where the message stands, if not on the line of the fault.
+	line int
+}
+
+var causes = []cause{
+	{"content/pages/services.md", "title: Sleep Programmes", "titel: Sleep Programmes", "yaml-unknown-key", 1, 0},
+	{"content/pages/services.md", "title: Sleep Programmes", "title: Sleep: Programmes", "yaml-syntax", 1, 0},
+	{"content/pages/services.md", "title: Sleep Programmes", "title:Sleep Programmes", "yaml-syntax", 1, 0},
+	{"content/pages/services.md", "template: services", "template: service", "template", 1, 0},
+	{"content/pages/services.md", "action-type: purchase", "action-type: buy", "yaml-oneof", 1, 0},
+	{"content/pages/services.md", "offers:\n", "offer:\n", "yaml-unknown-key", 1, 0},
+	{"content/pages/services.md", "  - id: online-programme", "  - id: one-to-one", "yaml-unique", 1, 0},
+	{"content/pages/services.md", "{price:one-to-one} with", "{price:one-to-on} with", "value-unknown", 1, 0},
+	{"content/pages/services.md", "icon: phone-call", "icon: phone-cal", "name-not-found", 1, 0},
+	{"content/pages/services.md", "picture: step-plan", "picture: step-plann", "name-not-found", 1, 0},
+	{"content/pages/services.md", "](/terms#when-i-answer). You can", "](/terms#when-i-anser). You can", "link-fragment", 1, 0},
+	{"content/pages/services.md", "](/terms#when-i-answer). You can", "](https://littledormouse.example/term). You can", "link-broken", 1, 0},
+	{"content/guides/night-weaning.md", "title: Night Weaning", "title:", "yaml-required", 1, 0},
+	{"content/guides/night-weaning.md", "\n---\n\nIf you", "\n--\n\nIf you", "front-matter", 1, 0},
+	{"content/guides/night-weaning.md", "\n---\n\nIf you", "\n\nIf you", "front-matter", 1, 1},
+	{"content/guides/night-weaning.md", "---\ntitle", "title", "front-matter", 1, 0},
+	{"content/guides/night-weaning.md", "  - /use-of-dummies", "  - /use-of-dumies", "link-broken", 1, 0},
+	{"content/guides/night-weaning.md", "content with their growth.", "content with [growth](https://littledormouse.example/safe-slep).", "link-broken", 1, 0},
+	{"content/guides/night-weaning.md", "content with their growth.", "content with [growth](/safe-slep).", "link-broken", 1, 0},
+	{"content/guides/night-weaning.md", "content with their growth.", "content with [growth](/safe-sleep#cott).", "link-fragment", 1, 0},
+	{"content/guides/night-weaning.md", "content with their growth.", "content with [growth](safe-sleep).", "address-invalid", 1, 0},
+	{"content/guides/night-weaning.md", "content with their growth.", "content with <b>growth</b>.", "html-in-markdown", 1, 0},
+	{"content/guides/night-weaning.md", "content with their growth.", "content with ![growth](growth.jpg).", "picture-not-found", 1, 0},
+	{"content/guides/night-weaning.md", ":::callout{kind=\"safety\"", ":::calout{kind=\"safety\"", "directive-unknown", 1, 0},
+	{"content/guides/night-weaning.md", ":::callout{kind=\"safety\"", ":::callout{kind=\"safty\"", "attribute-value", 1, 0},
+	{"content/guides/night-weaning.md", ":::callout{kind=\"safety\" title", ":::callout{kind=“safety” title", "directive-syntax", 1, 0},
+	{"content/guides/night-weaning.md", ":::table{name=\"night-feeds\"}", ":::table{name=\"night-fees\"}", "attribute-not-found", 1, 0},
+	{"content/guides/night-weaning.md", "## Is your baby ready? {#readiness}", "## Is your baby ready? {#approach}", "heading-id", 1, 60},
+	{"content/guides/night-weaning.md", "## Is your baby ready? {#readiness}", "```\n## Is your baby ready? {#readiness}", "fence-not-closed", 1, 0},
+	{"content/guides/under-six-months.md", "## ", "```\n## ", "fence-not-closed", 1, 0},
+	{"content/guides/illness-and-teething.md", "## ", "```\n## ", "fence-not-closed", 1, 0},
+	{"content/guides/under-six-months.md", "{#too-much}", "{#to-much}", "link-fragment", 1, 0},
+	{"content/guides/illness-and-teething.md", "title:", "titel:", "yaml-unknown-key", 1, 0},
+	{"content/pages/terms.md", "title:", "\ttitle:", "yaml-syntax", 1, 0},
+	{"content/pages/terms.md", "template: ", "template: x", "template", 1, 0},
+	{"content/pages/index.md", "template: home", "template: prose", "template", 1, 0},
+	{"content/site.yaml", "  phone: 07700 900123", "  phone: 07700", "yaml-phone", 1, 0},
+	{"content/site.yaml", "address: https://littledormouse.example\n", "address: littledormouse.example\n", "yaml-url", 1, 0},
+	{"content/site.yaml", "name: Little Dormouse\n", "name: [Little Dormouse\n", "yaml-syntax", 1, 0},
+	{"content/site.yaml", "name: Little Dormouse\n", "nam: Little Dormouse\n", "yaml-unknown-key", 1, 0},
+	{"content/site.yaml", "      href: /blog\n", "      href: /blogg\n", "link-broken", 1, 0},
+	{"content/site.yaml", "mark: mark", "mark: marc", "name-not-found", 1, 0},
+	{"content/site.yaml", "href: /sounds/wind.mp3", "href: /sounds/wnd.mp3", "link-broken", 1, 0},
+	{"content/prices.yaml", "amount: £299", "amount: 299", "yaml-startswith", 1, 0},
+	{"content/prices.yaml", "prices:", "price:", "yaml-unknown-key", 1, 0},
+	{"content/facts.yaml", "  - id: ", "  - idd: ", "yaml-unknown-key", 1, 0},
+	{"content/tables/night-feeds.yaml", "- cells: [2 feeds, 4 hours, 11pm and 3am]", "- cells: [2 feeds, 4 hours]", "table-cells", 1, 0},
+	{"content/tables/night-feeds.yaml", "columns:", "colums:", "yaml-unknown-key", 1, 0},
+	{"content/testimonials.yaml", "- id: 2\n", "- id: 1\n", "story-id-taken", 1, 0},
+	{"content/testimonials.yaml", "stars: 5", "stars: 6", "yaml-max", 1, 0},
+	{"content/search.yaml", "related: [/illness-and-teething#gp-or-111]", "related: [/illness-and-teethin#gp-or-111]", "link-broken", 1, 0},
+	{"content/members.yaml", "iterations:", "iteration:", "yaml-unknown-key", 1, 0},
+	{"content/answers.yaml", "- ", "-", "yaml-syntax", 1, 0},
+	{"content/pictures/mark.svg", "</svg>", "", "drawing-fault", 1, 5},
+	{"content/pictures/step-plan.svg", "<svg", "<svg onload=\"a()\"", "drawing-fault", 1, 0},
+	{"components/templates/services.tsx", "export function", "export funtion", "component-code", 1, 0},
+	{"components/templates/services.tsx", "  return (", "  throw new Error('asleep');\n  return (", "component-threw", 1, 0},
+	{"components/app.tsx", "from 'react'", "from 'reackt'", "package-missing", 1, 0},
+	{"components/styles/tokens.css", "{", "{{", "component-code", 2, 0},
+	{"package.json", "{", "<<<<<<< HEAD\n{\n>>>>>>> b\n", "merge-conflict", 1, 0},
+	{"content/blog/establishing-healthy-sleep-routines.md", "date: 2025-06-11", "date: 11/06/2025", "yaml-type", 1, 0},
+	{"content/blog/establishing-healthy-sleep-routines.md", "alt: A small", "alt-text: A small", "yaml-unknown-key", 1, 0},
+	{"public/robots.txt", "", "User-agent: *\n", "public-address-taken", 1, 0},
+}
+
+// spoil writes the fault into the site and returns the line on which it begins, and what undoes it.
+func (c cause) spoil(t *testing.T, root string) (line int, undo func()) {
+	t.Helper()
+	file := filepath.Join(root, filepath.FromSlash(c.file))
+	before, err := os.ReadFile(file)
+	if err != nil && c.old != "" {
+		t.Fatal(err)
+	}
+	at := strings.Index(string(before), c.old)
+	if at < 0 {
+		t.Fatalf("%s does not say %q any more", c.file, c.old)
+	}
+	after := string(before[:at]) + c.with + string(before[at+len(c.old):])
+	if err := os.WriteFile(file, []byte(after), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	lines, spoilt := diag.Lines(before), diag.Lines([]byte(after))
+	for line < min(len(lines), len(spoilt)) && lines[line] == spoilt[line] {
+		line++
+	}
+	return line + 1, func() {
+		if c.old == "" {
+			err = os.Remove(file)
+		} else {
+			err = os.WriteFile(file, before, 0o644)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// checker returns a copy of the site, and a function that checks it as the command does.
+func checker(t *testing.T) (root string, check func() diag.List) {
+	t.Helper()
+	if !exists(filepath.Join("..", "..", "node_modules", "lucide-static")) {
+		t.Skip("the npm packages are not installed")
+	}
+	opts := siteOptions{Root: copyBuiltSite(t), Out: "dist", Quiet: true}
+	builder, err := opts.builder(generator.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(builder.Close)
+	return opts.Root, func() diag.List {
+		planned, diags := builder.Plan(t.Context())
+		if planned != nil {
+			diags.Add(builder.Check(t.Context(), planned, "dist"))
+			diags.Add(builder.Unused())
+		}
+		return diags.Sorted()
+	}
+}
+
+// said are problems as a failed test shows them.
+func said(found diag.List) string {
+	var text strings.Builder
+	for _, d := range found {
+		fmt.Fprintf(&text, "\n  %s %s: %s %s", d.Pos, d.ID, d.Message, d.Hint)
+	}
+	return text.String()
+}
+
+// TestTheCauseIsSaidAndNotItsConsequences checks the whole site with one fault at a time.
+func TestTheCauseIsSaidAndNotItsConsequences(t *testing.T) {
+	root, check := checker(t)
+	clean := check()
+	for _, c := range causes {
+		t.Run(fmt.Sprintf("%s %q", c.file, c.with), func(t *testing.T) {
+			line, undo := c.spoil(t, root)
+			defer undo()
+			found := slices.DeleteFunc(check(), func(d diag.Diagnostic) bool { return slices.Contains(clean, d) })
+			line = cmp.Or(c.line, line)
+			if len(found) == 0 || found[0].ID != c.id || found[0].File != c.file || found[0].Line != 0 && found[0].Line != line || len(found) > c.most {
+				t.Errorf("line %d says%s", line, said(found))
+			}
+		})
+	}
+}
+
+// TestASiteSilencesWarnings writes exceptions for the warnings of one page.
+func TestASiteSilencesWarnings(t *testing.T) {
+	root, check := checker(t)
+	clean := check()
+	page := cause{file: "content/pages/terms.md", old: "\n## ", with: "\nTODO\n\n## "}
+	_, undo := page.spoil(t, root)
+	defer undo()
+	const name = "name: Little Dormouse\n"
+	for _, c := range []struct{ exception, want string }{
+		{"id: leftover-todo", ""},
+		{"id: leftover-todo\n    file: content/pages/terms.md", ""},
+		{"id: leftover-todo\n    file: content/pages/*", ""},
+		{"id: leftover-todo\n    file: content/pages/index.md", "content/pages/terms.md leftover-todo, content/site.yaml silence-unused"},
+		{"id: leftover-tood", "content/pages/terms.md leftover-todo, content/site.yaml silence-unused Did you mean leftover-todo?"},
+		{"id: leftover-todo\n    reason: x", "content/site.yaml yaml-unknown-key"},
+	} {
+		site := cause{file: "content/site.yaml", old: name, with: name + "silence:\n  - " + c.exception + "\n    why: It stays.\n"}
+		_, undo := site.spoil(t, root)
+		var got []string
+		for _, d := range check() {
+			if slices.Contains(clean, d) {
+				continue
+			}
+			text := d.File + " " + string(d.ID)
+			if strings.HasPrefix(d.Hint, "Did you mean leftover") {
+				text += " " + d.Hint
+			}
+			got = append(got, text)
+		}
+		if strings.Join(got, ", ") != c.want {
+			t.Errorf("%s: got %q, want %q", c.exception, got, c.want)
+		}
+		undo()
+	}
+	site := cause{file: "content/site.yaml", old: name, with: name + "silence:\n  - {id: link-broken, why: It stays.}\n"}
+	_, undoSite := site.spoil(t, root)
+	defer undoSite()
+	link := cause{file: "content/pages/terms.md", old: "\n## ", with: "\n[Nowhere at all](/nowhere)\n\n## "}
+	_, undoLink := link.spoil(t, root)
+	defer undoLink()
+	if found := said(check()); !strings.Contains(found, "link-broken: The link") || !strings.Contains(found, "silence-of-error: An error cannot be silenced") {
+		t.Errorf("an error and its exception say%s", found)
+	}
+}

@@ -1,0 +1,235 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"nightlight/generator/base/diag"
+)
+
+type historyOptions struct {
+	Streams    Streams
+	Root, File string
+	Most       int
+}
+
+func newHistoryCmd(streams Streams, runF func(context.Context, *historyOptions) error) *cobra.Command {
+	opts := &historyOptions{Streams: streams}
+	cmd := &cobra.Command{
+		Use:   "history [FILE]",
+		Short: "Show what was changed on which day, old and new",
+		Long: `Lists what was changed in content/ and public/, the newest first, with the day and who did
+it. With a FILE, named by its path or by the page's address, it shows the old sentences
+with the new ones.`,
+		Example: `  nightlight history
+  nightlight history content/guides/safe-sleep.md
+  nightlight history /safe-sleep`,
+		Args: atMostOneFile,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			opts.File = strings.Join(args, "")
+			return runF(cmd.Context(), opts)
+		},
+	}
+	cmd.Flags().StringVar(&opts.Root, "root", ".", "the folder that holds content/")
+	cmd.Flags().IntVar(&opts.Most, "most", 20, "how many changes to show")
+	return cmd
+}
+
+func atMostOneFile(_ *cobra.Command, args []string) error {
+	if len(args) > 1 {
+		return usageError{fmt.Errorf("name one file, but %d were given", len(args))}
+	}
+	return nil
+}
+
+func historyRun(ctx context.Context, opts *historyOptions) error {
+	v, err := openVersions(ctx, opts.Root, opts.Streams)
+	if err != nil {
+		return err
+	}
+	var files []string
+	if opts.File != "" {
+		file, err := v.named(ctx, opts.File)
+		if err != nil {
+			return err
+		}
+		files = []string{file}
+	}
+	commits, err := v.log(ctx, opts.Most, files...)
+	if err != nil {
+		return err
+	}
+	for _, c := range commits {
+		fmt.Fprintf(opts.Streams.Out, "%s, %s: %s\n", c.date.Local().Format(time.DateOnly), c.author, v.shown(c.subject))
+		for _, e := range c.edits {
+			if opts.File == "" {
+				fmt.Fprintf(opts.Streams.Out, "  %s\n", e)
+			} else {
+				v.show(ctx, opts.Streams.Out, e, c.id+"~", c.id)
+			}
+		}
+	}
+	return nil
+}
+
+// named is the file that a name on the command line means, of those that are there or were.
+func (v *versions) named(ctx context.Context, name string) (string, error) {
+	name = belowRoot(v.Root, name)
+	out, err := v.Run(ctx, "", append([]string{"log", "--format=", "--name-only", "--no-renames", "--relative", "-z", "--"}, ownFolders...)...)
+	if err != nil {
+		return "", errors.New("there is no history yet: nightlight publish begins it")
+	}
+	known := strings.FieldsFunc(string(out), func(r rune) bool { return r == 0 || r == '\n' })
+	slices.Sort(known)
+	known = slices.Compact(known)
+	name = path.Clean(strings.Trim(filepath.ToSlash(name), "/"))
+	if name == "." {
+		name = "index"
+	}
+	var found, spellings []string
+	for _, file := range known {
+		spellings = append(spellings, file, path.Base(file), strings.TrimSuffix(path.Base(file), path.Ext(file)))
+		if file == name {
+			return file, nil
+		}
+		if strings.HasSuffix("/"+strings.TrimSuffix(file, path.Ext(file)), "/"+name) || strings.HasSuffix("/"+file, "/"+name) {
+			found = append(found, file)
+		}
+	}
+	switch {
+	case len(found) == 1:
+		return found[0], nil
+	case len(found) > 1:
+		return "", usageError{fmt.Errorf("%s can be several files: name one of %s", name, plain(strings.Join(found, ", ")))}
+	}
+	if near := diag.Suggest(name, spellings); near != "" {
+		return "", usageError{fmt.Errorf("the history knows no file %s: did you mean %s?", name, plain(near))}
+	}
+	return "", usageError{fmt.Errorf("the history knows no file %s in content/ or public/; nightlight history lists what was changed", name)}
+}
+
+// belowRoot is the path of an existing file below the site's root; any other name is as it was.
+func belowRoot(root, name string) string {
+	root, _ = filepath.Abs(root)
+	whole, _ := filepath.Abs(name)
+	below, err := filepath.Rel(root, whole)
+	if _, missing := os.Stat(whole); err != nil || missing != nil || !filepath.IsLocal(below) {
+		return name
+	}
+	return below
+}
+
+type restoreOptions struct {
+	Streams          Streams
+	Root, File, Date string
+	Yes              bool
+}
+
+func newRestoreCmd(streams Streams, runF func(context.Context, *restoreOptions) error) *cobra.Command {
+	opts := &restoreOptions{Streams: streams}
+	cmd := &cobra.Command{
+		Use:   "restore FILE",
+		Short: "Put a file back as it was on a day",
+		Long: `Shows how a file was at the end of a day, and puts it back when you agree; one that was
+removed since, too. Without --date that is how it was last committed. Nothing is
+published.`,
+		Example: `  nightlight restore content/guides/safe-sleep.md --date 2026-11-20
+  nightlight restore /safe-sleep`,
+		Args: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return usageError{errors.New("name the file: nightlight restore content/guides/safe-sleep.md --date 2026-11-20")}
+			}
+			return atMostOneFile(cmd, args)
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			opts.File = args[0]
+			return runF(cmd.Context(), opts)
+		},
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&opts.Root, "root", ".", "the folder that holds content/")
+	flags.StringVar(&opts.Date, "date", "", "the day, such as 2026-11-20")
+	flags.BoolVar(&opts.Yes, "yes", false, "put it back without asking")
+	return cmd
+}
+
+func restoreRun(ctx context.Context, opts *restoreOptions) error {
+	var end time.Time
+	if opts.Date != "" {
+		day, err := time.ParseInLocation(time.DateOnly, opts.Date, time.Local)
+		if err != nil {
+			return usageError{fmt.Errorf("--date %s is not a day: write it as 2026-11-20", opts.Date)}
+		}
+		end = day.AddDate(0, 0, 1)
+	}
+	v, err := openVersions(ctx, opts.Root, opts.Streams)
+	if err != nil {
+		return err
+	}
+	file, err := v.named(ctx, opts.File)
+	if err != nil {
+		return err
+	}
+	if v.withheld(file) {
+		return fmt.Errorf("%s is written by commands, and an old one would let in whom you have shut out; nightlight member changes it", file)
+	}
+	commits, err := v.log(ctx, 1_000_000, file)
+	if err != nil {
+		return err
+	}
+	at := slices.IndexFunc(commits, func(c commit) bool {
+		return len(c.edits) > 0 && (end.IsZero() && c.edits[0].status != 'D' || c.date.Before(end))
+	})
+	if at < 0 || commits[at].edits[0].status == 'D' {
+		return fmt.Errorf("%s was not there on %s", plain(file), opts.Date)
+	}
+	return opts.write(ctx, v, commits[at], file)
+}
+
+func (o *restoreOptions) write(ctx context.Context, v *versions, from commit, file string) error {
+	text, err := v.Run(ctx, "", "cat-file", "--filters", from.id+":./"+from.edits[0].file)
+	if err != nil {
+		return explainGit(err)
+	}
+	folder, err := os.OpenRoot(o.Root) // a link in the folder leads nowhere else
+	if err != nil {
+		return err
+	}
+	defer folder.Close()
+	if now, err := folder.ReadFile(filepath.FromSlash(file)); err == nil && string(now) == string(text) {
+		fmt.Fprintf(o.Streams.Out, "%s is as it was; nothing was changed.\n", plain(file))
+		return nil
+	}
+	tree, err := v.snapshot(ctx)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(o.Streams.Out, "As it was committed on %s:\n", from.date.Local().Format(time.DateOnly))
+	now := fileEdit{'M', file, from.edits[0].file}
+	if v.text(ctx, tree, file) == nil {
+		now.status = 'A'
+	}
+	v.show(ctx, o.Streams.Out, now, tree, from.id)
+	if !o.Yes {
+		if yes, err := confirm(ctx, o.Streams, "Put it back? What the file says now is lost unless it was published. Write y or n: "); err != nil || !yes {
+			return err
+		}
+	}
+	if err := folder.MkdirAll(filepath.Dir(filepath.FromSlash(file)), 0o755); err != nil {
+		return err
+	}
+	if err := folder.WriteFile(filepath.FromSlash(file), text, 0o644); err != nil {
+		return fmt.Errorf("putting the file back: %w", err)
+	}
+	fmt.Fprintf(o.Streams.Out, "%s is back as it was. nightlight publish publishes it.\n", plain(file))
+	return nil
+}

@@ -1,0 +1,161 @@
+package main
+
+import (
+	"bytes"
+	"encoding/base64"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"nightlight/generator/base/library"
+	"nightlight/generator/model"
+)
+
+// keyCommands are the commands that print or write something of a site, with what they read.
+var keyCommands = []struct{ stdin, line string }{
+	{"", "build"}, {"", "build --launch"}, {"", "build --drafts --out drafts"},
+	{"", "check"}, {"", "check --format json"}, {"", "check --format github --launch"},
+	{"", "review"}, {"", "new post Words of today"}, {"", "new guide A new guide"}, {"", "move /early-waking /waking-early"},
+	{"rose\n\n", "member add"}, {"rose\n\n", "member add"}, {"\n", "member password parent7"}, {"", "member remove parent8"},
+	{"", "member remove nobody"}, {"member\n\n", "member set --protect sealed --yes"}, {"", "build --quiet"},
+}
+
+// keyFaults are what may be wrong with a site whose members' file has a thousand keys; KEY stands
+// for one of them, and ENCODING for each way to write it. build says what a build must do.
+var keyFaults = []struct {
+	name, file, old, new string
+	build                string
+}{
+	{"nothing", "content/members.yaml", "nothing", "nothing", ""},
+	{"an unknown key", "content/members.yaml", "    key: ", "    kye: ", "error"},
+	{"a conflict", "content/members.yaml", "pairs:\n", "<<<<<<< HEAD\npairs:\n=======\n>>>>>>> main\n", "error"},
+	{"the protection", "content/members.yaml", "protect: sealed", "protect: KEY", "error"},
+	{"a key in a public page", "content/pages/contact.md", "\n---\n", "\n---\nKEY and [a link](/KEY).\n\n", "error"},
+	{"a key in a wrong value", "content/pages/contact.md", "template: ", "template: KEY", "error"},
+	{"a key in a name of settings", "content/site.yaml", "tagline: ", "KEY: ", "error"},
+	{"a key that all pages show", "content/site.yaml", "tagline: ", "tagline: KEY ", "key-published"},
+	{"a key in the menu", "content/site.yaml", "  shortcuts:\n", "  shortcuts:\n    - label: KEY\n      href: /KEY\n", "error"},
+	{"a key in a remark, which is published nowhere", "content/prices.yaml", ": ", ": KEY ", ""},
+	{"a key in each encoding in files that are copied", "public/.well-known/ENCODING", "", "KEY", "key-published"},
+}
+
+// spellings are a key in each encoding, by its name.
+func spellings(t *testing.T, written string) map[string]string {
+	t.Helper()
+	key, err := library.ParseKey(written)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return map[string]string{
+		"base64": written, "unpadded": strings.TrimRight(written, "="), "base64url": base64.URLEncoding.EncodeToString(key[:]),
+		"hex": hex.EncodeToString(key[:]), "bytes": "\xFF" + string(key[:]),
+	}
+}
+
+// withHistory makes a site a Git repository that has a place to publish to.
+func withHistory(t *testing.T, root string) {
+	t.Helper()
+	shared := t.TempDir()
+	for _, args := range [][]string{
+		{"-C", shared, "init", "-q", "--bare"}, {"-C", root, "init", "-q", "-b", "main"}, {"-C", root, "remote", "add", "origin", shared},
+		{"-C", root, "config", "user.name", "Ann"}, {"-C", root, "config", "user.email", "a@example.org"},
+	} {
+		if out, err := exec.Command("git", args...).CombinedOutput(); err != nil {
+			t.Skipf("git cannot be used here: %v %s", err, out)
+		}
+	}
+	if err := os.WriteFile(filepath.Join(root, ".gitignore"), []byte("node_modules\ndist\ndrafts\n.nightlight\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestNoCommandPrintsOrPublishesAKey(t *testing.T) {
+	if _, err := os.Stat("../../node_modules/.package-lock.json"); err != nil {
+		t.Skip("the npm packages are not installed")
+	}
+	root := copyBuiltSite(t)
+	withHistory(t, root)
+	access := &model.MembersAccess{Protect: model.Sealed, Salt: library.NewKey().String()[:24], Key: library.NewKey().String(), Iterations: library.Rounds}
+	for i := range 999 {
+		access.Pairs = append(access.Pairs, model.MemberPair{Username: fmt.Sprint("parent", i), Key: library.NewKey().String()})
+	}
+	var texts [][]byte
+	note := func() {
+		text, _ := os.ReadFile(membersFile(root))
+		if len(texts) == 0 || !bytes.Equal(texts[len(texts)-1], text) {
+			texts = append(texts, text)
+		}
+	}
+	for _, fault := range keyFaults {
+		t.Run(fault.name, func(t *testing.T) {
+			// The content is new, and what the builds before have cached is not.
+			for _, folder := range []string{"content", "public"} {
+				here := filepath.Join(root, folder)
+				if err := errors.Join(os.RemoveAll(here), os.CopyFS(here, os.DirFS(filepath.Join("../..", folder)))); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if err := errors.Join(writeProtect(root, model.Sealed), os.MkdirAll(filepath.Join(root, "public/.well-known"), 0o755)); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := writeMembers(root, access); err != nil {
+				t.Fatal(err)
+			}
+			note()
+			for encoding, key := range spellings(t, access.Pairs[3].Key) {
+				file := filepath.Join(root, filepath.FromSlash(strings.ReplaceAll(fault.file, "ENCODING", encoding)))
+				text, err := os.ReadFile(file)
+				with := strings.Replace(string(text), fault.old, strings.ReplaceAll(fault.new, "KEY", key), 1)
+				if isCopied := strings.HasPrefix(fault.file, "public"); !isCopied && encoding != "base64" {
+					continue
+				} else if !isCopied && (err != nil || with == string(text) && fault.old != "nothing") {
+					t.Fatalf("%s does not hold %q: %v", fault.file, fault.old, err)
+				}
+				if err := os.WriteFile(file, []byte(with), 0o600); err != nil {
+					t.Fatal(err)
+				}
+			}
+			commands := keyCommands
+			if fault.name != "nothing" {
+				commands = []struct{ stdin, line string }{{"", "build"}, {"", "check --format json"}, {"", "review"}}
+			}
+			for _, c := range commands {
+				args := strings.Fields(c.line)
+				if args[0] == "new" {
+					args = []string{"new", args[1], strings.Join(args[2:], " ")}
+				}
+				status, out, errs := command(c.stdin, append(args, "--root", root)...)
+				note()
+				if library.FindSecrets(texts...).In([]byte(out + errs)) {
+					t.Errorf("nightlight %s prints a key", c.line)
+				}
+				if c.line == "build" && (fault.build == "") != (status == exitFine) {
+					t.Errorf("status %d; %s%s", status, out, errs)
+				}
+				copied, _ := filepath.Glob(filepath.Join(root, "public/.well-known/*"))
+				for _, want := range append(copied, fault.build) {
+					if c.line == "build" && !strings.Contains(out+errs, strings.TrimPrefix(want, filepath.Join(root, "public"))) {
+						t.Errorf("not %q: %s%s", want, out, errs)
+					}
+				}
+			}
+			keys := library.FindSecrets(texts...)
+			for _, folder := range []string{"dist", "drafts", ".nightlight"} {
+				_ = fs.WalkDir(os.DirFS(root), folder, func(name string, entry fs.DirEntry, err error) error {
+					if err == nil && entry.Type().IsRegular() {
+						if data, _ := os.ReadFile(filepath.Join(root, name)); keys.In(data) || keys.In([]byte(name)) {
+							t.Errorf("%s holds a key", name)
+						}
+					}
+					return nil
+				})
+			}
+		})
+	}
+}

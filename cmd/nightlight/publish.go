@@ -1,0 +1,263 @@
+package main
+
+import (
+	"bufio"
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"nightlight/generator/base/diag"
+)
+
+type publishOptions struct {
+	Streams       Streams
+	Root, Message string
+	Yes           bool
+}
+
+func newPublishCmd(streams Streams, runF func(context.Context, *publishOptions) error) *cobra.Command {
+	opts := &publishOptions{Streams: streams}
+	cmd := &cobra.Command{
+		Use:   "publish",
+		Short: "Show what has changed, check it, and send it to where the site is built",
+		Long: `Shows what has changed in content/ and public/ since the site was last published, the old
+sentences with the new ones. Then it checks the site, asks, commits these two folders (the first
+time the whole site) with Git, joins what others have published meanwhile, and pushes.`,
+		Example: `  nightlight publish
+  nightlight publish --message "New prices for spring" --yes`,
+		Args: noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&opts.Root, "root", ".", "the folder that holds content/")
+	flags.StringVar(&opts.Message, "message", "", "what the history says of it; without it, the names of the files")
+	flags.BoolVar(&opts.Yes, "yes", false, "publish without asking")
+	return cmd
+}
+
+// publishing is one run of publish.
+type publishing struct {
+	*publishOptions
+	*versions
+	remote, branch string
+	// published is the branch as it was last seen there; "" before the first time.
+	published string
+}
+
+func publishRun(ctx context.Context, opts *publishOptions) error {
+	versions, err := openVersions(ctx, opts.Root, opts.Streams)
+	if err != nil {
+		return err
+	}
+	p := &publishing{publishOptions: opts, versions: versions}
+	if err := p.find(ctx); err != nil {
+		return err
+	}
+	tree, err := p.snapshot(ctx)
+	if err != nil {
+		return err
+	}
+	if err := p.say(ctx, tree); err != nil {
+		return err
+	}
+	if err := p.check(ctx); err != nil {
+		return err
+	}
+	if err := p.ask(ctx); err != nil {
+		return err
+	}
+	if err := p.commit(ctx); err != nil {
+		return err
+	}
+	if err := p.join(ctx); err != nil {
+		return err
+	}
+	if _, err := p.Run(ctx, "", "push", "-q", "-u", "--", p.remote, "HEAD:refs/heads/"+p.branch); err != nil {
+		return fmt.Errorf("your changes are kept in the history here, and not published: %w", explainGit(err))
+	}
+	fmt.Fprintf(p.Streams.Out, "Published to %s, branch %s. The host builds the site from there; that takes a few minutes.\n", plain(p.remote), plain(p.branch))
+	return nil
+}
+
+// find says what publishing needs and is missing.
+func (p *publishing) find(ctx context.Context) error {
+	if p.branch = p.Line(ctx, "symbolic-ref", "-q", "--short", "HEAD"); p.branch == "" {
+		return errors.New("the folder shows an old version rather than a branch: type git switch main")
+	}
+	for _, state := range []string{"rebase-merge", "rebase-apply", "CHERRY_PICK_HEAD", "REVERT_HEAD"} {
+		if _, err := os.Stat(p.gitPath(ctx, state)); err == nil {
+			return errors.New("a merge, rebase or revert is unfinished: finish it, or undo it as git status says")
+		}
+	}
+	if p.Line(ctx, "var", "GIT_COMMITTER_IDENT") == "" {
+		return errors.New("your name is not known to Git: type git config user.name \"Your Name\" and git config user.email you@example.org, once")
+	}
+	remotes := strings.Fields(p.Line(ctx, "remote"))
+	p.remote = p.Line(ctx, "config", "--get", "branch."+p.branch+".remote")
+	if p.remote == "" && (len(remotes) == 1 || slices.Contains(remotes, "origin")) {
+		p.remote = remotes[max(0, slices.Index(remotes, "origin"))]
+	}
+	if p.remote == "" {
+		return errors.New("there is no place to publish to: make an empty repository at GitHub or another host, and type git remote add origin with its address, once")
+	}
+	p.published = p.Line(ctx, "rev-parse", "-q", "--verify", p.tracked())
+	return nil
+}
+
+func (p *publishing) tracked() string { return "refs/remotes/" + p.remote + "/" + p.branch }
+
+func (p *publishing) gitPath(ctx context.Context, name string) string {
+	file := p.Line(ctx, "rev-parse", "--git-path", name)
+	if filepath.IsAbs(file) {
+		return file
+	}
+	return filepath.Join(p.Root, file)
+}
+
+func (p *publishing) isMerging(ctx context.Context) bool {
+	_, err := os.Stat(p.gitPath(ctx, "MERGE_HEAD"))
+	return err == nil
+}
+
+// say shows what is new since the site was published.
+func (p *publishing) say(ctx context.Context, tree string) error {
+	out := p.Streams.Out
+	if p.published == "" {
+		files := strings.Count(p.Line(ctx, "ls-tree", "-r", "--name-only", tree), "\n") + 1
+		fmt.Fprintf(out, "This is the first time that the branch %s is published from here: %s.\n", plain(p.branch), diag.Count(files, "file"))
+		return nil
+	}
+	base := cmp.Or(p.Line(ctx, "merge-base", p.published, "HEAD"), p.published)
+	edits, err := p.diff(ctx, base, tree)
+	if err != nil {
+		return err
+	}
+	ahead := p.Line(ctx, "rev-list", "--count", p.published+"..HEAD")
+	if len(edits) == 0 && ahead == "0" && !p.isMerging(ctx) {
+		if dirty := p.Line(ctx, "status", "--porcelain"); dirty != "" {
+			return errors.New("nothing to publish: nothing has changed in content/ and public/; other files have, which a developer commits")
+		}
+		return errors.New("nothing to publish: nothing has changed since the last time")
+	}
+	fmt.Fprintf(out, "Changed since it was published: %s.\n", diag.Count(len(edits), "file"))
+	for _, e := range edits {
+		p.show(ctx, out, e, base, tree)
+	}
+	return nil
+}
+
+func (p *publishing) check(ctx context.Context) error {
+	check := &checkOptions{siteOptions: siteOptions{Root: p.Root, Out: "dist", CacheDir: os.Getenv("NIGHTLIGHT_CACHE"), Quiet: true}, Streams: p.Streams, Format: "text"}
+	if err := checkRun(ctx, check); errors.Is(err, errProblems) {
+		return errors.New("nothing was published: fix these problems first")
+	} else if err != nil {
+		return err
+	}
+	return nil
+}
+
+func (p *publishing) ask(ctx context.Context) error {
+	if p.Yes {
+		return nil
+	}
+	yes, err := confirm(ctx, p.Streams, "Publish this? Write y or n: ")
+	if err == nil && !yes {
+		err = errors.New("nothing was published")
+	}
+	return err
+}
+
+// confirm asks a question that is answered by yes or no.
+func confirm(ctx context.Context, streams Streams, question string) (bool, error) {
+	fmt.Fprint(streams.Out, question)
+	answer, err := unlessStopped(ctx, func() (string, error) { return line(bufio.NewReader(streams.In)) })
+	if errors.Is(err, io.EOF) {
+		err = usageError{errors.New("nobody answered: run the command in a terminal, or add --yes")}
+	}
+	return strings.HasPrefix(strings.ToLower(strings.TrimSpace(answer)), "y"), err
+}
+
+// commit keeps the two folders as they are; in the middle of a merge it ends that.
+func (p *publishing) commit(ctx context.Context) error {
+	folders := p.folders(ctx, p.Repo)
+	if err := p.stage(ctx, p.Repo); err != nil {
+		return err
+	}
+	args := []string{"commit", "-q", "-F", "-"}
+	if !p.isMerging(ctx) {
+		args = append(append(args, "--"), folders...)
+		out, err := p.Run(ctx, "", append([]string{"diff", "--cached", "--name-only", "--relative", "-z", "--"}, folders...)...)
+		if err != nil || len(out) == 0 {
+			return explainGit(err) // what is not published yet is committed already
+		}
+	}
+	if _, err := p.Run(ctx, p.message(ctx), args...); err != nil {
+		return fmt.Errorf("nothing was published: %w", explainGit(err))
+	}
+	return nil
+}
+
+func (p *publishing) message(ctx context.Context) string {
+	if p.Message != "" || p.Line(ctx, "rev-parse", "-q", "--verify", "HEAD") == "" {
+		return cmp.Or(p.Message, "Begin the site")
+	}
+	out, _ := p.Run(ctx, "", "diff", "--cached", "--name-status", "-M", "-z", "--relative", "--")
+	edits, _ := takeEdits(strings.Split(string(out), "\x00"))
+	if len(edits) == 0 {
+		return "Join the changes of two people"
+	}
+	subject, body := "Change "+plain(edits[0].file), ""
+	if more := len(edits) - 1; more > 0 {
+		subject += " and " + diag.Count(more, "other file")
+	}
+	for _, e := range edits {
+		body += e.String() + "\n"
+	}
+	return subject + "\n\n" + body
+}
+
+// join merges what others have published meanwhile, and checks the site with it.
+func (p *publishing) join(ctx context.Context) error {
+	if _, err := p.Run(ctx, "", "fetch", "-q", "--", p.remote); err != nil {
+		return fmt.Errorf("your changes are kept in the history here, and not published: %w", explainGit(err))
+	}
+	theirs := p.Line(ctx, "rev-parse", "-q", "--verify", p.tracked())
+	behind := p.Line(ctx, "rev-list", "--count", "HEAD.."+theirs)
+	if theirs == "" || behind == "0" {
+		return nil
+	}
+	before := p.Line(ctx, "rev-parse", "HEAD")
+	if _, err := p.Run(ctx, "", "merge", "-q", "--no-edit", theirs); err != nil {
+		return p.conflict(ctx, err)
+	}
+	fmt.Fprintf(p.Streams.Out, "Others have published meanwhile. Joined with your changes:\n")
+	edits, err := p.diff(ctx, before, "HEAD")
+	if err != nil {
+		return err
+	}
+	for _, e := range edits {
+		p.show(ctx, p.Streams.Out, e, before, "HEAD")
+	}
+	return p.check(ctx)
+}
+
+// conflict explains a merge that Git cannot make.
+func (p *publishing) conflict(ctx context.Context, err error) error {
+	out, _ := p.Run(ctx, "", "diff", "--name-only", "--diff-filter=U", "--relative", "-z")
+	files := strings.Split(strings.TrimRight(string(out), "\x00"), "\x00")
+	if files[0] == "" {
+		return explainGit(err)
+	}
+	for i, file := range files {
+		files[i] = plain(file)
+	}
+	return fmt.Errorf("somebody else has changed the same lines and published them. Nothing was published, and nothing is lost. Open:\n\n  %s\n\nBetween <<<<<<< and ======= stands what you wrote, and between ======= and >>>>>>> what they wrote. Keep the right words, remove the three lines of signs, and run nightlight publish again. A file that one of you has removed: remove it, or leave it. To go back to your own words instead: git merge --abort", strings.Join(files, "\n  "))
+}

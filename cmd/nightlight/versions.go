@@ -1,0 +1,257 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"strings"
+	"time"
+	"unicode"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/git"
+	"nightlight/generator/base/library"
+	"nightlight/generator/base/pattern"
+	"nightlight/generator/model"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/reading/review"
+)
+
+// ownFolders are what the owner of a site changes, and these commands look after.
+var ownFolders = []string{content.Root, "public"}
+
+// versions is what Git knows of the owner's files.
+type versions struct {
+	git.Repo
+	withheld func(file string) bool
+	keys     []byte
+}
+
+func openVersions(ctx context.Context, root string, streams Streams) (*versions, error) {
+	if _, err := exec.LookPath("git"); err != nil {
+		return nil, errors.New("the program git is not installed: get it from https://git-scm.com")
+	}
+	repo := git.Repo{Root: root, Prompt: terminal(streams.In)}
+	if _, err := repo.Run(ctx, "", "rev-parse", "--git-dir"); err != nil {
+		if strings.Contains(err.Error(), "not a git repository") {
+			return nil, errors.New("this folder is in no Git repository yet: type git init -b main here, once; docs/content.md goes through it")
+		}
+		return nil, explainGit(err)
+	}
+	keys, _ := os.ReadFile(membersFile(root)) // a site may be without one
+	return &versions{repo, model.LittleDormouse().IsByCommand, keys}, nil
+}
+
+// fileEdit is what became of a file. Its status is Git's letter: A for a new one, D for one that is
+// gone, R for one with another name.
+type fileEdit struct {
+	status    byte
+	old, file string
+}
+
+func (e fileEdit) String() string {
+	switch e.status {
+	case 'A':
+		return "new: " + plain(e.file)
+	case 'D':
+		return "removed: " + plain(e.file)
+	case 'R':
+		return fmt.Sprintf("renamed: %s, now %s", plain(e.old), plain(e.file))
+	}
+	return "changed: " + plain(e.file)
+}
+
+// plain is a name or a subject without what would steer a terminal.
+func plain(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
+			return '\uFFFD'
+		}
+		return r
+	}, text)
+}
+
+// takeEdits reads files with their status from the front of what --name-status -z printed.
+func takeEdits(fields []string) (edits []fileEdit, rest []string) {
+	for len(fields) > 1 {
+		status := strings.TrimSpace(fields[0])
+		switch {
+		case status == "":
+			fields = fields[1:]
+		case len(status) >= 40: // the next commit
+			return edits, fields
+		case (status[0] == 'R' || status[0] == 'C') && len(fields) > 2:
+			edits, fields = append(edits, fileEdit{'R', fields[1], fields[2]}), fields[3:]
+		default:
+			edits, fields = append(edits, fileEdit{status[0], fields[1], fields[1]}), fields[2:]
+		}
+	}
+	return edits, nil
+}
+
+// commit is one version of the site.
+type commit struct {
+	id, author, subject string
+	date                time.Time
+	edits               []fileEdit
+}
+
+// log returns the commits that changed a file, or any of the owner's, the newest first.
+func (v *versions) log(ctx context.Context, most int, files ...string) (all []commit, err error) {
+	args := []string{"log", "--no-merges", "--no-show-signature", "--no-ext-diff", "-z", "-M", "--name-status", "--relative", "--format=%H%x00%cI%x00%an%x00%s", fmt.Sprint("--max-count=", most)}
+	if len(files) == 1 {
+		args = append(args, "--follow")
+	} else {
+		files = ownFolders
+	}
+	if v.Line(ctx, "rev-parse", "-q", "--verify", "HEAD") == "" {
+		return nil, errors.New("there is no history yet: nightlight publish begins it")
+	}
+	out, err := v.Run(ctx, "", append(append(args, "--"), files...)...)
+	if err != nil {
+		return nil, explainGit(err)
+	}
+	for rest := strings.Split(string(out), "\x00"); len(rest) > 4; {
+		c := commit{id: strings.TrimSpace(rest[0]), author: plain(rest[2]), subject: plain(rest[3])}
+		c.date, _ = time.Parse(time.RFC3339, rest[1])
+		c.edits, rest = takeEdits(rest[4:])
+		all = append(all, c)
+	}
+	return all, nil
+}
+
+// snapshot is the tree of the files as they are now, saved or not, which no branch holds.
+func (v *versions) snapshot(ctx context.Context) (tree string, err error) {
+	folder, err := os.MkdirTemp("", "nightlight-git-")
+	if err != nil {
+		return "", err
+	}
+	defer os.RemoveAll(folder)
+	repo := v.Repo
+	repo.Env = []string{"GIT_INDEX_FILE=" + filepath.Join(folder, "index")}
+	if head := v.Line(ctx, "rev-parse", "-q", "--verify", "HEAD"); head != "" {
+		if _, err := repo.Run(ctx, "", "read-tree", head); err != nil {
+			return "", explainGit(err)
+		}
+	}
+	if err := v.stage(ctx, repo); err != nil {
+		return "", err
+	}
+	return repo.Line(ctx, "write-tree"), nil
+}
+
+// stage has Git note the files as they are now, but for what writing the members' file leaves.
+func (v *versions) stage(ctx context.Context, repo git.Repo) error {
+	_, err := repo.Run(ctx, "", append([]string{"add", "-A", "--"}, v.folders(ctx, repo)...)...)
+	if err == nil {
+		_, err = repo.Run(ctx, "", "rm", "-q", "-f", "--cached", "--ignore-unmatch", "--", content.Root+"/.members.yaml.before", content.Root+"/members.yaml.new")
+	}
+	return explainGit(err)
+}
+
+// folders are those of the owner's that are there, or that Git knows; all of the site before
+// there is a history.
+func (v *versions) folders(ctx context.Context, repo git.Repo) (there []string) {
+	if v.Line(ctx, "rev-parse", "-q", "--verify", "HEAD") == "" {
+		return []string{"."}
+	}
+	for _, folder := range ownFolders {
+		if _, err := os.Stat(filepath.Join(v.Root, folder)); err == nil || repo.Line(ctx, "ls-files", "--", folder) != "" {
+			there = append(there, folder)
+		}
+	}
+	return there
+}
+
+func (v *versions) diff(ctx context.Context, from, to string, files ...string) ([]fileEdit, error) {
+	if len(files) == 0 {
+		files = ownFolders
+	}
+	out, err := v.Run(ctx, "", append([]string{"diff", "--no-ext-diff", "-z", "-M", "--name-status", "--relative", from, to, "--"}, files...)...)
+	edits, _ := takeEdits(strings.Split(string(out), "\x00"))
+	return edits, explainGit(err)
+}
+
+// text is what a file said in a version, nil where it was not there.
+func (v *versions) text(ctx context.Context, version, file string) []byte {
+	out, err := v.Run(ctx, "", "cat-file", "blob", version+":./"+file)
+	if err != nil {
+		return nil
+	}
+	return out
+}
+
+// mostSentences is how many changes are shown of one file.
+const mostSentences = 30
+
+// show prints what became of a file, sentence by sentence.
+func (v *versions) show(ctx context.Context, out io.Writer, e fileEdit, from, to string) {
+	fmt.Fprintf(out, "  %s\n", e)
+	ext := path.Ext(e.file)
+	if v.withheld(e.old) || v.withheld(e.file) || ext != ".md" && ext != ".yaml" {
+		return
+	}
+	old, now := review.Wording(e.old, v.text(ctx, from, e.old)), review.Wording(e.file, v.text(ctx, to, e.file))
+	if e.status == 'A' || e.status == 'D' {
+		fmt.Fprintf(out, "    %s\n", diag.Count(len(old)+len(now), "sentence"))
+		return
+	}
+	changes := review.Compare(old, now)
+	for i, change := range changes {
+		if i == mostSentences {
+			fmt.Fprintf(out, "    and %d more\n", len(changes)-i)
+			return
+		}
+		printIndented(out, v.shown(change.String()))
+	}
+	if len(changes) == 0 && e.status != 'R' {
+		fmt.Fprintln(out, "    only notes, or how it is written")
+	}
+}
+
+// shown is a text unless it holds a key of the library.
+func (v *versions) shown(text string) string {
+	if library.FindSecrets(v.keys, []byte(text)).In([]byte(text)) {
+		return "a sentence with a key, which is not shown"
+	}
+	var lines []string
+	for line := range strings.SplitSeq(text, "\n") {
+		lines = append(lines, plain(line))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// gitCauses are what stands behind what git says.
+var gitCauses = []struct{ said, explained string }{
+	{`Authentication failed|could not read (?:Username|Password)|Permission denied|terminal prompts disabled|Host key verification|error: 40[13]`,
+		"you are not signed in where the repository is, or may not write there: sign in with GitHub Desktop or “gh auth login”, then try again"},
+	{`unrelated histories`, "the repository there was begun with other files: make a new one there with no files at all, not even a README, and type git remote set-url origin with its address"},
+	{`fetch first|non-fast-forward|\[rejected\]|failed to lock`, "somebody has published at the same moment: run nightlight publish again"},
+	{`hook declined|protected branch|\[remote rejected\]`, "the repository does not take changes of this branch: ask who looks after it"},
+	{`would be overwritten`, "other people's changes touch files that are changed here outside content/ and public/: commit or undo those first"},
+	{`does not appear to be a git repository|not found|does not exist`, "there is no repository at the address that Git has, or you are not signed in there: git remote -v shows the address"},
+	{`Could not resolve host|unable to access|Connection|timed out|unreachable`, "the repository cannot be reached: connect this machine to the network and try again"},
+	{`dubious ownership`, "the folder belongs to another user of this machine, so Git leaves it alone"},
+}
+
+var inAddress = pattern.Of(`://[^/@\s]+@`)
+
+// explainGit says in plain words why git failed, and then what git said.
+func explainGit(err error) error {
+	said := new(git.Error)
+	if !errors.As(err, said) {
+		return err
+	}
+	text := inAddress().ReplaceAllString(said.Said, "://")
+	for _, cause := range gitCauses {
+		if pattern.Of(cause.said)().MatchString(text) {
+			return fmt.Errorf("%s\n\nGit says: %s", cause.explained, text)
+		}
+	}
+	return fmt.Errorf("git says: %s", text)
+}

@@ -1,0 +1,131 @@
+package main
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"golang.org/x/tools/txtar"
+
+	"nightlight/generator"
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/library"
+	"nightlight/generator/model"
+	"nightlight/generator/reading/content"
+)
+
+// damages are what may have happened to a members' file with keys.
+var damages = []struct{ name, old, new string }{
+	{"nothing", "nothing", "nothing"},
+	{"an unknown key", "key: ", "kye: "},
+	{"no spaces behind the colons", "key: ", "key:"},
+	{"a list for a key", "key: ", "key:\n      - "},
+	{"a bad sign", "=\n", "*=\n"},
+	{"a quotation mark that never ends", "key: ", `key: "`},
+	{"an anchor", "key: ", "key: &"},
+	{"a tag", "key: ", "key: !"},
+	{"a key that is one", "key: ", "key: x\n    "},
+	{"one value twice", "key: ", "key: x\n    key: "},
+	{"a space in each", "A", "A a"},
+	{"a tab", "    key", "\tkey"},
+	{"another indent", "    key", "  key"},
+	{"signs of a program", "key: ", "key: TODO NaN *|X|* "},
+	{"two sides of a merge", "pairs:\n", "<<<<<<< HEAD\npairs:\n=======\n>>>>>>> main\n"},
+	{"a letter in the wrong encoding", "key: ", "key: â€™"},
+	{"numbers as words", "iterations: 600000", "iterations: "},
+	{"keys for numbers", "iterations: 600000\nkey: ", "key: x\niterations: "},
+	{"the other protection", "sealed", "flag"},
+	{"keys for the protection", "protect: sealed\nkey: ", "key: x\nprotect: "},
+}
+
+// Each damage has its own fifty keys, and whatever a reader says of them is printed in each format.
+func TestNoKeyOfTheMembersFileIsPrinted(t *testing.T) {
+	site := os.DirFS("../..")
+	builder, err := generator.New(generator.Options{Root: "../..", Model: model.LittleDormouse(), NoCache: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer builder.Close()
+	remembered, said := new(cache.Cache), 0
+	for _, damage := range damages {
+		access := &model.MembersAccess{Protect: model.Sealed, Salt: library.NewKey().String(), Key: library.NewKey().String(), Iterations: library.Rounds}
+		keys := []string{access.Salt, access.Key}
+		for i := range 48 {
+			access.Pairs = append(access.Pairs, model.MemberPair{Username: fmt.Sprint("parent", i), Key: library.NewKey().String()})
+			keys = append(keys, access.Pairs[i].Key)
+		}
+		root := t.TempDir()
+		if err := os.Mkdir(filepath.Join(root, content.Root), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		file, err := writeMembers(root, access)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, _ := os.ReadFile(file)
+		text = []byte(strings.ReplaceAll(string(text), damage.old, damage.new))
+		if err := os.WriteFile(file, text, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		unsaved := builder.Unsaved(overlay{site, "content/members.yaml", string(text)}, remembered)
+		_, diags := unsaved.Routes(t.Context())
+		// What a reader of prose would say, with and without the line.
+		for line, source := range strings.Split(string(text), "\n") {
+			problem := diag.Errorf("tried", diag.Pos{File: "content/members.yaml", Line: line + 1}, "This says %s.", source).WithHint("Not %s?", source)
+			problem.Fixed, problem.Detail = source, source
+			diags.Add(unsaved.Locate(diag.List{problem}))
+			problem.Source = source
+			diags.Add(unsaved.Locate(diag.List{problem}))
+		}
+		said += len(diags)
+		if _, err := readMembers(root); err != nil {
+			diags = append(diags, diag.Errorf("tried", diag.Pos{}, "%v", err))
+		}
+		printed := printedEach(t, diags)
+		for _, key := range keys {
+			for part := range strings.SplitSeq(strings.ReplaceAll(key, damage.old, damage.new), " ") {
+				if part = strings.TrimRight(part, "=*\n"); len(part) > 8 && strings.Contains(printed, part) {
+					t.Errorf("with %s, the key %s is printed", damage.name, key)
+				}
+			}
+		}
+	}
+	if said < 1000 {
+		t.Errorf("only %d problems were printed", said)
+	}
+}
+
+// printedEach is each problem by itself, of which none is left out, in each format.
+func printedEach(t *testing.T, list diag.List) string {
+	t.Helper()
+	var out strings.Builder
+	for _, d := range list {
+		for _, format := range []diag.Format{diag.Text, diag.JSON, diag.GitHub} {
+			if err := diag.Print(&out, format, diag.List{d}, diag.Style{}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	return out.String()
+}
+
+// overlay is a folder in which one file says something else.
+type overlay struct {
+	fs.FS
+	name, text string
+}
+
+func (o overlay) Open(name string) (fs.File, error) {
+	if name != o.name {
+		return o.FS.Open(name)
+	}
+	changed, err := txtar.FS(&txtar.Archive{Files: []txtar.File{{Name: name, Data: []byte(o.text)}}})
+	if err != nil {
+		return nil, err
+	}
+	return changed.Open(name)
+}

@@ -1,0 +1,229 @@
+package main
+
+import (
+	"encoding/json"
+	"flag"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+var (
+	yearOps  = flag.Int("year", 0, "how many operations of the owner's year to play; 0 plays each kind once")
+	yearSeed = flag.Uint64("year-seed", 1, "the seed of the year")
+)
+
+// operation is something that the owner does in an ordinary year.
+type operation struct {
+	name string
+	do   func(y *year)
+}
+
+// year is the owner's site while she works on it.
+type year struct {
+	*testing.T
+	root  string
+	r     *rand.Rand
+	count int
+	// posts are the articles that she has written and not removed.
+	posts []string
+	// removed are the files that she has removed and not brought back.
+	removed []string
+	// members are the usernames that she has let in beside her own.
+	members []string
+	// follow is what she does about the message that the operation leads to.
+	follow func()
+	// idle says why the operation has changed no file, where that is right.
+	idle  string
+	write string // the program that writes files as /admin does
+}
+
+// firstDay is the day before the year; each operation has the day after the one before.
+var firstDay = time.Date(2024, 3, 1, 12, 0, 0, 0, time.UTC)
+
+// Whatever an owner does in a year, `check` and `build --launch` end well: at once, or after
+// she has followed the one message that there was. npm test looks after some of the operations,
+// npm run trials after each.
+func TestAYearOfTheOwner(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it builds the site many times")
+	}
+	y := newYear(t)
+	y.green("before the year begins")
+	for i, op := range y.plan() {
+		y.count, y.follow, y.idle = i, nil, ""
+		before := y.tree()
+		op.do(y)
+		if y.follow != nil {
+			y.saysOneThing(op.name)
+			y.follow()
+		}
+		whole := *yearOps > 0 || i == len(operations)-1
+		if whole || i%3 == 0 {
+			y.green(op.name)
+		}
+		if whole || i%10 == 0 {
+			y.published(op.name)
+		}
+		if after := y.commit(op.name); after == before && (y.idle == "" || *yearOps == 0) {
+			y.Fatalf("%q (operation %d, seed %d) has changed no file; it says %q", op.name, i, *yearSeed, y.idle)
+		}
+	}
+}
+
+func newYear(t *testing.T) *year {
+	y := &year{T: t, root: copyBuiltSite(t), r: rand.New(rand.NewPCG(*yearSeed, 0)), count: -1}
+	for _, args := range [][]string{{"init", "-q", "-b", "main"}, {"config", "user.email", "owner@example.org"}, {"config", "user.name", "Owner"}, {"config", "core.autocrlf", "false"}} {
+		y.git(args...)
+	}
+	y.save(".gitignore", "node_modules\n.nightlight\ndist\nreceived\n*.before\n")
+	y.commit("the site")
+	return y
+}
+
+// plan is the year: each kind of operation once, and more of them by seed.
+func (y *year) plan() []operation {
+	if *yearOps == 0 {
+		return operations
+	}
+	all := make([]operation, *yearOps)
+	for i := range all {
+		all[i] = operations[y.r.IntN(len(operations))]
+	}
+	return all
+}
+
+// green says that nothing must be fixed.
+func (y *year) green(after string) {
+	y.Helper()
+	y.succeeds(after, "check")
+}
+
+// published says that the site can be published as it stands.
+func (y *year) published(after string) {
+	y.Helper()
+	y.succeeds(after, "build", "--launch", "--quiet")
+}
+
+func (y *year) succeeds(after string, args ...string) {
+	y.Helper()
+	if status, out, errs := command("", append(args, "--root", y.root)...); status != exitFine {
+		y.Fatalf("after %q (operation %d, seed %d) %s ended with %d:\n%s%s", after, y.count, *yearSeed, args[0], status, out, errs)
+	}
+}
+
+// saysOneThing says that check finds one error, which tells what to do.
+func (y *year) saysOneThing(after string) {
+	y.Helper()
+	_, out, _ := command("", "check", "--format", "json", "--root", y.root)
+	var found []struct{ Severity, Message, Hint, Fixed string }
+	if err := json.Unmarshal([]byte(out), &found); err != nil {
+		y.Fatalf("after %q: %v\n%s", after, err, out)
+	}
+	found = slices.DeleteFunc(found, func(d struct{ Severity, Message, Hint, Fixed string }) bool { return d.Severity != "error" })
+	if len(found) != 1 || found[0].Hint == "" && found[0].Fixed == "" {
+		y.Fatalf("after %q there should be one error with what to do:\n%s", after, out)
+	}
+}
+
+func (y *year) path(name string) string { return filepath.Join(y.root, filepath.FromSlash(name)) }
+
+func (y *year) read(name string) string {
+	y.Helper()
+	data, err := os.ReadFile(y.path(name))
+	if err != nil {
+		y.Fatal(err)
+	}
+	return string(data)
+}
+
+func (y *year) save(name, text string) {
+	y.Helper()
+	if err := os.WriteFile(y.path(name), []byte(text), 0o644); err != nil {
+		y.Fatal(err)
+	}
+}
+
+func (y *year) add(name, text string) {
+	y.Helper()
+	y.save(name, strings.TrimRight(y.read(name), "\n")+"\n"+text)
+}
+
+// edit replaces the first place of a file that matches, by something else.
+func (y *year) edit(name string, what *regexp.Regexp, with string) {
+	y.Helper()
+	text := y.read(name)
+	at := what.FindStringSubmatchIndex(text)
+	if at == nil {
+		y.Fatalf("nothing in %s matches %s (operation %d, seed %d)", name, what, y.count, *yearSeed)
+	}
+	changed := text[:at[0]] + string(what.ExpandString(nil, with, text, at)) + text[at[1]:]
+	if changed == text {
+		y.Fatalf("%s says %q already (operation %d, seed %d)", name, with, y.count, *yearSeed)
+	}
+	y.save(name, changed)
+}
+
+// turn writes one of some texts in the place of the one that a file has.
+func (y *year) turn(name string, texts ...string) {
+	y.Helper()
+	text := y.read(name)
+	at := slices.IndexFunc(texts, func(t string) bool { return strings.Contains(text, t) })
+	if at < 0 {
+		y.Fatalf("%s has none of %q", name, texts)
+	}
+	others := slices.Delete(slices.Clone(texts), at, at+1)
+	y.save(name, strings.Replace(text, texts[at], y.pick(others...), 1))
+}
+
+func (y *year) pick(options ...string) string { return options[y.r.IntN(len(options))] }
+
+func (y *year) glob(pattern string) (names []string) {
+	y.Helper()
+	names, err := fs.Glob(os.DirFS(y.root), pattern)
+	if err != nil {
+		y.Fatal(err)
+	}
+	return names
+}
+
+func (y *year) anyGuide() string { return y.pick(y.glob("content/guides/*.md")...) }
+
+func (y *year) git(args ...string) string {
+	y.Helper()
+	cmd := exec.Command("git", args...)
+	cmd.Dir = y.root
+	day := firstDay.AddDate(0, 0, y.count+1).Format(time.RFC3339)
+	cmd.Env = append(os.Environ(), "GIT_AUTHOR_DATE="+day, "GIT_COMMITTER_DATE="+day)
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		y.Fatalf("git %s: %v\n%s", strings.Join(args, " "), err, out)
+	}
+	return strings.TrimSpace(string(out))
+}
+
+// commit commits what there is to commit, and returns what all files are.
+func (y *year) commit(subject string) string {
+	y.Helper()
+	y.git("add", "-A")
+	y.git("commit", "-qm", subject, "--allow-empty")
+	return y.tree()
+}
+
+func (y *year) tree() string { return y.git("rev-parse", "HEAD^{tree}") }
+
+func (y *year) run(stdin string, args ...string) string {
+	y.Helper()
+	status, out, errs := command(stdin, append(args, "--root", y.root)...)
+	if status != exitFine {
+		y.Fatalf("nightlight %s ended with %d:\n%s%s", strings.Join(args, " "), status, out, errs)
+	}
+	return out
+}

@@ -1,0 +1,53 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+func TestTheStructsOfTheModelAreThoseOfItsWords(t *testing.T) {
+	text, err := os.ReadFile("../../generator/model/words.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, err := structs(string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, _ := os.ReadFile("../../generator/model/words.gen.go"); string(got) != string(want) {
+		t.Error("words.gen.go is not what words.txt says: run go generate ./...")
+	}
+}
+
+// A word that nothing shows is one that an author writes for nobody.
+func TestEveryWordIsUsed(t *testing.T) {
+	code, err := os.ReadFile("../../generator/model/words.gen.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	used := map[string]bool{}
+	identifier := regexp.MustCompile(`\w+`)
+	for _, folder := range []string{"../../components", "../../generator/model"} {
+		err := filepath.WalkDir(folder, func(name string, entry os.DirEntry, err error) error {
+			if err != nil || strings.Contains(name, ".gen.") || strings.Contains(name, "test.") || !regexp.MustCompile(`\.(tsx?|go)$`).MatchString(name) {
+				return err
+			}
+			data, err := os.ReadFile(name)
+			for _, word := range identifier.FindAllString(string(data), -1) {
+				used[word] = true
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, match := range regexp.MustCompile(`(?m)^\t(\w+) .* json:"(\w+)"`).FindAllStringSubmatch(string(code), -1) {
+		if !used[match[1]] && !used[match[2]] {
+			t.Errorf("nothing uses %s", match[2])
+		}
+	}
+}

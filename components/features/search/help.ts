@@ -1,0 +1,61 @@
+import type { Link } from '../../lib/schema.gen';
+
+/** What is typed where somebody may be in danger, and what helps: `search.Help` in Go. */
+export interface Help {
+  /** Phrases with | between them. */
+  said: string;
+  /** Whom to call. */
+  calls: Link[];
+  pages: string[];
+}
+
+/** What helps with what is typed. The build checks it by the same rule: `Asked` in base/advice. */
+export function helpFor(query: string, all: readonly Help[]): Help | undefined {
+  const typed = typedWords(query);
+  return all.find(({ said }) =>
+    said.split('|').some((phrase) => isAsked(typed, phrase.split(' '))),
+  );
+}
+
+/** Divides a query: letters without accents and digits, in small letters. */
+function typedWords(query: string): string[] {
+  const folded = query
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase();
+  return folded.match(/[a-z0-9&]+/g) ?? [];
+}
+
+/** Whether each word of a phrase was typed; the last may not be finished yet. */
+function isAsked(typed: string[], phrase: string[]): boolean {
+  const last = typed.at(-1) ?? '';
+  let whole = 0;
+  let begun = 0;
+  return (
+    phrase.every((either) => {
+      const found = either.split('/').some((word) => {
+        if (typed.some((t) => isForm(t, word))) return true;
+        const isBegun = last.length > 2 && word.startsWith(last) && (whole > 0 || last.length > 4);
+        if (isBegun) begun++;
+        return isBegun;
+      });
+      whole++;
+      return found;
+    }) && begun < 2
+  );
+}
+
+/** Whether a word was typed, in any form, or a long one with one slip of a finger. */
+function isForm(typed: string, word: string): boolean {
+  const n = word.length;
+  if (typed === word || (n > 3 && typed.startsWith(word))) return true;
+  if (n < 6 || typed[0] !== word[0]) return false;
+  return [n - 1, n, n + 1].some((to) => to <= typed.length && isSlip(typed.slice(0, to), word));
+}
+
+/** Whether a letter more, less, other, or swapped with its neighbour makes one of the other. */
+function isSlip(a: string, b: string): boolean {
+  while (a && a[0] === b[0]) [a, b] = [a.slice(1), b.slice(1)];
+  while (a && b && a.at(-1) === b.at(-1)) [a, b] = [a.slice(0, -1), b.slice(0, -1)];
+  return (a.length < 2 && b.length < 2) || (a.length === 2 && a === `${b[1]}${b[0]}`);
+}

@@ -1,0 +1,74 @@
+import { addDays } from '../../lib/days';
+import {
+  clockAt,
+  diaryDayOf,
+  totalsOf,
+  type Diary,
+  type DiaryDay,
+  type Moment,
+} from '../../lib/diary';
+import { fill, ordinaryText } from '../../lib/text';
+import type { StageTonight } from '../../lib/handover';
+import type { DiaryPicture, DiarySending } from '../../lib/schema.gen';
+import { formatLength, formatTime } from '../../lib/time-of-day';
+import { nameOf } from './picture-of-time';
+
+const DAYS = 7;
+
+/** What a family tells besides its diary. */
+export interface Letter {
+  question: string;
+  /** The address that opens the plan; missing without one. */
+  planLink?: string | undefined;
+  stage?: StageTonight | undefined;
+}
+
+interface Words {
+  words: DiarySending;
+  sums: DiaryPicture;
+}
+
+/** The days of the last week that something was written for. */
+export function lastWeek(diary: Diary, now: Moment): Diary {
+  const from = addDays(diaryDayOf(now), 1 - DAYS);
+  return new Map([...diary].filter(([day]) => day >= from));
+}
+
+/** The page: the question, the plan and the week, as lines of text. */
+export function weekPage(week: Diary, letter: Letter, now: Moment, wording: Words): string {
+  const { words } = wording;
+  const { planLink, stage } = letter;
+  const question = letter.question.trim();
+  const sections: [title: string, lines: readonly (string | undefined)[]][] = [
+    [words.asks, [question]],
+    [words.plan, [stage && fill(words.planNight, { ...stage }), planLink]],
+    [words.week, [...week].map(([day, content]) => dayText(day, content, now, wording))],
+  ];
+  const written = sections.flatMap(([title, lines]) => {
+    const whole = lines.filter(Boolean);
+    return whole.length > 0 ? [[title, '-'.repeat(title.length), ...whole].join('\n')] : [];
+  });
+  return `${ordinaryText([words.subject, ...written].join('\n\n'))}\n`;
+}
+
+/** A day with its sums, and below it what was written down. */
+function dayText(day: string, content: DiaryDay, now: Moment, { words, sums }: Words): string {
+  const totals = totalsOf(content, now);
+  const time = (moment: Moment) => formatTime(clockAt(moment));
+  const sleeps = content.sleeps.map(({ from, to, up }) =>
+    [words.sleep, time(from), '–', to && time(to), up && `(${up})`].filter(Boolean).join(' '),
+  );
+  const [feeds, wakings] = [content.feeds, content.wakings].map((all) => all.map(time).join(', '));
+  const heading = [
+    `${sums.naps} ${formatLength(totals.naps)}`,
+    `${sums.night} ${formatLength(totals.night)}`,
+    `${sums.wakings} ${totals.wakings}`,
+  ];
+  const lines = [
+    ...sleeps,
+    wakings && `${words.woke} ${wakings}`,
+    feeds && `${words.feed} ${feeds}`,
+    content.note,
+  ].filter(Boolean);
+  return [`${nameOf(day)}: ${heading.join(', ')}`, ...lines.map((line) => `  ${line}`)].join('\n');
+}

@@ -1,0 +1,316 @@
+import type { PlanFinding, PlanRule } from '../../lib/schema.gen';
+import { phraseOf, plain, searchable } from './phrases';
+import { holds, type Family } from './words-for';
+
+/** The ID of an author's text, or words of the page itself. */
+export interface PlanPiece {
+  html?: string;
+  words?: string;
+  /** Whether it isn't printed. */
+  screen?: boolean;
+}
+
+/** One plan: what can be printed, a sheet for each phase, and what is read night by night. */
+export interface PlanOutline {
+  answers: Family;
+  placeholders: number;
+  /** Indexes of sections, in the order in which they are read. */
+  sheets: readonly (readonly number[])[];
+  nights: readonly number[];
+}
+
+/** What the plans of families say. What they have in common stands once, and is named by its index. */
+export interface EveryPlan {
+  pieces: readonly PlanPiece[];
+  /** Indexes of pieces, in the order in which they are read. */
+  sections: readonly (readonly number[])[];
+  /** The values of {place} and the like. */
+  placeholders: readonly Readonly<Record<string, string>>[];
+  plans: readonly PlanOutline[];
+  /** The IDs of the texts in the questions that some family is asked. */
+  asked: readonly string[];
+}
+
+/** A text of content/plan. */
+export interface PlanText {
+  markup: string;
+  /** The files that hold it, without .yaml. */
+  parts: readonly string[];
+}
+
+/** What a family reads in one piece of its plan. */
+interface Line {
+  text: string;
+  /** The ID of the author's text; missing for words of the page itself. */
+  id: string | undefined;
+  parts: readonly string[];
+  onScreen: boolean;
+  /** The sections that hold it. */
+  sections: Section[];
+}
+
+type Section = Line[];
+
+interface ReadPlan {
+  family: Family;
+  /** All that the family reads, each section once. */
+  sections: readonly Section[];
+  sheets: readonly (readonly Section[])[];
+}
+
+/** Reports what breaks a rule, and the line to blame; none where a sentence is missing. */
+type Report = (message: string, line?: Line) => void;
+/** Looks at one plan. */
+type Look = (plan: ReadPlan, report: Report) => void;
+
+/**
+ * Holds the plans of all families against the rules. Plans have most of their sections in common,
+ * and sections most of their lines, so a phrase is looked for once in each line.
+ */
+export function judge(
+  every: EveryPlan,
+  rules: readonly PlanRule[],
+  texts: ReadonlyMap<string, PlanText>,
+): PlanFinding[] {
+  const { plans, lines, missing } = filled(every, texts);
+  const find = searchable(lines);
+  return [
+    ...missing,
+    ...unread(every, texts),
+    ...rules.flatMap((rule, index) => brokenRule(rule, index, plans, find)),
+  ];
+}
+
+/** The plans as families read them, and each placeholder that has no value in some of them. */
+function filled(every: EveryPlan, texts: ReadonlyMap<string, PlanText>) {
+  const missing = new Map<string, PlanFinding>();
+  const lineOf = (piece: PlanPiece, values: Values, family: Family): Line => {
+    const id = piece.html && texts.has(piece.html) ? piece.html : undefined;
+    const text = id ? fill(plain(texts.get(id)!.markup), values) : plain(piece.words ?? '');
+    for (const [name] of text.matchAll(placeholder)) {
+      if (name === '{name}') continue;
+      remember(missing, `${id ?? ''} ${name}`, () => ({
+        kind: 'plan-value-missing',
+        ...(id && { text: id }),
+        message: `${name} has no value in some plans.`,
+        hint: `One of them: ${told(family)}.`,
+      }));
+    }
+    const parts = (id && texts.get(id)!.parts) || [];
+    return { text, id, parts, onScreen: !!piece.screen, sections: [] };
+  };
+  const varies = every.pieces.map(({ html }) =>
+    Array.from(texts.get(html ?? '')?.markup.matchAll(placeholder) ?? []).some(
+      ([name]) => name !== '{name}',
+    ),
+  );
+  const varyingSections = every.sections.map((pieces) => pieces.some((i) => varies[i]));
+  const lines = new Map<string, Line>();
+  const sections = new Map<string, Section>();
+  const plans = every.plans.map(({ answers: family, placeholders, sheets, nights }): ReadPlan => {
+    const values = every.placeholders[placeholders]!;
+    const keyOf = (index: number, isVarying = false) =>
+      isVarying ? `${index} ${placeholders}` : String(index);
+    const read = (index: number) =>
+      remember(sections, keyOf(index, varyingSections[index]), () => {
+        const section = every.sections[index]!.map((i) =>
+          remember(lines, keyOf(i, varies[i]), () => lineOf(every.pieces[i]!, values, family)),
+        );
+        for (const line of new Set(section)) line.sections.push(section);
+        return section;
+      });
+    return {
+      family,
+      sections: [...new Set([...sheets.flat(), ...nights])].map(read),
+      sheets: sheets.map((sheet) => sheet.map(read)),
+    };
+  });
+  return { plans, lines: [...lines.values()], missing: missing.values() };
+}
+
+type Values = Readonly<Record<string, string>>;
+
+const placeholder = /\{[\w-]+\}/g;
+
+function fill(text: string, values: Values): string {
+  return text.replace(placeholder, (name) => values[name.slice(1, -1)] ?? name);
+}
+
+function remember<Key, Value>(made: Map<Key, Value>, key: Key, make: () => Value): Value {
+  let value = made.get(key);
+  if (value === undefined) made.set(key, (value = make()));
+  return value;
+}
+
+/** The texts that stand in no family's plan or questions. */
+function unread(every: EveryPlan, texts: ReadonlyMap<string, PlanText>): PlanFinding[] {
+  const read = new Set([...every.asked, ...every.pieces.map(({ html }) => html)]);
+  return [...texts.keys()]
+    .filter((id) => !read.has(id))
+    .map((text) => ({
+      kind: 'plan-text-unread',
+      text,
+      message: 'No family reads this text.',
+      hint: 'Change its condition or the ones before it, or remove it.',
+    }));
+}
+
+/** The ways in which plans break a rule, each with the number of its families. */
+function brokenRule(
+  rule: PlanRule,
+  index: number,
+  plans: readonly ReadPlan[],
+  find: Find,
+): PlanFinding[] {
+  const looks = looksOf(rule, find);
+  const found = new Map<string, { message: string; line: Line | undefined; plans: ReadPlan[] }>();
+  for (const plan of looks.length > 0 ? plans : []) {
+    if (!holds(rule.when, plan.family)) continue;
+    for (const look of looks)
+      look(plan, (message, line) => {
+        const key = `${message} ${line?.id ?? ''}`;
+        const { plans } = remember(found, key, () => ({ message, line, plans: [] }));
+        if (plans.at(-1) !== plan) plans.push(plan);
+      });
+  }
+  return Array.from(found.values(), ({ message, line, plans: [first, ...others] }) => ({
+    kind: 'plan-rule',
+    rule: index,
+    ...(line?.id && { text: line.id }),
+    message: `${message} the plans of ${others.length === 0 ? '1 family' : `${others.length + 1} families`} (rule ${rule.id}).`,
+    hint: `${rule.why} One family: ${told(first!.family)}.`,
+  }));
+}
+
+/** The checks that a rule asks for; none for a phrase that no plan may hold, and none does. */
+function looksOf(rule: PlanRule, find: Find): Look[] {
+  const matches = (phrases: readonly string[], parts: readonly string[] = rule.in ?? []) =>
+    matchesOf(phrases, parts, find);
+  const looks: Look[] = [];
+  for (const phrase of rule.mustSay ?? []) {
+    const found = matches([phrase]);
+    looks.push(({ sections }, report) => {
+      if (!sections.some((section) => found.has(section))) report(`“${phrase}” is missing from`);
+    });
+  }
+  for (const phrase of rule.mustNotSay ?? []) {
+    const found = matches([phrase]);
+    if (found.size === 0) continue;
+    looks.push(({ sections }, report) => {
+      for (const { line } of inOrder(sections, found)) report(`“${phrase}” must not be in`, line);
+    });
+  }
+  const [before, after] = rule.mustComeBefore ?? [];
+  if (before && after) {
+    const first = matches([before]);
+    const second = matches([after], []);
+    looks.push(({ sections }, report) => {
+      const late = firstOf(sections, second);
+      const early = firstOf(sections, first);
+      if (late && !(early && isBefore(early, late)))
+        report(`“${before}” does not come before “${after}” in`, late.line);
+    });
+  }
+  if (rule.mustAgree) {
+    const found = matches(rule.mustAgree);
+    looks.push(({ sections }, report) => {
+      const [first, ...others] = inOrder(sections, found).flatMap(({ line, figures }) =>
+        figures.filter(Boolean).map((figure) => ({ line, figure })),
+      );
+      for (const { line, figure } of others)
+        if (figure !== first!.figure)
+          report(
+            `The figures ${first!.figure} and ${figure} contradict each other in`,
+            line.id ? line : first!.line,
+          );
+    });
+  }
+  const { mostWords, mostWordsOnPage } = rule;
+  if (mostWords) looks.push(atMost(mostWords, 'are printed of', ({ onScreen }) => !onScreen));
+  if (mostWordsOnPage) looks.push(atMost(mostWordsOnPage, 'are on the page of', () => true));
+  return looks;
+}
+
+/** Looks for a sheet with more words than that, in the lines that count. */
+function atMost(most: number, where: string, isCounted: (line: Line) => boolean): Look {
+  const counts = new Map<Section, number>();
+  const wordsIn = (section: Section) =>
+    remember(counts, section, () =>
+      section
+        .filter(isCounted)
+        .reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0),
+    );
+  return ({ sheets }, report) => {
+    for (const sheet of sheets)
+      if (sheet.reduce((sum, section) => sum + wordsIn(section), 0) > most)
+        report(`More than ${most} words ${where}`);
+  };
+}
+
+/** A line in which phrases were found, with the figures of each match. */
+interface Match {
+  line: Line;
+  figures: readonly string[];
+}
+
+type Find = (needle: string) => Iterable<Line>;
+
+/** Finds phrases in the lines of some files, or in all lines where none is named, by section. */
+function matchesOf(phrases: readonly string[], parts: readonly string[], find: Find): Matches {
+  const found = new Map<Line, string[]>();
+  for (const { needles, figuresIn } of phrases.map(phraseOf)) {
+    for (const line of new Set(needles.flatMap((needle) => [...find(needle)]))) {
+      if (parts.length > 0 && !parts.some((part) => line.parts.includes(part))) continue;
+      const figures = figuresIn(line.text);
+      if (figures.length > 0) remember(found, line, () => []).push(...figures);
+    }
+  }
+  const sections = new Set(Array.from(found.keys(), (line) => line.sections).flat());
+  const matchesIn = (section: Section) =>
+    section.flatMap((line) => {
+      const figures = found.get(line);
+      return figures ? { line, figures } : [];
+    });
+  return new Map(Array.from(sections, (section) => [section, matchesIn(section)]));
+}
+
+type Matches = ReadonlyMap<Section, readonly Match[]>;
+
+function inOrder(sections: readonly Section[], found: Matches): readonly Match[] {
+  const matches: Match[] = [];
+  for (const section of sections) {
+    const some = found.get(section);
+    if (some) matches.push(...some);
+  }
+  return matches;
+}
+
+/** The first line of a plan with a match, and its place in the plan. */
+function firstOf(sections: readonly Section[], found: Matches) {
+  const at = sections.findIndex((section) => found.has(section));
+  const section = sections[at];
+  return section && { line: found.get(section)![0]!.line, section, at };
+}
+
+type Place = NonNullable<ReturnType<typeof firstOf>>;
+
+/** Whether a line stands before another one, or is the same. */
+function isBefore(early: Place, late: Place): boolean {
+  if (early.at !== late.at) return early.at < late.at;
+  return early.section.indexOf(early.line) <= late.section.indexOf(late.line);
+}
+
+/** The answers in the words of a condition. */
+function told({ arrangement, goal, methods, room, dummy, age, also = [] }: Family): string {
+  return [
+    `arrangement ${arrangement}`,
+    goal && `goal ${goal}`,
+    `methods ${methods.join(' and ')}`,
+    `room ${room}`,
+    `dummy ${dummy}`,
+    age && `age ${age}`,
+    also.length > 0 && `also ${also.join(' and ')}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

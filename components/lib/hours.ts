@@ -1,0 +1,19 @@
+// The hours of the clock at which parts of the day begin. The script in the head of each document
+// (generator/rendering/render/head.js) takes them from here too.
+
+/** Before this hour it is still last night. */
+export const MORNING_HOUR = 6;
+
+/** From this hour on nobody is asked how the night was. */
+export const NOON_HOUR = 12;
+
+/** A sleep that begins from this hour on belongs to the night. */
+export const BEDTIME_HOUR = 18;
+
+/** From this hour on it is night: members' tools are dim, and a waking leads to tonight. */
+export const NIGHT_HOUR = 19;
+
+/** Whether an hour of the clock, with its part, is of the night. */
+export function isNight(hour: number, evening?: number): boolean {
+  return hour >= (evening ?? NIGHT_HOUR) || hour < MORNING_HOUR;
+}

@@ -1,0 +1,106 @@
+import { deviceStorage } from './device-storage';
+import { CHANGED, envelope, store, stored, unwrap, VERSION, wrap } from './kept';
+
+/** What is kept for days, each under a key of its own. */
+export interface KeptDays<T> {
+  /** The days in their order. A damaged day is left out, and costs no other. */
+  read: () => ReadonlyMap<string, T>;
+  /**
+   * Changes one day as it is stored now, whatever this tab has shown: two tabs lose nothing of
+   * each other. A day that becomes undefined is removed. Says whether the browser allowed it;
+   * where it did not, the change lasts as long as the tab.
+   */
+  update: (day: string, change: (stored: T | undefined) => T | undefined) => boolean;
+  remove: (which: (day: string) => boolean) => void;
+  /** Whether the browser allowed less than what is read. */
+  isRefused: () => boolean;
+}
+
+/**
+ * Places in the browser's storage, one for each day, as `prefix/2026-11-22`.
+ *
+ * @param parse checks what was stored of a day.
+ * @param most how many days are kept; the oldest make room.
+ */
+export function keptDays<T>(
+  prefix: string,
+  parse: (stored: unknown) => T | undefined,
+  most: number,
+): KeptDays<T> {
+  /** What the browser refused to store. Null is a day that was removed. */
+  const refused = new Map<string, string | null>();
+  const textOf = (key: string) => (refused.has(key) ? refused.get(key)! : stored(key));
+  const parsed = new Map<string, { text: string | null; value: T | undefined }>();
+  let last: { texts: string; days: ReadonlyMap<string, T> } = { texts: '', days: new Map() };
+
+  const keys = () => {
+    const all = new Set([...storedKeys(), ...refused.keys()]);
+    return [...all].filter((key) => key.startsWith(`${prefix}/`)).sort();
+  };
+  const valueOf = (key: string) => {
+    const text = textOf(key);
+    let known = parsed.get(key);
+    if (known?.text !== text) {
+      known = { text, value: parse(unwrap(text)) };
+      parsed.set(key, known);
+    }
+    return known.value;
+  };
+  const read = () => {
+    const named = keys();
+    const texts = named.map((key) => key + (textOf(key) ?? '')).join('\n');
+    if (texts !== last.texts) {
+      const days = named.map((key) => [key.slice(prefix.length + 1), valueOf(key)] as const);
+      const whole = days.flatMap(([day, value]) => (value === undefined ? [] : [[day, value]]));
+      last = { texts, days: new Map(whole as [string, T][]) };
+    }
+    return last.days;
+  };
+  const set = (key: string, text: string | null) => {
+    try {
+      if (text === null) deviceStorage().removeItem(key);
+      else if (isOfOtherVersion(stored(key))) throw new Error('a newer page wrote this');
+      else store(key, text);
+      refused.delete(key);
+      return true;
+    } catch {
+      refused.set(key, text);
+      return false;
+    }
+  };
+  return {
+    read,
+    update: (day, change) => {
+      const key = `${prefix}/${day}`;
+      const value = change(valueOf(key));
+      const allowed = set(key, value === undefined ? null : wrap(value, key));
+      if (allowed) for (const [other, text] of [...refused]) set(other, text);
+      for (const old of keys().slice(0, -most)) set(old, null);
+      dispatchEvent(new Event(CHANGED));
+      return allowed;
+    },
+    remove: (which) => {
+      for (const key of keys()) {
+        if (!which(key.slice(prefix.length + 1))) continue;
+        set(key, null);
+        refused.delete(key);
+      }
+      dispatchEvent(new Event(CHANGED));
+    },
+    isRefused: () => refused.size > 0,
+  };
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(deviceStorage());
+  } catch {
+    return [];
+  }
+}
+
+/** Whether another version of the site has written a text, which must not be lost. */
+function isOfOtherVersion(text: string | null): boolean {
+  const { version } = envelope(text);
+  return typeof version === 'number' && version !== VERSION;
+}

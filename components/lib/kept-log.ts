@@ -1,0 +1,130 @@
+import { useSyncExternalStore } from 'react';
+import { keptAs, onKeptChange } from './kept';
+import { keptDays } from './kept-days';
+import { planKinds } from './log-plan';
+import { diaryDayOf } from './moment';
+import {
+  eventsOf,
+  idOf,
+  lineage,
+  parseEvent,
+  union,
+  type Draft,
+  type Log,
+  type LogEvent,
+} from './log';
+
+/** How many days are kept beside the plan, and how many events of each. */
+const MOST_DAYS = 100;
+const MOST_EVENTS = 5000;
+
+/** What belongs to the plan has a place of its own, and goes with it. */
+const PLAN = 'plan';
+
+const days = keptDays<Log>('family-log', parseEvents, MOST_DAYS);
+
+/** This phone's name among the authors; it says nothing of who holds it. */
+const author = keptAs('family-log', (stored) =>
+  typeof stored === 'string' && /^[a-z0-9]{4}$/.test(stored) ? stored : undefined,
+);
+let ownName: string | undefined;
+
+function parseEvents(stored: unknown): Log | undefined {
+  if (!Array.isArray(stored)) return undefined;
+  return stored.slice(0, MOST_EVENTS).flatMap((event) => parseEvent(event) ?? []);
+}
+
+let last: { days: ReturnType<typeof days.read>; log: Log } = { days: new Map(), log: [] };
+
+/** The log on this phone. The same as long as nothing is written. */
+export function readLog(): Log {
+  const read = days.read();
+  if (read !== last.days) last = { days: read, log: [...read.values()].flat() };
+  return last.log;
+}
+
+/** The log, kept current. On the server it is empty. */
+export function useLog(): Log {
+  return useSyncExternalStore(onKeptChange, readLog, () => nothing);
+}
+
+const nothing: Log = [];
+
+/** Whether something of the log lasts no longer than this tab. */
+export const { isRefused } = days;
+
+/** The same, kept current. */
+export function useIsRefused(): boolean {
+  return useSyncExternalStore(onKeptChange, isRefused, () => false);
+}
+
+/**
+ * Writes what happened, and returns the names of the events.
+ *
+ * @param instead own events that nobody else can know of yet, such as a line being typed.
+ */
+export function write(drafts: readonly Draft[], instead: readonly string[] = []): string[] {
+  const log = readLog();
+  const whole = drafts.map((draft) =>
+    draft.of ? { ...draft, of: lineage(log, draft.of) } : draft,
+  );
+  return record(whole, instead);
+}
+
+function record(drafts: readonly Draft[], instead: readonly string[] = []): string[] {
+  ownName ??= author.read() ?? Math.random().toString(36).slice(2, 6).padEnd(4, '0');
+  const events = eventsOf(drafts, author.read() ?? ownName, readLog());
+  mergeLog(events, instead);
+  if (!author.read()) author.write(ownName);
+  return events.map(idOf);
+}
+
+/** Takes events back: what they stood in place of stands again. */
+export function undo(ids: readonly string[]): void {
+  record([{ kind: 'undo', of: ids }]);
+}
+
+/** Adds events to those on this phone. Says whether the browser allowed all of it. */
+export function mergeLog(events: Log, instead: readonly string[] = []): boolean {
+  const known = readLog();
+  const replaced = known.filter((event) => instead.includes(idOf(event)));
+  const placed = events.map((event) => [placeOf(event, known), event] as const);
+  const places = new Set([
+    ...placed.map(([place]) => place),
+    ...replaced.map((e) => placeOf(e, known)),
+  ]);
+  const allowed = [...places].map((place) =>
+    days.update(place, (own = []) => {
+      const left = own.filter((event) => !instead.includes(idOf(event)));
+      const all = union(
+        left,
+        placed.flatMap(([of, event]) => (of === place ? [event] : [])),
+      );
+      return all.length > 0 ? all : undefined;
+    }),
+  );
+  return allowed.every(Boolean);
+}
+
+/** An event lies with its day, and one that takes others back with the first of them. */
+function placeOf(event: LogEvent, known: Log): string {
+  const first = event.kind === 'undo' ? event.of?.[0] : undefined;
+  const target = known.find((other) => idOf(other) === first);
+  if (target) return placeOf(target, known);
+  return planKinds.includes(event.kind) ? PLAN : diaryDayOf(event);
+}
+
+/** Removes all days; the plan stays. */
+export function removeDays(): void {
+  remove((place) => place !== PLAN);
+}
+
+/** Removes the plan, and how far the family has come with it. */
+export function removePlan(): void {
+  remove((place) => place === PLAN);
+}
+
+function remove(which: (place: string) => boolean) {
+  days.remove(which);
+  if (readLog().length === 0) author.remove();
+}

@@ -1,0 +1,114 @@
+import { isMoment, momentOf, type Moment } from './moment';
+import { byMade, idOf, standing } from './standing';
+
+export { byMade, idOf, standing };
+
+/** What a family does, and what it takes back: each with its letter in a link. */
+export const kindLetters = {
+  asleep: 'a',
+  woke: 'w',
+  fed: 'f',
+  up: 'u', // who was up at a waking
+  tried: 't', // the steps of the stage were begun
+  note: 'n',
+  plan: 'p', // a plan is kept
+  stage: 's', // a stage of the plan is begun
+  night: 'm', // the morning's question was answered
+  undo: 'x',
+} as const;
+
+/**
+ * Something that a family did, at its moment. Two phones, or two tabs, are brought together by the
+ * union of their events; nothing is changed or taken back but by a further event.
+ */
+export interface LogEvent extends Moment {
+  kind: keyof typeof kindLetters;
+  /** The phone on which it was written. */
+  by: string;
+  /**
+   * When it was written, in milliseconds since 1970, and later than all that the phone knew of:
+   * so it names the event, and puts what came after the other in order whatever the clocks say.
+   */
+  made: number;
+  /** A name, a line about the day, or the code of a plan. */
+  text?: string;
+  /** The stage that was begun, or that follows from the morning's answer, as an index. */
+  value?: number;
+  /** Which night of the stage follows from the answer. */
+  night?: number;
+  /** The night of the next stage to come forward to, after going one stage back. */
+  forwardTo?: number;
+  /** The events that it takes back, or that it stands in place of. */
+  of?: readonly string[];
+}
+
+/** An event that is about to be written; it happened now where it does not say when. */
+export type Draft = Pick<LogEvent, 'kind'> &
+  Partial<Pick<LogEvent, 'text' | 'value' | 'night' | 'forwardTo' | 'of'>> & {
+    moment?: Moment;
+  };
+
+export type Log = readonly LogEvent[];
+
+const LONGEST_TEXT = 500;
+const MOST_OF = 1000;
+
+/** In the order in which they happened. */
+export function byMoment(a: LogEvent, b: LogEvent): number {
+  return a.at - b.at || byMade(a, b);
+}
+
+/** Events with all that they stand in place of, so that nothing of it comes back when they go. */
+export function lineage(log: Log, ids: readonly string[]): string[] {
+  const events = new Map(log.map((event) => [idOf(event), event]));
+  const all = new Set(ids);
+  for (const id of all) for (const before of events.get(id)?.of ?? []) all.add(before);
+  return [...all];
+}
+
+/** All that two logs have. */
+export function union(own: Log, other: Log): Log {
+  const known = new Set(own.map(idOf));
+  const added = other.filter((event) => !known.has(idOf(event)));
+  return added.length === 0 ? own : [...own, ...added].sort(byMade);
+}
+
+/** The events of drafts, written by a phone that knows a log. */
+export function eventsOf(drafts: readonly Draft[], by: string, log: Log): LogEvent[] {
+  const now = new Date();
+  const last = log.reduce((latest, { made }) => Math.max(latest, made + 1), now.getTime());
+  return drafts.map(({ moment = momentOf(now), ...draft }, i) => ({
+    ...draft,
+    at: moment.at,
+    offset: moment.offset,
+    by,
+    made: last + i,
+  }));
+}
+
+/** An event from storage or from outside; undefined when it is none. */
+export function parseEvent(stored: unknown): LogEvent | undefined {
+  const event = (stored ?? {}) as Partial<Record<keyof LogEvent, unknown>>;
+  const { kind, by, made, at, offset, text, value, night, forwardTo, of } = event;
+  const moment = { at, offset };
+  if (!isMoment(moment) || !Object.hasOwn(kindLetters, String(kind))) return undefined;
+  if (typeof by !== 'string' || !/^[a-z0-9]{1,12}$/.test(by)) return undefined;
+  if (!Number.isSafeInteger(made) || (made as number) <= 0) return undefined;
+  const ids = Array.isArray(of) ? of.filter((id) => /^[a-z0-9]+-[a-z0-9]+$/.test(String(id))) : [];
+  return {
+    kind: kind as LogEvent['kind'],
+    at: moment.at,
+    offset: moment.offset,
+    by,
+    made: made as number,
+    ...(typeof text === 'string' && { text: text.slice(0, LONGEST_TEXT) }),
+    ...(Number.isInteger(value) && { value: value as number }),
+    ...(isNightOfStage(night) && { night }),
+    ...(isNightOfStage(forwardTo) && { forwardTo }),
+    ...(ids.length > 0 && { of: ids.slice(0, MOST_OF).map(String) }),
+  };
+}
+
+function isNightOfStage(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) > 0;
+}

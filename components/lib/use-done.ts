@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { undo } from './kept-log';
+import type { Moment } from './moment';
+
+/** How long a tap can be undone, in milliseconds. */
+const UNDO_MS = 10_000;
+
+/** What was done last on a screen, and how it is taken back. */
+export interface Done<What extends string> {
+  what: What;
+  at: Moment;
+  undo: () => void;
+}
+
+/** Remembers for a while what was written last, so that one button takes it back. */
+export function useDone<What extends string>() {
+  const [done, setDone] = useState<{ what: What; at: Moment; ids: readonly string[] }>();
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => setDone(undefined), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [done]);
+  const shown: Done<What> | undefined = done && {
+    ...done,
+    undo: () => {
+      undo(done.ids);
+      setDone(undefined);
+    },
+  };
+  return [
+    shown,
+    (what: What, at: Moment, ids: readonly string[]) => setDone({ what, at, ids }),
+  ] as const;
+}

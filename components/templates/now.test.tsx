@@ -1,0 +1,181 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keptBirth } from '../lib/birth';
+import { fixtures } from '../lib/fixtures';
+import { handoverHash, handoverOf } from '../lib/handover';
+import { readLog, removeDays } from '../lib/kept-log';
+import { momentOf } from '../lib/moment';
+import { PageContext } from '../lib/page';
+import { begun, keepLog, tapped } from '../lib/log-fixtures';
+import { Now } from './now';
+
+const [page] = fixtures['now page'];
+const { content } = page;
+Object.assign(content.diary.now, {
+  asleepSince: 'Asleep since {time}',
+  awakeSince: 'Awake since {time}',
+  asleep: 'Asleep now',
+  awake: 'They woke',
+  fellAsleep: 'Asleep at {time}.',
+  woke: 'Awake at {time}.',
+  undo: 'Undo',
+  empty: 'Nothing written',
+});
+content.windows = [
+  {
+    age: '6 months',
+    fromMonths: 6,
+    afterLong: { from: 150, to: 180 },
+    afterShort: { from: 120, to: 120 },
+  },
+];
+Object.assign(content.words, {
+  awake: 'Awake {length}',
+  stage: 'Stage {stage}, night {night}',
+  nap: 'nap {when}',
+  between: '{from} to {to}',
+  around: 'at {from}',
+  own: ' by {windows}',
+  lastNight: 'Slept {length}, {wakings}, {longest}',
+  calm: 'calm',
+  once: 'once',
+  tonight: { label: 'Tonight', href: '/comforting-sleep-journey' },
+  plan: { label: 'Make a plan', href: '/comforting-sleep-journey' },
+});
+content.diary.handover.open = 'Hand over';
+const stages = content.stages!;
+stages.coSleeping = Array(3).fill(stages.coSleeping[0]);
+stages.cot = Array(6).fill(stages.cot[0]);
+stages.nights = { stay: 6, back: 2, finish: 10 };
+stages.waking!.coSleeping = Array(3).fill(stages.waking!.coSleeping[0]);
+stages.waking!.cot = Array(6).fill(stages.waking!.cot[0]);
+
+const setClock = (now: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+beforeEach(() => void setClock('2026-11-24T03:05'));
+afterEach(() => {
+  vi.useRealTimers();
+  location.hash = '';
+});
+
+async function show() {
+  render(
+    <PageContext value={page}>
+      <Now page={page} />
+    </PageContext>,
+  );
+  await act(async () => void (await import('./now/now-panel')));
+}
+
+const press = (name: string) => {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+};
+const family = () => {
+  keepLog(...begun('1.a.w.0.3..Ida', 2, '2026-11-22T19:00'));
+  keepLog(tapped('asleep', '2026-11-23T19:12'));
+};
+
+it('says how it is and the night of the plan, and leads to it', async () => {
+  family();
+  await show();
+  expect(screen.getByText('Asleep since 7:12pm · Stage 3, night 2')).toBeInTheDocument();
+  expect(document.querySelector('[data-html*="Tonight"]')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Tonight' })).toBeInTheDocument();
+});
+
+it('counts a waking of the night as the plan does, says once what was written, and takes it back', async () => {
+  family();
+  await show();
+  press('They woke');
+  expect(screen.getByRole('timer')).toHaveTextContent('0:00');
+  expect(screen.getAllByText('Awake at 3:05am.')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Asleep now' })).toHaveFocus();
+  press('Undo');
+  expect(screen.getByRole('button', { name: 'They woke' })).toBeInTheDocument();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+});
+
+it('never leaves the focus on the whole document', async () => {
+  family();
+  await show();
+  for (const name of ['They woke', 'Undo', 'They woke', 'Asleep now', 'Undo', 'Hand over']) {
+    press(name);
+    await act(async () => undefined);
+    expect(document.body, name).not.toHaveFocus();
+  }
+});
+
+it('offers a family without a plan to make one', async () => {
+  await show();
+  expect(screen.getByText('Nothing written')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Make a plan' })).toBeInTheDocument();
+});
+
+it('shows a night that was handed over at once, and adds it with one tap', async () => {
+  const log = [
+    ...begun('1.a.w.0.3..Ida', 2, '2026-11-22T19:00'),
+    tapped('woke', '2026-11-24T03:00'),
+  ];
+  const stage = { stage: '3', night: '2', line: 'A hand on the chest' };
+  location.hash = handoverHash(handoverOf(log, momentOf(new Date()), stage));
+  const { merge, known } = content.tonight;
+  await show();
+  expect(screen.getByText('A hand on the chest')).toBeInTheDocument();
+  expect(screen.queryByText('Nothing written')).not.toBeInTheDocument();
+  expect(readLog()).toEqual([]);
+  press(merge);
+  await act(async () => undefined);
+  expect(screen.getByText('Awake since 3am · Stage 3, night 2')).toBeInTheDocument();
+  expect(screen.getByText(known)).toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
+  act(() => void (location.hash = '#tonight=1.damaged'));
+  expect(await screen.findByText(content.tonight.damaged)).toBeInTheDocument();
+});
+
+it.each([
+  ['refuses to store anything', 1],
+  ['stores what is written', 0],
+])('says first that nothing lasts where the browser %s', async (_, alerts) => {
+  const refused = vi.spyOn(Storage.prototype, 'setItem');
+  if (alerts)
+    refused.mockImplementation(() => {
+      throw new DOMException('full');
+    });
+  await show();
+  press('They woke');
+  const [first, ...others] = screen.getAllByRole('alert');
+  expect(others).toEqual([]);
+  expect(first!.children).toHaveLength(alerts);
+  expect(screen.getByText('Awake since 3:05am').compareDocumentPosition(first!)).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  );
+  refused.mockRestore();
+  act(removeDays);
+});
+
+it('writes a waking down where nobody wrote that the child fell asleep', async () => {
+  await show();
+  expect(screen.getByRole('button', { name: 'Asleep now' })).toBeInTheDocument();
+  press('They woke');
+  expect(screen.getByText('Awake since 3:05am')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'They woke' })).not.toBeInTheDocument();
+});
+
+it('says by day for how long the child is awake, and when the next sleep is likely', async () => {
+  family();
+  keepLog(tapped('woke', '2026-11-24T10:20'));
+  keptBirth.write({ born: '2026-03-01', weeksEarly: 0 });
+  setClock('2026-11-24T11:30');
+  await show();
+  expect(screen.getByText(/^Awake 1\sh 10\smin · nap 12:50 to 1:20pm$/)).toBeInTheDocument();
+});
+
+it('says by day how the last night was, and asks in the morning for the stage', async () => {
+  family();
+  keepLog(tapped('woke', '2026-11-24T06:31'));
+  setClock('2026-11-24T09:00');
+  await show();
+  expect(screen.getByText('Slept 11 h 19 min, calm, 11 h 19 min')).toBeInTheDocument();
+  expect(document.querySelector('[data-html*="Morning.Question"]')).not.toBeNull();
+});

@@ -1,0 +1,100 @@
+import { NowButtons, State } from '../../features/sleep-diary/now-buttons';
+import { DiaryDays } from '../../features/sleep-diary/diary-days';
+import { PassingOn } from '../../features/sleep-diary/passing-on';
+import { useDiary } from '../../features/sleep-diary/use-diary';
+import { KeptNight, type KeptPlanNight } from '../../features/sleep-plan/kept-night';
+import { wakingIn } from '../../features/sleep-plan/use-waking';
+import { ShowRest } from '../../layout/show-rest';
+import { keptBirth } from '../../lib/birth';
+import { useSite } from '../../lib/page';
+import type { Now as Content, NowWords } from '../../lib/schema.gen';
+import { fill } from '../../lib/text';
+import { formatLength, formatTime } from '../../lib/time-of-day';
+import { useKeptFocus } from '../../lib/use-kept-focus';
+import { ButtonLink } from '../../ui/button';
+import { NotKept } from '../../ui/not-kept';
+import styles from '../now.module.css';
+import { TonightSoFar } from './tonight-so-far';
+import { nowOf, type LastNight, type Next } from './now-of';
+
+interface PanelProps {
+  content: Content;
+}
+
+/** What the log and the plan on this device say of this moment, and one button. */
+export function NowPanel({ content }: PanelProps) {
+  const part = useKeptFocus<HTMLDivElement>();
+  return (
+    <div ref={part} className={styles.now}>
+      <NotKept words={content.diary.lasting} />
+      <TonightSoFar words={content.tonight}>
+        <KeptNight stages={content.stages}>
+          {(plan) => <Panel content={content} plan={plan} />}
+        </KeptNight>
+      </TonightSoFar>
+    </div>
+  );
+}
+
+function Panel({ content, plan }: PanelProps & { plan: KeptPlanNight | undefined }) {
+  const { diary: words, windows, words: says } = content;
+  const { handover, picture } = words;
+  const tools = useDiary();
+  const { next, lastNight } = nowOf(tools.log, { birth: keptBirth.use(), windows }, tools.date);
+  const since = wakingIn(tools.log, tools.date.getTime());
+  const { followed } = plan ?? {};
+  const how = next ? { ...words.now, awakeSince: says.awake } : words.now;
+  const more = next ? nextText(next, says) : followed && fill(says.stage, { ...followed });
+  return (
+    <>
+      <State tools={tools} words={how} more={more} />
+      {(since !== undefined && plan?.waking?.(since)) || <Tonight plan={plan} />}
+      {lastNight && <p>{lastNightText(lastNight, says)}</p>}
+      {plan?.morning}
+      <NowButtons tools={tools} words={words.now} />
+      <PassingOn tools={tools} content={{ handover, picture }} plan={plan}>
+        <ButtonLink variant="quiet" href={(plan ? says.tonight : says.plan).href}>
+          {(plan ? says.tonight : says.plan).label}
+        </ButtonLink>
+        <ButtonLink variant="quiet" href={says.dashboard.href}>
+          {says.dashboard.label}
+        </ButtonLink>
+      </PassingOn>
+      <ShowRest />
+      <div className="can-wait">
+        <DiaryDays tools={tools} words={words.day} sums={picture} />
+      </div>
+    </>
+  );
+}
+
+/** The one line of the plan for tonight, while the family follows it. */
+function Tonight({ plan }: { plan: KeptPlanNight | undefined }) {
+  const { kinds } = useSite().words;
+  if (!plan?.line) return null;
+  return (
+    <div className={styles.tonight}>
+      <h2>{kinds.tonight}</h2>
+      {plan.line}
+    </div>
+  );
+}
+
+function nextText({ kind, from, to, own }: Next, says: NowWords): string {
+  if (kind === 'due') return says.due;
+  const [start, end] = [formatTime(from), formatTime(to)];
+  const isSameHalf = from !== to && start.slice(-2) === end.slice(-2);
+  const times = { from: isSameHalf ? start.slice(0, -2) : start, to: end };
+  const when = fill(from === to ? says.around : says.between, times);
+  const by = own === undefined ? '' : fill(says.own, { windows: String(own) });
+  return fill(says[kind], { when }) + by;
+}
+
+function lastNightText({ length, wakings, longest }: LastNight, says: NowWords): string {
+  const often = wakings === 0 ? says.calm : wakings === 1 ? says.once : says.often;
+  return fill(says.lastNight, {
+    length: formatLength(length),
+    longest: formatLength(longest),
+    wakings: fill(often, { count: String(wakings) }),
+  });
+}

@@ -1,0 +1,99 @@
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { clockAt, diaryOf, emptyDay, isAtNight, stateOf, type Moment } from '../../lib/diary';
+import { dayText } from '../../features/on-this-phone/kept-list';
+import { fill } from '../../lib/text';
+import { isHandover, nightOf, parseHandover, type Handover } from '../../lib/handover';
+import { mergeLog, useLog } from '../../lib/kept-log';
+import { mergeable } from '../../lib/log-plan';
+import { union } from '../../lib/log';
+import type { TonightSoFar as Words } from '../../lib/schema.gen';
+import { formatTime } from '../../lib/time-of-day';
+import { Button } from '../../ui/button';
+import { SuccessLine } from '../../ui/success-line';
+import styles from '../now.module.css';
+
+interface TonightProps {
+  words: Words;
+  children: ReactNode;
+}
+
+/** What follows, below the night that the other parent has handed over in the address. */
+export function TonightSoFar(props: TonightProps) {
+  const hash = useSyncExternalStore(subscribe, () => location.hash);
+  return isHandover(hash) ? <HandedOver key={hash} hash={hash} {...props} /> : props.children;
+}
+
+function subscribe(notify: () => void) {
+  addEventListener('hashchange', notify);
+  return () => removeEventListener('hashchange', notify);
+}
+
+/** A night that was handed over, with the button that adds it to the log; then this phone has it. */
+function HandedOver({ hash, words, children }: TonightProps & { hash: string }) {
+  const [handover] = useState(() => parseHandover(hash, new Date()));
+  const own = useLog();
+  const added = handover && mergeable(own, handover.log);
+  const isKnown = added !== undefined && union(own, added) === own;
+  return (
+    <>
+      <div role="status">{isKnown && <SuccessLine>{words.known}</SuccessLine>}</div>
+      {!handover && <p className={styles.problem}>{words.damaged}</p>}
+      {handover && !isKnown ? (
+        <section className={styles.handed}>
+          <h2>{words.title}</h2>
+          <Lines handover={handover} words={words} />
+          <Button size="large" onClick={() => mergeLog(added!)}>
+            {words.merge}
+          </Button>
+        </section>
+      ) : (
+        children
+      )}
+    </>
+  );
+}
+
+/** What the other parent would say at the bedroom door. */
+function Lines({ handover, words }: { handover: Handover; words: Words }) {
+  const { asOf, stage } = handover;
+  const { sleeps, feeds, wakings: lone } = nightOf(handover) ?? emptyDay;
+  const nextOf = ({ at }: Moment) => sleeps.find(({ from }) => from.at >= at)?.from;
+  const ended = sleeps.flatMap(({ to, up }) => (to && nextOf(to) ? [{ ...to, up }] : []));
+  const wakings = [...ended, ...lone].filter(isAtNight).sort((a, b) => a.at - b.at);
+  const state = stateOf(diaryOf(handover.log), asOf);
+  return (
+    <>
+      <p className={styles.state}>
+        {state
+          ? fill(state.isAsleep ? words.asleep : words.awake, { time: timeOf(state.since) })
+          : words.nothing}
+      </p>
+      <p>{fill(words.asOf, { time: timeOf(asOf), day: dayText(dateOf(asOf)) })}</p>
+      {wakings.length > 0 && (
+        <>
+          <h3>{words.wakings}</h3>
+          <ul>
+            {wakings.map(({ up, ...woke }) => (
+              <li key={woke.at}>
+                {fill(words.waking, { from: timeOf(woke), to: timeOf(nextOf(woke) ?? asOf) })}
+                {up && `, ${fill(words.up, { name: `\u2068${up}\u2069` })}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {feeds.length > 0 && <p>{fill(words.feed, { time: timeOf(feeds.at(-1)!) })}</p>}
+      {stage && <p>{fill(words.stage, { stage: stage.stage, night: stage.night })}</p>}
+      {stage?.line && <p className={styles.state}>{stage.line}</p>}
+    </>
+  );
+}
+
+function timeOf(moment: Moment): string {
+  return formatTime(clockAt(moment));
+}
+
+/** What the calendar showed. */
+function dateOf({ at, offset }: Moment): string {
+  return new Date((at + offset) * 60_000).toISOString().slice(0, 10);
+}

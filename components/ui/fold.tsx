@@ -1,0 +1,39 @@
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import styles from './fold.module.css';
+import { Chevron } from './icons';
+
+interface FoldProps extends ComponentProps<'details'> {
+  label: ReactNode;
+  /** The heading that the label is. */
+  as?: 'h2' | 'h3';
+  /** A `section` of its page, an `entry` of a list, or a `more` that continues what is above it. */
+  look?: 'section' | 'entry' | 'more';
+  /** Leaves out what only the screen needs until it is unfolded; otherwise paper shows all of it. */
+  screenOnly?: boolean;
+}
+
+/** What is folded away below a label, until that is pressed or a link leads there. */
+export function Fold({
+  label,
+  as: Heading,
+  look = 'section',
+  screenOnly,
+  className = '',
+  children,
+  ...details
+}: FoldProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      {...(screenOnly && { onToggle: (event) => setOpen(event.currentTarget.open) })}
+      {...details}
+      className={`${styles.fold} ${styles[look]} ${className}`}
+    >
+      <summary>
+        {Heading ? <Heading>{label}</Heading> : label}
+        <Chevron />
+      </summary>
+      {(open || !screenOnly) && children}
+    </details>
+  );
+}

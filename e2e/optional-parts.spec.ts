@@ -1,0 +1,180 @@
+import type { Browser, Page, Route } from '@playwright/test';
+import { expect, hydrated, stubbedPage, test } from './fixtures';
+import { nameOf, needs, optionalScripts } from './scripts-of-site';
+import { elsewhere, notLoaded, states, type State } from './states-with-parts';
+
+/*
+ * Scripts that a page loads after its own are optional: each is refused in turn, and the page
+ * must go on without it. Which they are is found by watching the page, and that no import of
+ * the site is forgotten by reading its scripts.
+ *
+ * Here each script fails once, in one way and at one hour, and one of those that several share
+ * with each state. With EVERY_FAILURE=1, as in the trials, every script of every state fails in
+ * each way, by day and at night, with a connection and with the saved library.
+ */
+const tryAll = process.env.EVERY_FAILURE === '1';
+
+type Refuse = (route: Route) => Promise<void>;
+
+/** The ways in which a script fails to come. */
+const failures: Record<string, Refuse> = {
+  'the network fails': (route) => route.abort(),
+  'another deploy is there': (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }),
+  'it throws': (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+};
+
+const hours = { day: undefined, night: new Date('2026-11-23T03:05:00Z') };
+type Hour = keyof typeof hours;
+
+interface Trial {
+  script: string;
+  failure: string;
+  hour: Hour;
+}
+
+/** What is tried with the scripts of a state: everything, or a few of them in one way each. */
+function trialsOf({ loads }: State, scripts: string[], turn: number): Trial[] {
+  const shared = scripts.filter((script) => nameOf(script) === 'chunk');
+  const own = scripts.filter((script) => loads.includes(nameOf(script)));
+  const tried = tryAll ? scripts : [...own, ...shared.slice(turn % shared.length).slice(0, 1)];
+  const all = tried.map((script) =>
+    Object.keys(failures).flatMap((failure) =>
+      (Object.keys(hours) as Hour[]).map((hour) => ({ script, failure, hour })),
+    ),
+  );
+  return tryAll ? all.flat() : all.map((ways, i) => ways[((turn + i) * 5) % ways.length]!);
+}
+
+test('every script that the site imports is refused in some state', () => {
+  const known = new Set([
+    ...Object.values(states).flatMap(({ loads }) => loads),
+    ...Object.keys(elsewhere),
+  ]);
+  const found = new Set([...optionalScripts()].map(nameOf));
+  expect([...found].filter((name) => !known.has(name))).toEqual([]);
+  expect([...known].filter((name) => !found.has(name))).toEqual([]);
+});
+
+for (const [turn, [name, state]] of Object.entries(states).entries()) {
+  test(`without any one of its optional scripts, ${name} goes on`, async ({ browser, baseURL }) => {
+    const scripts = await open(browser, baseURL!, (page) => visit(page, state));
+    expect(scripts.map(nameOf)).toEqual(expect.arrayContaining(state.loads));
+    for (const { script, failure, hour } of trialsOf(state, scripts, turn)) {
+      await test.step(`${script}: ${failure}, by ${hour}`, () =>
+        open(browser, baseURL!, async (page) => {
+          if (hours[hour]) await page.clock.setFixedTime(hours[hour]);
+          await page.route(`**${script}`, failures[failure]!);
+          await visit(page, state, script);
+          if (failure === 'the network fails') await comesBack(page, state, script);
+        }));
+    }
+  });
+}
+
+const ofMembers = Object.entries(states).filter(([, { member }]) => member);
+for (const [name, state] of tryAll ? ofMembers : ofMembers.slice(1, 2)) {
+  test(`with a saved library that misses one of its scripts, ${name} goes on`, ({
+    browser,
+    baseURL,
+  }) =>
+    open(browser, baseURL!, async (page) => {
+      const context = page.context();
+      await saveLibrary(page);
+      const inTab = async <T>(work: (tab: Page) => Promise<T>) => {
+        const tab = await context.newPage();
+        await tab.addInitScript(forgetFamily);
+        const result = await work(tab);
+        await tab.close();
+        return result;
+      };
+      const scripts = await inTab((tab) => visit(tab, state));
+      await context.setOffline(true);
+      for (const script of tryAll ? scripts : scripts.slice(0, 2))
+        for (const code of [null, 'throw new Error("broken")'])
+          await test.step(`${script}: ${code ?? 'not saved'}`, async () => {
+            const saved = await replaceSaved(page, script, code);
+            await inTab((tab) => visit(tab, state, script));
+            await replaceSaved(page, script, saved);
+          });
+    }));
+}
+
+/** Does something in a page of a browser context of its own. */
+async function open<T>(browser: Browser, baseURL: string, work: (page: Page) => Promise<T>) {
+  const { page, close } = await stubbedPage(browser, { baseURL });
+  const result = await work(page);
+  await close();
+  return result;
+}
+
+/** Opens a state, with or without one of its scripts. Returns those that its document does not name. */
+async function visit(page: Page, state: State, missing?: string): Promise<string[]> {
+  const scripts = new Set<string>();
+  let documents = 0;
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/assets\/.*\.js$/.test(pathname)) scripts.add(pathname);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents++;
+  });
+  if (state.member) await page.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
+  if (state.before) await page.addInitScript(state.before);
+  const html = (await (await page.goto(state.path))?.text()) ?? '';
+  await hydrated(page);
+  await state.act?.(page);
+  if (missing && isMain(state, missing)) await expect(notLoaded(page)).toBeVisible();
+  else await state.works(page);
+  await expect(page.getByText('This page has stopped working')).toHaveCount(0);
+  expect(documents, 'documents that were loaded').toBe(1);
+  if (!missing) await page.waitForLoadState('networkidle');
+  return [...scripts].filter((script) => !html.includes(script));
+}
+
+/** Whether what a visitor came for needs a script. */
+function isMain({ main = [] }: State, script: string): boolean {
+  return main.some((name) => needs(name, script.replace('/assets/', '')));
+}
+
+/** A part that was not loaded for want of a network comes when it is asked for again. */
+async function comesBack(page: Page, state: State, script: string) {
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  if (!isMain(state, script) || !(await again.isVisible())) return;
+  await page.unroute(`**${script}`);
+  await again.click();
+  await expect(notLoaded(page)).toHaveCount(0);
+  await state.act?.(page);
+  await state.works(page);
+}
+
+async function saveLibrary(page: Page) {
+  await page.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
+  await page.goto('/member-dashboard');
+  await hydrated(page);
+  await page.getByText('Save the library on this phone').click();
+  await page.getByRole('button', { name: 'Save the library' }).click();
+  await expect(page.getByText(/Saved on this phone on .+/)).toBeVisible();
+}
+
+/** Forgets, in a new tab, what the tabs before have written down. */
+function forgetFamily() {
+  if (sessionStorage.getItem('begun')) return;
+  sessionStorage.setItem('begun', 'true');
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('family-log')) localStorage.removeItem(key);
+}
+
+/** Replaces the code of a saved script, or with null removes it. Returns the code that it had. */
+function replaceSaved(page: Page, script: string, code: string | null) {
+  return page.evaluate(
+    async ([path, text]) => {
+      const cache = await caches.open('saved-library');
+      const before = await (await cache.match(path!))?.text();
+      const headers = { 'Content-Type': 'text/javascript' };
+      if (text === null) await cache.delete(path!);
+      else await cache.put(path!, new Response(text, { headers }));
+      return before ?? null;
+    },
+    [script, code] as const,
+  );
+}

@@ -1,0 +1,106 @@
+package advice
+
+import "slices"
+
+// warns says that a sentence warns of what stands at a place of it.
+func (r *Rules) warns(s sentence, at span) bool {
+	if s.isQuestion && !has(r.asking, s.words) {
+		return true // it is asked, and not advised
+	}
+	from, end := r.clauseStart(s.words, at.from), r.clauseEnd(s.words, at.to)
+	if r.negated(s.words[from:at.from]) || r.negatedWithin(s.words, at) {
+		return true
+	}
+	if behind := s.words[at.from:end]; !has(r.cancels, behind) {
+		for _, found := range r.after.in(behind) {
+			if !r.negated(behind[min(at.to-at.from, found.from):found.from]) {
+				return true
+			}
+		}
+	}
+	// “If you have had wine, don't …” names it as a condition.
+	return begins(r.conditions, s.words, from) && end < len(s.words) && s.words[end].mark == ',' && r.negated(s.words[end:])
+}
+
+func has(list phrases, words []word) bool {
+	for range list.in(words) {
+		return true
+	}
+	return false
+}
+
+func begins(list phrases, words []word, at int) bool {
+	for _, found := range list.in(words[at:min(at+4, len(words))]) {
+		return found.from == 0
+	}
+	return false
+}
+
+// negated says that an odd number of negations stands in some words: two take each other back,
+// unless the second begins a further item, as in “no hat, no pillow”.
+func (r *Rules) negated(words []word) (odd bool) {
+	cancelled, last := map[int]bool{}, -1
+	for _, found := range r.cancels.in(words) {
+		for i := found.from; i < found.to; i++ {
+			cancelled[i] = true
+		}
+	}
+	for _, found := range r.negations.in(words) {
+		if found.from <= last || cancelled[found.from] {
+			continue
+		}
+		isItem := words[found.from].mark != 0 || found.from > 0 && joins[words[found.from-1].text]
+		odd, last = isItem || !odd, found.to-1
+	}
+	return odd
+}
+
+// negatedWithin says that the phrase's last word is negated, or a clause within the phrase:
+// “a rail has no rung”, “a warm oven, and never leave it open”.
+func (r *Rules) negatedWithin(words []word, at span) bool {
+	for i := at.from + 1; i < at.to; i++ {
+		isClause := words[i].mark != 0
+		for _, found := range r.negations.in(words[i : at.to-1]) {
+			if isClause && r.negated(words[i:at.to]) || found.from == 0 && r.areSmall(words[i+found.to:at.to-1]) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (r *Rules) areSmall(words []word) bool {
+	return !slices.ContainsFunc(words, func(w word) bool { return !r.small[w.text] })
+}
+
+// joins stand between the items of a list.
+var joins = map[string]bool{"and": true, "or": true, "nor": true, "so": true, "just": true}
+
+// clauseStart is where the clause begins in which a word stands. What a colon introduces
+// belongs to the clause before it where that is negated.
+func (r *Rules) clauseStart(words []word, at int) int {
+	for ; at > 0; at-- {
+		if r.divides(words, at) && (words[at].mark != ':' || !r.negated(words[:at])) {
+			return at
+		}
+	}
+	return 0
+}
+
+// clauseEnd is where the clause ends that goes on at a word.
+func (r *Rules) clauseEnd(words []word, at int) int {
+	for ; at < len(words); at++ {
+		if r.divides(words, at) || words[at].mark == ',' && begins(r.negations, words, at) {
+			return at
+		}
+	}
+	return at
+}
+
+func (r *Rules) divides(words []word, at int) bool {
+	mark, next := words[at].mark, at
+	if joins[words[at].text] && at+1 < len(words) {
+		next++
+	}
+	return mark == ';' || mark == ':' || mark == ',' && begins(r.starts, words, next) || begins(r.breaks, words, at)
+}

@@ -1,0 +1,173 @@
+package cache
+
+import (
+	"fmt"
+	"math/bits"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// The results of a function are stored in a few files, each with those whose keys begin with
+// the same bits. In a file of its own, each of 10,000 documents would describe its types
+// again, which takes longer to read than all of them take together; in a single file, an edit
+// would write all of them. How many there are follows from what there is to store.
+const (
+	maxShards = 64
+	shardSize = 128 << 10 // about how many bytes a file has
+	shardLen  = 16        // how many results it has at least
+)
+
+// results are those of a function, whatever their type.
+type results interface {
+	drop(before int)
+	len() int
+	save(c *Cache)
+	isCode() bool
+}
+
+// table are the results of one function, in as many shards as are stored.
+type table[V any] struct {
+	f      Func[V]
+	shards []*shard[V]
+}
+
+func newTable[V any](f Func[V], shards int) *table[V] {
+	t := &table[V]{f: f}
+	for number := range shards {
+		t.shards = append(t.shards, &shard[V]{f: f, file: fmt.Sprintf("%s.%d-%02x", f.Name, shards, number), known: map[Key]*result[V]{}})
+	}
+	return t
+}
+
+func (t *table[V]) of(key Key) *shard[V] { return t.shards[int(key[0])%len(t.shards)] }
+
+// shardOf returns the shard that a key belongs to, with what is stored of it.
+func shardOf[V any](c *Cache, f Func[V], key Key) *shard[V] {
+	c.mu.Lock()
+	if c.tables == nil {
+		c.tables = map[string]results{}
+	}
+	t, ok := c.tables[f.Name].(*table[V])
+	if !ok {
+		t = newTable(f, c.storedShards(f.Name))
+		c.tables[f.Name] = t
+	}
+	plan := c.plan
+	c.mu.Unlock()
+	s := t.of(key)
+	s.read(c, plan)
+	return s
+}
+
+// storedShards is how many shards of a function are stored, 1 if there are none.
+func (c *Cache) storedShards(function string) (most int) {
+	if c.stored == nil && c.Folder != "" {
+		c.stored = map[string]int{}
+		for _, kind := range []string{"code", "content"} {
+			entries, _ := os.ReadDir(string(c.Folder.Of(kind)))
+			for _, entry := range entries {
+				name, rest, _ := strings.Cut(entry.Name(), ".")
+				count, _, _ := strings.Cut(rest, "-")
+				if n, err := strconv.Atoi(count); err == nil && n <= maxShards {
+					c.stored[name] = max(c.stored[name], n)
+				}
+			}
+		}
+	}
+	return max(c.stored[function], 1)
+}
+
+func (t *table[V]) isCode() bool { return t.f.Code }
+
+func (t *table[V]) drop(before int) {
+	for _, s := range t.shards {
+		s.drop(before)
+	}
+}
+
+func (t *table[V]) len() (n int) {
+	for _, s := range t.shards {
+		n += s.len()
+	}
+	return n
+}
+
+// save stores the shards that have changed, in more files where these have become too large.
+func (t *table[V]) save(c *Cache) {
+	if !t.f.Stored {
+		return
+	}
+	if n := t.wanted(c); n > len(t.shards) {
+		more := newTable(t.f, n)
+		for _, s := range t.shards {
+			s.read(c, c.plan)
+			for key, r := range s.known {
+				more.of(key).put(r)
+			}
+			defer os.Remove(s.folder(c).file(s.file))
+		}
+		t = more
+	}
+	for _, s := range t.shards {
+		s.mu.Lock()
+		if s.changed {
+			data, _ := s.encode(c, len(s.known))
+			s.folder(c).Put(s.file, data)
+		}
+		s.mu.Unlock()
+	}
+}
+
+// wanted is how many shards there should be, as the first that has changed tells: as many as
+// there are where that is not far from it.
+func (t *table[V]) wanted(c *Cache) int {
+	at := slices.IndexFunc(t.shards, func(s *shard[V]) bool { return s.changed })
+	if at < 0 || len(t.shards[at].known) <= shardLen {
+		return len(t.shards)
+	}
+	sample, n := t.shards[at].encode(c, shardLen)
+	all := len(t.shards[at].known) * len(t.shards)
+	size := len(sample) / max(n, 1) * all
+	wanted := 1 << bits.Len(uint(min(size/shardSize, all/shardLen)/2))
+	if len(t.shards) > 1 && wanted < 4*len(t.shards) {
+		return len(t.shards)
+	}
+	return min(wanted, maxShards)
+}
+
+// Open says whether what authors wrote may be stored. It is not as long as nobody says so.
+func (c *Cache) Open(open bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.open = open
+}
+
+// stores are where what authors wrote is stored, by this version of the program and by earlier
+// ones.
+var stores = []string{"content", "documents*", "*" + folderSuffix}
+
+// Seal removes what is stored of that, and has no more of it stored.
+func (c *Cache) Seal() {
+	c.Open(false)
+	entries, _ := os.ReadDir(string(c.Folder))
+	for _, entry := range entries {
+		isOne := func(pattern string) bool { matches, _ := filepath.Match(pattern, entry.Name()); return matches }
+		if slices.ContainsFunc(stores, isOne) {
+			_ = os.RemoveAll(string(c.Folder.Of(entry.Name())))
+		}
+	}
+}
+
+// Close stores what is new. A file that cannot be written only costs time.
+func (c *Cache) Close() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for _, table := range c.tables {
+		if c.Folder != "" && (c.open || table.isCode()) {
+			table.save(c)
+		}
+	}
+}

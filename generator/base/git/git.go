@@ -1,0 +1,52 @@
+// Package git asks the program git about the folder of a site.
+package git
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"os/exec"
+	"strings"
+)
+
+// Repo is a folder in a repository.
+type Repo struct {
+	Root string
+	// Prompt lets git ask for a password in the terminal.
+	Prompt bool
+	// Env are more variables of its environment.
+	Env []string
+}
+
+// Error is what git said when it failed.
+type Error struct{ Said string }
+
+func (e Error) Error() string { return e.Said }
+
+// Run runs git in the folder and returns what it prints. Paths are taken as they are written,
+// and messages are in English.
+func (r Repo) Run(ctx context.Context, input string, args ...string) ([]byte, error) {
+	cmd := exec.CommandContext(ctx, "git", append([]string{"-C", r.Root, "--no-optional-locks", "--literal-pathspecs"}, args...)...)
+	cmd.Env = append(os.Environ(), "GIT_NO_LAZY_FETCH=1", "LC_ALL=C")
+	if !r.Prompt {
+		cmd.Env = append(cmd.Env, "GIT_TERMINAL_PROMPT=0", "GIT_ASKPASS=", "SSH_ASKPASS=")
+	}
+	cmd.Env = append(cmd.Env, r.Env...)
+	cmd.Stdin = strings.NewReader(input)
+	var said bytes.Buffer
+	cmd.Stderr = &said
+	out, err := cmd.Output()
+	if text := strings.TrimSpace(said.String() + string(out)); err != nil && text != "" {
+		err = Error{text}
+	}
+	return out, err
+}
+
+// Line is what git prints in one line; "" where it fails.
+func (r Repo) Line(ctx context.Context, args ...string) string {
+	out, err := r.Run(ctx, "", args...)
+	if err != nil {
+		return ""
+	}
+	return strings.TrimSpace(string(out))
+}

@@ -1,0 +1,49 @@
+package marks
+
+import (
+	"regexp"
+	"slices"
+	"testing"
+)
+
+// Rows for what is shown and for lines are tried by the converter's tests.
+func TestEachMarkFindsItsExamples(t *testing.T) {
+	code := regexp.MustCompile("`[^`]+`")
+	for kind, marks := range byKind() {
+		for _, mark := range marks.List {
+			if len(mark.Found) == 0 || mark.Says == "" || mark.Fix == "" {
+				t.Errorf("%s %q lacks a sentence, a fix or an example", mark.ID, mark.Pattern)
+			}
+			if kind != "text" && kind != "component" {
+				continue
+			}
+			finds := func(text string) bool {
+				return slices.ContainsFunc(marks.All(text), func(h Hit) bool { return h.ID == mark.ID })
+			}
+			for _, text := range mark.Found {
+				if !finds(text) {
+					t.Errorf("%s does not find %q", mark.ID, text)
+				}
+			}
+			for _, text := range mark.Not {
+				if kind == "text" {
+					text = code.ReplaceAllString(text, "x")
+				}
+				if finds(text) {
+					t.Errorf("%s finds %q", mark.ID, text)
+				}
+			}
+		}
+	}
+}
+
+func TestAWarningStandsAtTheMark(t *testing.T) {
+	text := "Mind\nthe baker´s TODO\nand TODO\n"
+	found := In("text").Find("a.md", text, [][]int{{23, 31}})
+	if len(found) != 1 || found[0].Pos.String() != "a.md:2:13" {
+		t.Errorf("got %+v", found)
+	}
+	if found := In("text").Find("a.md", "babyâ€™s hands", nil); len(found) != 1 || found[0].Fixed != "baby’s hands" {
+		t.Errorf("got %+v", found)
+	}
+}

@@ -1,0 +1,199 @@
+package site
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/library"
+	"nightlight/generator/reading/assets"
+	"nightlight/generator/reading/content"
+)
+
+// loadSealed loads a site of which some pages are members' and which may have a key.
+func loadSealed(t *testing.T, files string, key *library.Key) *content.Tree {
+	t.Helper()
+	tree := load(t, files)
+	tree.Model.LibraryKey = func(*content.Tree) (*library.Key, diag.List) { return key, nil }
+	return tree
+}
+
+// loaf is a page with a line of front matter, which may be its access, and a body.
+func loaf(name, line, body string) string {
+	return "\n-- content/loaves/" + name + ".md --\n---\ntitle: " + name + "\ndescription: A sentence about this page that search engines can show whole.\n" +
+		line + "\nlead: l\nbaked: 2026-01-01\n---\n" + body + "\n"
+}
+
+const things = `
+-- content/tables/prices.yaml --
+caption: Prices
+columns: [Loaf, Price]
+rows:
+  - cells: [Rye, '1']
+-- content/pictures/oven.svg --
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/></svg>
+`
+
+const (
+	members = "access: members"
+	public  = "access: public"
+)
+
+// In a sealed site each thing belongs to those whose pages show it, whatever its address.
+func TestWhoseAThingIs(t *testing.T) {
+	const table, drawing = ":::table{name=\"prices\"}", "![An oven](oven)"
+	free := func(files string) string { return siteFile + "public-files: [" + files + "]\n" }
+	withTable := strings.Replace(things, "'1']\n", "'1']\nnote: As in [the list](/list.pdf).\n", 1)
+	both := func(body string) string { return loaf("secret", members, body) + loaf("plain", public, body) }
+	at := func(thing string) string {
+		return "content/loaves/plain.md:8: Everybody can read this, and " + thing + " belongs to members: content/loaves/secret.md shows it."
+	}
+	const (
+		unnamed    = "public/list.pdf: No page shows this file, so in a sealed site nothing says who may have it."
+		redirect   = "redirects:\n  - {from: /old.pdf, to: /list.pdf}\n"
+		redirected = "content/site.yaml:9: Everybody can read this, and public/list.pdf belongs to members: content/loaves/secret.md shows it."
+	)
+	cases := map[string]struct {
+		files, want string
+		sealed      bool // the file /list.pdf
+	}{
+		"of a members' page":               {loaf("secret", members, "[a](/list.pdf)"), "", true},
+		"of a public page":                 {loaf("plain", public, "[a](/list.pdf)"), "", false},
+		"of both":                          {both("[a](/list.pdf)"), at("public/list.pdf"), true},
+		"of both, as it says":              {both("[a](/list.pdf)") + free("public/list.pdf"), "", false},
+		"of both, by its address":          {both("[a](/list.pdf)") + free("/list.pdf"), "", false},
+		"of both, by its folder":           {both("[a](/list.pdf)") + free("public/*"), at("public/list.pdf"), true},
+		"of nobody, by its folder":         {free("public/*"), "", false},
+		"of a redirect":                    {siteFile + redirect, unnamed, false},
+		"of a redirect, as it says":        {free("public/list.pdf") + redirect, "", false},
+		"of a shortcut":                    {siteFile + "app:\n  shortcuts: [{label: List, href: /list.pdf}]\n", unnamed, false},
+		"of a members' redirect":           {loaf("secret", members, "[a](/old.pdf)") + siteFile + redirect, redirected, true},
+		"of both, by a redirect":           {both("[a](/old.pdf)") + siteFile + redirect, at("public/list.pdf") + "\n" + redirected, true},
+		"of both, by half a name":          {both("[a](/list.pdf)") + free("public/li*"), at("public/list.pdf"), true},
+		"of nobody":                        {"", unnamed, false},
+		"of nobody, as it says":            {free("public/list.pdf"), "", false},
+		"of a draft":                       {loaf("secret", members+"\ndraft: true", "[a](/list.pdf)"), "", false},
+		"a members' table":                 {loaf("secret", members, table) + withTable, "", true},
+		"a table of both":                  {both(table) + withTable, at("content/tables/prices.yaml"), true},
+		"a table of both, as it says":      {both(table) + strings.Replace(withTable, "caption", "access: public\ncaption", 1), "", false},
+		"a public table":                   {loaf("plain", public, table) + withTable, "", false},
+		"a table of nobody":                {loaf("plain", public, "Words.") + withTable, "", true},
+		"a drawing of both":                {both(drawing) + free("public/list.pdf"), at("content/pictures/oven.svg"), false},
+		"a drawing of both, as it says":    {both(drawing) + free("public/list.pdf, content/pictures/oven.svg"), "", false},
+		"an emblem of a members' page":     {loaf("secret", members+"\nemblem: oven", drawing) + loaf("plain", public, drawing) + free("/list.pdf"), "", false},
+		"an emblem of a public page":       {loaf("secret", members, drawing) + loaf("plain", public+"\nemblem: oven", "") + free("/list.pdf"), strings.Replace(at("content/pictures/oven.svg"), ":8:", ":5:", 1), false},
+		"a page that does not say":         {loaf("plain", "", "[a](/list.pdf)"), "content/loaves/plain.md:1: The library is sealed, and this page does not say who may read it.", false},
+		"of a page that says, renamed":     {loaf("other", public, "[a](/list.pdf)"), "", false},
+		"a photograph's place in a phrase": {both("Words and "+drawing+".") + free("/list.pdf"), at("content/pictures/oven.svg"), false},
+	}
+	for name, c := range cases {
+		t.Run(name, func(t *testing.T) {
+			files := c.files
+			if !strings.Contains(files, "tables/prices.yaml --") {
+				files = things + files
+			}
+			key := library.NewKey()
+			sealed, diags := Seal(loadSealed(t, files, &key), assets.Files{"/list.pdf": []byte("%PDF"), "/favicon.ico": nil}, &key)
+			if got := problemsOf(diags); got != c.want {
+				t.Errorf("got  %s\nwant %s", got, c.want)
+			}
+			if isOpen := sealed.Public["/list.pdf"] != nil; isOpen && c.sealed || c.sealed != (len(sealed.Attached()) == 1) {
+				t.Errorf("open %v, and %d files are sealed", isOpen, len(sealed.Attached()))
+			}
+			if _, diags := Seal(loadSealed(t, files, nil), assets.Files{"/list.pdf": []byte("%PDF")}, nil); len(diags) > 0 {
+				t.Errorf("of a site that is not sealed it is said: %v", diags)
+			}
+		})
+	}
+}
+
+// problemsOf are the problems but for those of pages of the bakery that do not say who may read
+// them, each once.
+func problemsOf(diags diag.List) string {
+	var lines []string
+	for _, d := range diags {
+		if d.File != "content/loaves/rye.md" && d.File != "content/loaves/copy.md" && d.File != "content/loaves/hidden.md" {
+			d.Column = 0
+			lines = append(lines, d.Pos.String()+": "+d.Message)
+		}
+	}
+	return strings.Join(slices.Compact(lines), "\n")
+}
+
+// However a page spells the address of a file, it is the file's.
+func TestEachSpellingOfAnAddressIsTheFiles(t *testing.T) {
+	written := map[string]string{
+		"reference": "[a][b]\n\n[b]: https://bakery.test/list.pdf", "autolink": "<https://bakery.test/list.pdf>",
+		"image": "![A list](/list.pdf)", "card": ":::cards\n:::card{title=\"T\" href=\"/list.pdf\"}\nWords.\n:::\n:::",
+	}
+	for _, address := range []string{
+		"/list.pdf", "/list.pdf#page=2", "/list.pdf?download", "/LIST.pdf", "/./list.pdf", "/x/../list.pdf", "/%6Cist%2Epdf", "/x/%2E%2E/list.pdf", "/list.pdf.",
+		"https://bakery.test/list.pdf", "http://bakery.test/list.pdf", "https://www.bakery.test/list.pdf", "HTTPS://Bakery.TEST/list.pdf",
+		"https://bakery.test:443/list.pdf", "https://bakery.test./list.pdf", "https://www.bakery.test.:8080//list.pdf", "https://me@bakery.test/list.pdf",
+	} {
+		written[address] = "[a](" + address + ")"
+	}
+	for name, body := range written {
+		t.Run(name, func(t *testing.T) {
+			key := library.NewKey()
+			seal := func(files string) (Sealed, string) {
+				sealed, diags := Seal(loadSealed(t, files, &key), assets.Files{"/list.pdf": []byte("%PDF")}, &key)
+				return sealed, problemsOf(diags)
+			}
+			if sealed, got := seal(loaf("secret", members, body)); got != "" || len(sealed.Public) > 0 || len(sealed.Attached()) != 1 {
+				t.Errorf("a members' page shows it, and it is open: %s", got)
+			}
+			const want = "content/loaves/plain.md:"
+			if _, got := seal(loaf("secret", members, "[a](/list.pdf)") + loaf("plain", public, body)); !strings.HasPrefix(got, want) {
+				t.Errorf("a public page leads to it: got %q", got)
+			}
+		})
+	}
+	for _, other := range []string{"https://other.test/list.pdf", "https://bakery.test.evil.test/list.pdf", "mailto:list.pdf@bakery.test", "tel:1"} {
+		if got := pathOf("https://bakery.test", other); got != "" {
+			t.Errorf("%s is taken for %s", other, got)
+		}
+	}
+	for _, spelling := range []string{"//bakery.test/list.pdf", `\\bakery.test\list.pdf`, "ht\ntps://bakery.test/list.pdf", "https:list.pdf", " /list.pdf ", "/li\tst.pdf\r\n"} {
+		if got := pathOf("https://bakery.test", spelling); got != "/list.pdf" {
+			t.Errorf("%q is taken for %q", spelling, got)
+		}
+	}
+	for _, spelling := range []string{"/my plan.pdf", "/my%20plan.pdf", "https://bakery.test/my plan.pdf"} {
+		if got := pathOf("https://bakery.test", spelling); got != "/my plan.pdf" {
+			t.Errorf("%q is taken for %q", spelling, got)
+		}
+	}
+	for _, faulty := range []string{"", "https://bread.test; script-src *", ":", "%zz"} {
+		if pathOf(faulty, "/list.pdf") != "/list.pdf" || pathOf(faulty, "https://bakery.test/list.pdf") != "" {
+			t.Errorf("a site at %q has other files", faulty)
+		}
+	}
+}
+
+// Two files whose names differ in capitals are two.
+func TestAFileIsFirstTheOneOfItsName(t *testing.T) {
+	key := library.NewKey()
+	tree := loadSealed(t, loaf("secret", members, "[a](/list.pdf)")+loaf("plain", public, "[a](/LIST.pdf)"), &key)
+	for range 20 { // maps have no order
+		sealed, diags := Seal(tree, assets.Files{"/list.pdf": []byte("%PDF"), "/LIST.pdf": []byte("%PDF 2")}, &key)
+		if got := problemsOf(diags); got != "" || sealed.Public["/list.pdf"] != nil || sealed.Public["/LIST.pdf"] == nil {
+			t.Fatalf("got %q, and open are %v", got, sealed.Public)
+		}
+	}
+}
+
+// What the host and browsers look for by its name is nobody's secret, and nobody has to say so.
+func TestWellKnownFilesNeedNoPage(t *testing.T) {
+	for address, want := range map[string]bool{
+		"/favicon.ico": true, "/favicon-32x32.png": true, "/apple-touch-icon.png": true, "/icon-maskable-512.png": true,
+		"/.well-known/security.txt": true, "/.well-known/acme-challenge/x": true, "/google0123456789abcdef.html": true,
+		"/robots.txt": true, "/ads.txt": true, "/CNAME": true, "/0123456789abcdef0123456789abcdef.txt": true,
+		"/plan.pdf": false, "/google-plan.html": false, "/favicon.pdf": false, "/dl/robots.txt": false, "/dl/.well-known/x": false, "/icon.svg.pdf": false,
+	} {
+		if got := isWellKnown(address); got != want {
+			t.Errorf("%s: got %v", address, got)
+		}
+	}
+}

@@ -1,0 +1,161 @@
+package model
+
+import (
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+	"sync"
+
+	"nightlight/generator/base/advice"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
+)
+
+// NeverAdvised is content/never-advised.yaml: what no text of the site may advise, and where the
+// links for help lead.
+type NeverAdvised struct {
+	Links   []HelpLink     `yaml:"links" json:"-" validate:"dive"`
+	Figures []SafeFigure   `yaml:"figures" json:"-" validate:"dive"`
+	Grammar WarningGrammar `yaml:"grammar" json:"-" validate:"required"`
+	Dangers []Danger       `yaml:"dangers" json:"-" validate:"required,dive"`
+}
+
+// AllowedSentence is one of content/allowed.yaml: it is right as it is, and let through word by
+// word.
+type AllowedSentence struct {
+	Text string `yaml:"text" validate:"required"`
+	Why  string `yaml:"why" validate:"required"`
+	Who  string `yaml:"who" validate:"required"`
+	When string `yaml:"when" validate:"required,datetime=2006-01-02"`
+}
+
+// HelpLink says where a link leads whose text names somebody who helps.
+type HelpLink struct {
+	// Says are words, with | between them.
+	Says string `yaml:"says" validate:"required"`
+	// Leads are telephone numbers (tel:999), hosts (nhs.uk), or / for the site's own pages.
+	Leads []string `yaml:"leads" validate:"required,min=1"`
+	// Beside are words of which one stands on the same page, or in the same entry of a list.
+	Beside []string `yaml:"beside"`
+}
+
+// WarningGrammar are the words by which a warning is told from advice: advice.Table.
+type WarningGrammar struct {
+	Small     string      `yaml:"small" validate:"required"`
+	Groups    []WordGroup `yaml:"groups" validate:"required,dive"`
+	Negations []string    `yaml:"negations" validate:"required,min=1"`
+	Cancels   []string    `yaml:"cancels" validate:"required,min=1"`
+	After     []string    `yaml:"after" validate:"required,min=1"`
+	Breaks    []string    `yaml:"breaks" validate:"required,min=1"`
+	Starts    []string    `yaml:"starts" validate:"required,min=1"`
+}
+
+// WordGroup are words that phrases name together.
+type WordGroup struct {
+	Name  string `yaml:"name" validate:"required"`
+	Words string `yaml:"words" validate:"required"`
+}
+
+// Danger is something that may never be advised.
+type Danger struct {
+	ID string `yaml:"id" validate:"required"`
+	// Why says what can happen to a child.
+	Why string `yaml:"why" validate:"required"`
+	// Source is the address of the guidance that says so.
+	Source string `yaml:"source" validate:"required,url"`
+	// Advice, Except and Unless are phrases: advice.Danger.
+	Advice []string `yaml:"advice" validate:"required,min=1"`
+	Except []string `yaml:"except"`
+	Unless []string `yaml:"unless"`
+	// Found and Silent are examples, for the tests.
+	Found  []string `yaml:"found" validate:"required,min=1"`
+	Silent []string `yaml:"silent" validate:"required,min=1"`
+}
+
+const (
+	neverAdvised     = "never-advised"
+	allowedSentences = "allowed"
+)
+
+// notRead are data files that nobody is shown: the table of dangers with its exceptions, and
+// the rules of plans, which name what plans must not say.
+var notRead = []string{content.Root + "/" + neverAdvised + ".yaml", content.Root + "/" + allowedSentences + ".yaml", helpFile, content.Root + "/plan/rules.yaml"}
+
+// judgeTexts reads every text of the site for what may never be advised.
+func judgeTexts(tree *content.Tree) *content.Judge {
+	if !tree.Has(neverAdvised) || tree.IsBroken(neverAdvised) || tree.IsBroken(allowedSentences) {
+		return nil
+	}
+	facts, data := factValues.ByName(tree.Data), dataOf(tree)
+	judge := data.NeverAdvised.judge(tree, facts, data.Allowed)
+	table, _ := fs.ReadFile(tree.FS, content.Root+"/"+neverAdvised+".yaml") // it was read before
+	judge.Key = fmt.Sprint(string(table), facts, data.Allowed)
+	return judge
+}
+
+func (t *NeverAdvised) judge(tree *content.Tree, facts map[string]string, exceptions []AllowedSentence) *content.Judge {
+	rules := sync.OnceValue(t.rules)
+	var allowed []string
+	for _, sentence := range exceptions {
+		allowed = append(allowed, advice.Words(sentence.Text))
+	}
+	return &content.Judge{
+		NotRead: notRead,
+		Text: func(file, text string) (used []string, diags diag.List) {
+			for _, found := range rules().Find(advice.Text{File: file, Text: text}) {
+				if slices.Contains(allowed, found.Words) {
+					used = append(used, found.Words)
+				} else {
+					diags = append(diags, t.refuse(file, found, facts))
+				}
+			}
+			if strings.HasPrefix(file, content.Root+"/") {
+				diags = append(append(diags, t.checkLinks(file, text)...), t.checkBeside(file, text)...)
+			}
+			return used, diags
+		},
+		Rest: func(used map[string]bool) diag.List {
+			diags := append(checkHelp(tree), t.checkFigures(tree)...)
+			if text, err := fs.ReadFile(tree.FS, helpFile); err == nil { // its words are searches, and its buttons are links
+				diags = append(append(diags, t.checkLinks(helpFile, string(text))...), t.checkBeside(helpFile, string(text))...)
+				for _, button := range linksOf(helpFile, string(text)) {
+					for _, found := range rules().Find(advice.Text{Text: button.says}) {
+						diags = append(diags, t.refuse(helpFile, found, facts).Marking(string(text), button.at, button.at+len(button.says)))
+					}
+				}
+			}
+			for i, words := range allowed {
+				if !used[words] {
+					diags = append(diags, diag.Warnf("allowed-unused", tree.At(allowedSentences, item("", i)+".text"), "No text of the site says this any more.").
+						WithHint("Remove the entry."))
+				}
+			}
+			return diags
+		},
+	}
+}
+
+func (t *NeverAdvised) rules() *advice.Rules {
+	g := t.Grammar
+	table := advice.Table{Groups: map[string]string{}, Small: g.Small, Negations: g.Negations, Cancels: g.Cancels, After: g.After, Breaks: g.Breaks, Starts: g.Starts}
+	for _, group := range g.Groups {
+		table.Groups[group.Name] = group.Words
+	}
+	for _, d := range t.Dangers {
+		table.Dangers = append(table.Dangers, advice.Danger{Advice: d.Advice, Except: d.Except, Unless: d.Unless})
+	}
+	return advice.New(table)
+}
+
+func (t *NeverAdvised) refuse(file string, found advice.Finding, facts map[string]string) diag.Diagnostic {
+	danger := t.Dangers[found.Danger]
+	why := danger.Why
+	for name, value := range facts {
+		why = strings.ReplaceAll(why, "{fact:"+name+"}", value)
+	}
+	problem := diag.Errorf("never-advised", diag.Pos{File: file, Line: found.Line, Column: found.Column}, "This may never be advised (%s). %s", danger.ID, why).
+		WithHint("%s says so. Write something else, or warn of it with “never” right before it. If the sentence is right as it is, add it to content/%s.yaml, with why, who and when.", danger.Source, allowedSentences)
+	problem.Length = found.Length
+	return problem
+}

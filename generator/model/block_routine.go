@@ -1,0 +1,129 @@
+package model
+
+import (
+	"strconv"
+	"strings"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+
+	"nightlight/generator/base/dom"
+	"nightlight/generator/base/pattern"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/schema"
+)
+
+// Routine is a day at one age, as a card: :::routine{age="6-8 months"} around the
+// table of the day and its tips.
+type Routine struct {
+	Type string `json:"type" const:"routine"`
+	// Age is the badge of the card.
+	Age  string         `json:"age" validate:"required" words:"true"`
+	Body []schema.Block `json:"body"`
+	// Day is read from the table, for the picture above it.
+	Day *Day `json:"day,omitempty"`
+}
+
+// Day is a day of sleep, in hours since midnight.
+type Day struct {
+	Wake   float64       `json:"wake"`
+	Asleep float64       `json:"asleep"`
+	Naps   []schema.Span `json:"naps"`
+}
+
+// Listen is a button that plays the sample of white noise over and over:
+// :::listen{label="Hear white noise" hint="…"}.
+type Listen struct {
+	Type string `json:"type" const:"listen"`
+	// Label names the button.
+	Label string `json:"label" validate:"required" words:"true"`
+	// Hint is shown until the button has been pressed once.
+	Hint string `json:"hint" validate:"required"`
+}
+
+// Block makes a block of it.
+func (*Routine) Block() {}
+
+// Block makes a block of it.
+func (*Listen) Block() {}
+
+// clock is a time of day as authors write it: 7am, 12:30pm.
+var clock = pattern.Of(`^(\d{1,2})(?::([0-5]\d))?(am|pm)$`)
+
+// readDay reads the day of a routine from the table in its body: the first row is the morning,
+// “Nap” is asleep until the next row, and the last row is bedtime.
+func readDay(block schema.Block, written content.Directive) {
+	routine := block.(*Routine)
+	rows := tableRows(routine.Body)
+	if len(rows) < 2 {
+		return
+	}
+	hours := make([]float64, len(rows))
+	for i, row := range rows {
+		hour, ok := hourOf(row[0])
+		if !ok {
+			written.At(row[0]).Warnf("day-not-drawable", "The picture of this day cannot be drawn: “%s” is not a time.", row[0]).Hint = "Write times like 7am or 12:30pm."
+			return
+		}
+		if i > 0 && hour <= hours[i-1] {
+			written.At(row[0]).Warnf("day-not-drawable", "The picture of this day cannot be drawn: %s comes after %s.", row[0], rows[i-1][0]).Hint = "Write the rows in the order of the day."
+			return
+		}
+		hours[i] = hour
+	}
+	routine.Day = &Day{Wake: hours[0], Asleep: hours[len(hours)-1], Naps: []schema.Span{}}
+	for i, row := range rows[:len(rows)-1] {
+		if strings.HasPrefix(row[1], "Nap") {
+			routine.Day.Naps = append(routine.Day.Naps, schema.Span{From: hours[i], To: hours[i+1]})
+		}
+	}
+}
+
+// hourOf reads a time as hours since midnight.
+func hourOf(text string) (float64, bool) {
+	found := clock().FindStringSubmatch(text)
+	if found == nil {
+		return 0, false
+	}
+	hour, _ := strconv.Atoi(found[1]) // they are digits
+	minute, _ := strconv.Atoi(found[2])
+	if hour < 1 || hour > 12 {
+		return 0, false
+	}
+	hour %= 12
+	if found[3] == "pm" {
+		hour += 12
+	}
+	return float64(hour) + float64(minute)/60, true
+}
+
+// tableRows returns the first two cells of each row of the first table.
+func tableRows(body []schema.Block) (rows [][2]string) {
+	for _, block := range body {
+		prose, ok := block.(*schema.ProseBlock)
+		if !ok || !strings.Contains(prose.HTML.Markup, "<table") {
+			continue
+		}
+		doc, err := html.Parse(strings.NewReader(prose.HTML.Markup))
+		if err != nil {
+			return nil // a reader of a string cannot fail
+		}
+		for row := range doc.Descendants() {
+			if cells := cellsOf(row); row.DataAtom == atom.Tr && len(cells) > 1 {
+				rows = append(rows, [2]string{cells[0], cells[1]})
+			}
+		}
+		return rows
+	}
+	return nil
+}
+
+// cellsOf returns the words of a row's cells; those of a heading are left out.
+func cellsOf(row *html.Node) (cells []string) {
+	for cell := range row.ChildNodes() {
+		if cell.DataAtom == atom.Td {
+			cells = append(cells, strings.TrimSpace(dom.Text(cell)))
+		}
+	}
+	return cells
+}

@@ -1,0 +1,176 @@
+package model
+
+import (
+	"io/fs"
+	"slices"
+	"strings"
+
+	"nightlight/generator/base/advice"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/schema"
+)
+
+const (
+	helpFirst = "help-first"
+	helpFile  = content.Root + "/" + helpFirst + ".yaml"
+)
+
+// HelpFirst is content/help-first.yaml: what parents type when somebody may be in danger.
+type HelpFirst struct {
+	// Medicines are what parents give. Who searches for one is not led to what sells.
+	Medicines []string   `yaml:"medicines" json:"-" validate:"required,min=1"`
+	Signs     []HelpSign `yaml:"signs" json:"-" validate:"required,dive"`
+}
+
+// HelpSign is what is typed of one kind of danger.
+type HelpSign struct {
+	// Said are phrases: advice.Asked.
+	Said []string `yaml:"said" json:"-" validate:"required,min=1"`
+	// Calls are the buttons above all that is found.
+	Calls []schema.Link `yaml:"calls" json:"-" validate:"required,min=1,dive"`
+	// Leads are the addresses of what is found first.
+	Leads []string `yaml:"leads" json:"-" validate:"required,min=1" refers:"page"`
+	// Typed are searches as parents have typed them.
+	Typed []string `yaml:"typed" json:"-" validate:"required,min=1"`
+}
+
+// helpPages are the addresses of the pages to which dangerous searches lead.
+func helpPages(tree *content.Tree) (pages []string) {
+	for _, sign := range dataOf(tree).HelpFirst.Signs {
+		for _, address := range sign.Leads {
+			if page, _, _ := strings.Cut(address, "#"); answerAt(tree, address) == nil { // those are in a file of their own
+				pages = append(pages, page)
+			}
+		}
+	}
+	return pages
+}
+
+// fewestSearches is how many searches are tried at least: whoever takes them out takes help away.
+const fewestSearches = 60
+
+// checkHelp reports dangerous searches that do not find help first.
+func checkHelp(tree *content.Tree) (diags diag.List) {
+	if tree.IsBroken(helpFirst) || !tree.Has(helpFirst) {
+		return nil // reported by who reads it
+	}
+	signs, tried := dataOf(tree).HelpFirst.Signs, 0
+	for i, sign := range signs {
+		path := item("signs", i)
+		for k, call := range sign.Calls {
+			if !strings.HasPrefix(call.Href, "tel:") {
+				diags = append(diags, diag.Errorf("help-search", tree.At(helpFirst, item(path+".calls", k)+".href"), "A button for someone in danger calls a number.").
+					WithHint("Write it as tel:999."))
+			}
+		}
+		for k, address := range sign.Leads {
+			if !helps(tree, address) {
+				diags = append(diags, diag.Errorf("help-search", tree.At(helpFirst, item(path+".leads", k)), "%s does not help someone in danger: everybody can read what does, and it says to call 999, 111 or 116 123.", address).
+					WithHint("Lead to the page or answer that does.").After("content/answers.yaml", "content/guides/*.md", "content/pages/*.md"))
+			}
+		}
+		for k, query := range sign.Typed {
+			tried++
+			first := slices.IndexFunc(signs, func(other HelpSign) bool { return advice.Asked(query, other.Said) })
+			if first != i {
+				diags = append(diags, diag.Errorf("help-search", tree.At(helpFirst, item(path+".typed", k)), "Who types “%s” does not find help first: no phrase under “said” holds it, or an earlier one does.", query).
+					WithHint("Add a phrase under “said”."))
+			}
+		}
+	}
+	if tried < fewestSearches {
+		diags = append(diags, diag.Errorf("help-search", tree.At(helpFirst, "signs"), "Only %d dangerous searches are tried; there are at least %d.", tried, fewestSearches).
+			WithHint("Bring back those that were here before."))
+	}
+	return append(diags, checkLeads(tree)...)
+}
+
+var searchNumber = pattern.Of(`\{(\d+)-\d+\}`)
+
+// selling are the kinds of pages that sell.
+var selling = []string{"home", "services", "discovery-call", "ad", "confirmation", "contact"}
+
+// checkLeads reports where content/search.yaml leads words of danger or of medicine to a page
+// that sells.
+func checkLeads(tree *content.Tree) (diags diag.List) {
+	if tree.IsBroken("search") {
+		return nil
+	}
+	help := dataOf(tree).HelpFirst
+	phrases := slices.Clone(help.Medicines)
+	for _, sign := range help.Signs {
+		phrases = append(phrases, sign.Said...)
+	}
+	asks := func(said string) bool {
+		return advice.Asked(searchNumber().ReplaceAllString(said, "$1")+" .end", phrases) // no word is half typed
+	}
+	for i, synonyms := range dataOf(tree).Search.Synonyms {
+		for n, address := range synonyms.Related {
+			path, _, _ := strings.Cut(address, "#")
+			doc := arrivesAt(tree, path)
+			if doc == nil || !slices.Contains(selling, doc.Template) || answerAt(tree, address) != nil {
+				continue
+			}
+			if k := slices.IndexFunc(synonyms.Said, asks); k >= 0 {
+				diags = append(diags, diag.Errorf("help-search", tree.At("search", item(item("synonyms", i)+".related", n)), "Who searches for “%s” may need help for a child, and %s sells.", synonyms.Said[k], address).
+					WithHint("Lead to a guide or an answer."))
+			}
+		}
+	}
+	return diags
+}
+
+// arrivesAt is the page at an address, or that to which redirects lead from it; nil for none.
+func arrivesAt(tree *content.Tree, path string) *content.Document {
+	for range len(tree.Site().Redirects) + 1 {
+		if doc := tree.Page(path); doc != nil {
+			return doc
+		}
+		for _, redirect := range tree.Site().Redirects {
+			folder, isFolder := strings.CutSuffix(redirect.From, "*")
+			rest, isBelow := strings.CutPrefix(path, folder)
+			if redirect.From == path || isFolder && isBelow {
+				path, _, _ = strings.Cut(strings.Replace(redirect.To, ":splat", rest, 1), "#")
+				break
+			}
+		}
+	}
+	return nil
+}
+
+// answerAt is the answer on the home page at an address, or nil.
+func answerAt(tree *content.Tree, address string) *Question {
+	if answers := answersOf(tree); answers != nil {
+		for i := range answers.Questions {
+			if "/#"+answers.Questions[i].ID == address {
+				return &answers.Questions[i]
+			}
+		}
+	}
+	return nil
+}
+
+// helps says that everybody can read what is at an address, and that it says whom to call.
+func helps(tree *content.Tree, address string) bool {
+	path, id, _ := strings.Cut(address, "#")
+	if answer := answerAt(tree, address); answer != nil {
+		return callsHelp(strings.Join(answer.Tonight, "\n"))
+	}
+	doc := arrivesAt(tree, path)
+	if doc == nil || doc.Template == "home" && id != "" && !slices.Contains(anchorsOfHome(doc), id) {
+		return true // reported as a broken link
+	}
+	if doc.Matter.Common().Access == schema.Members || slices.Contains(selling, doc.Template) {
+		return false
+	}
+	text, err := fs.ReadFile(tree.FS, doc.File)
+	return err == nil && callsHelp(string(text))
+}
+
+var emergencyNumber = pattern.Of(`\b(` + strings.Join(emergencyNumbers, "|") + `)\b`)
+
+func callsHelp(text string) bool {
+	return emergencyNumber().MatchString(text)
+}

@@ -1,0 +1,155 @@
+package model
+
+import (
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+
+	"nightlight/generator/base/advice"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
+	"nightlight/generator/reading/content"
+)
+
+var (
+	markdownLink = pattern.Of(`\[([^\[\]]*)\](?:\(\s*<?([^)\s>]+)|\[([^\[\]]*)\])`)
+	linkTarget   = pattern.Of(`(?m)^ {0,3}\[([^\[\]]+)\]:\s*<?(\S+?)>?(?:\s|$)`)
+	yamlLink     = pattern.Of(`(?m)^([ \t]*)(- )?(?:label|action|text|title|cells): (.*)\n(?:[ \t]*(?:note|hint): .*\n)?[ \t]*href: (\S+)`)
+	yamlLinkFlow = pattern.Of(`[{,] *(label|action|text|title): *("[^"\n]*"|'[^'\n]*'|[^,{}\n]+), *href: *("[^"\n]*"|[^\s,{}]+)|[{,] *href: *("[^"\n]*"|[^\s,{}]+), *(label|action|text|title): *("[^"\n]*"|'[^'\n]*'|[^,{}\n]+)`)
+	yamlLinkBack = pattern.Of(`(?m)^[ \t]*(?:- )?(href|call): (.*)\n[ \t]*(?:label|action|text|title|cells):(?:\s*\n\s*-)? (.*)$`)
+)
+
+// link is one that a text contains.
+type link struct {
+	says, leads string
+	// at is where it begins, in bytes.
+	at int
+}
+
+func linksOf(file, text string) (links []link) {
+	targets := map[string]string{}
+	if strings.Contains(text, "]: ") {
+		for _, found := range linkTarget().FindAllStringSubmatch(text, -1) {
+			targets[strings.ToLower(found[1])] = found[2]
+		}
+	}
+	for _, at := range markdownLink().FindAllStringSubmatchIndex(text, -1) {
+		says, leads := text[at[2]:at[3]], ""
+		if at[4] >= 0 {
+			leads = text[at[4]:at[5]]
+		} else {
+			leads = targets[strings.ToLower(text[at[6]:at[7]])]
+		}
+		if leads != "" {
+			links = append(links, link{says, leads, at[0]})
+		}
+	}
+	if !strings.Contains(text, "href: ") && !strings.Contains(text, "call: ") {
+		return links
+	}
+	for _, at := range yamlLink().FindAllStringSubmatchIndex(text, -1) {
+		links = append(links, link{text[at[6]:at[7]], text[at[8]:at[9]], at[6]})
+	}
+	for _, at := range yamlLinkFlow().FindAllStringSubmatchIndex(text, -1) {
+		says, leads := max(at[4], at[12]), max(at[6], at[8])
+		links = append(links, link{text[says:max(at[5], at[13])], strings.Trim(text[leads:max(at[7], at[9])], `"'`), says})
+	}
+	for _, at := range yamlLinkBack().FindAllStringSubmatchIndex(text, -1) {
+		says, leads := text[at[6]:at[7]], strings.Trim(text[at[4]:at[5]], `"'`)
+		if text[at[2]:at[3]] == "call" {
+			says, _, _ = strings.Cut(says, ",") // the first cell is the link
+			says, leads = strings.Trim(says, "["), "tel:"+leads
+		}
+		links = append(links, link{says, leads, at[6]})
+	}
+	return links
+}
+
+func (t *NeverAdvised) checkLinks(file, text string) (diags diag.List) {
+	for _, link := range linksOf(file, text) {
+		says := " " + advice.Words(link.says) + " "
+		leads := strings.Trim(link.leads, `"'`)
+		for _, help := range t.Links {
+			names := slices.ContainsFunc(strings.Split(help.Says, "|"), func(name string) bool {
+				return strings.Contains(says, " "+advice.Words(name)+" ")
+			})
+			if names && !slices.ContainsFunc(help.Leads, func(to string) bool { return leadsTo(leads, to) }) {
+				diags = append(diags, wrongLink(file, text, link, "leads to "+leads, strings.Join(help.Leads, ", ")))
+				break
+			}
+		}
+		if number, isCall := strings.CutPrefix(leads, "tel:"); isCall {
+			said := digits(link.says)
+			switch isKnown := func(h HelpLink) bool { return slices.Contains(h.Leads, leads) }; {
+			case len(said) > 2 && national(said) != national(digits(number)):
+				diags = append(diags, wrongLink(file, text, link, "calls "+number, "tel:"+said))
+			case len(number) < 7 && !slices.ContainsFunc(t.Links, isKnown):
+				diags = append(diags, wrongLink(file, text, link, "calls "+number, "tel:999, tel:111, tel:116123"))
+			}
+		}
+	}
+	return diags
+}
+
+// listEntry is where an entry of a list begins that is the value of a file's key.
+const listEntry = "\n  - "
+
+// checkBeside reports a name that stands without the words that have to be beside it. They are
+// anywhere on the page or in the table, and in the same entry of any other data.
+func (t *NeverAdvised) checkBeside(file, text string) (diags diag.List) {
+	parts := []string{text}
+	if strings.HasSuffix(file, ".yaml") && !strings.HasPrefix(file, content.Root+"/tables/") {
+		parts = strings.SplitAfter(text, listEntry)
+	}
+	for _, help := range t.Links {
+		if len(help.Beside) == 0 {
+			continue
+		}
+		// An address or a longer number is not the name.
+		name := regexp.MustCompile(`(?:^|[\s"'“(\[*]|tel:)(` + regexp.QuoteMeta(help.Says) + `)(?:[\s"'”)\]*,;:?!]|\.\s|\.?$)`)
+		at := 0
+		for _, part := range parts {
+			found := name.FindStringSubmatchIndex(part)
+			if found != nil && !slices.ContainsFunc(help.Beside, func(words string) bool { return strings.Contains(part, words) }) {
+				diags = append(diags, diag.Errorf("help-beside", diag.Pos{File: file}, "“%s” stands without the words that have to be beside it.", help.Says).
+					WithHint("Add one of these on the page, or in the entry: %s. content/%s.yaml lists this under “links”.", strings.Join(help.Beside, ", "), neverAdvised).Marking(text, at+found[2], at+found[3]))
+			}
+			at += len(part)
+		}
+	}
+	return diags
+}
+
+func wrongLink(file, text string, l link, does, instead string) diag.Diagnostic {
+	return diag.Errorf("help-link", diag.Pos{File: file}, "“%s” %s, and not to those who help.", strings.Trim(l.says, "[]\"' "), does).
+		WithHint("It leads to: %s. content/%s.yaml lists this under “links”.", instead, neverAdvised).Marking(text, l.at, min(l.at+len(l.says)+2, len(text)))
+}
+
+// leadsTo compares an address with a line of the table.
+func leadsTo(address, to string) bool {
+	if strings.HasPrefix(to, "tel:") {
+		return national(digits(address)) == digits(to) && strings.HasPrefix(address, "tel:")
+	}
+	if to == "/" {
+		return strings.HasPrefix(address, "/") && !strings.HasPrefix(address, "//") || strings.HasPrefix(address, "#")
+	}
+	parsed, err := url.Parse(address)
+	return err == nil && parsed.Scheme == "https" && (parsed.Host == to || strings.HasSuffix(parsed.Host, "."+to))
+}
+
+func digits(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r < '0' || r > '9' {
+			return -1
+		}
+		return r
+	}, text)
+}
+
+func national(number string) string {
+	if rest, is := strings.CutPrefix(number, "44"); is && len(number) > 10 {
+		return "0" + rest
+	}
+	return number
+}

@@ -1,0 +1,221 @@
+package model_test
+
+import (
+	"encoding/base64"
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/library"
+	"nightlight/generator/linking/site"
+	"nightlight/generator/model"
+	"nightlight/generator/reading/content"
+)
+
+// membersFile replaces the site's members.yaml.
+func membersFile(t *testing.T, text string) edit {
+	t.Helper()
+	const name = "content/members.yaml"
+	data, err := os.ReadFile(filepath.Join(repository, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return edit{name, string(data), text}
+}
+
+// sealedSite has the author's own file say that the library is sealed.
+var sealedSite = edit{"content/site.yaml", "\npublic-files:", "\nprotect: sealed\npublic-files:"}
+
+func loginOf(t *testing.T, tree *content.Tree) *model.Login {
+	t.Helper()
+	routes, _, diags := link(t, tree)
+	if diags.HasErrors() {
+		t.Fatal(messages(diags))
+	}
+	return routes["/login"].Page.Content.(*model.Login)
+}
+
+func TestAHiddenLibraryHasAVerifierAndNoKey(t *testing.T) {
+	tree := load(t)
+	key, diags := tree.Model.LibraryKey(tree)
+	if key != nil || len(diags) > 0 {
+		t.Errorf("the key is %v, %v", key, diags)
+	}
+	if login := loginOf(t, tree); login.Lock != nil || login.Verifier.Hash == "" {
+		t.Errorf("the login has %+v and %+v", login.Verifier, login.Lock)
+	}
+}
+
+func TestASealedLibraryIsLockedForEachPairAndPublishesNoKey(t *testing.T) {
+	const salt = "AAECAwQFBgcICQoLDA0ODw=="
+	key, rose, ivy := library.NewKey(), library.NewKey(), library.NewKey()
+	tree := load(t, membersFile(t, fmt.Sprintf(
+		"protect: sealed\nsalt: %s\niterations: 600000\nkey: %s\npairs:\n  - username: rose\n    key: %s\n  - username: ivy\n    key: %s\n",
+		salt, key, rose, ivy)), sealedSite)
+	if got, diags := tree.Model.LibraryKey(tree); len(diags) > 0 || *got != key {
+		t.Fatalf("the key is %v, %v", got, diags)
+	}
+	login := loginOf(t, tree)
+	if login.Verifier != nil || login.Lock.Library != key.Name() || login.Lock.Salt != salt || login.Lock.Iterations != 600000 {
+		t.Errorf("the login has %+v and %+v", login.Verifier, login.Lock)
+	}
+	for i, pair := range []library.Key{rose, ivy} {
+		wrapped, err := base64.StdEncoding.DecodeString(login.Lock.Keys[i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := pair.Open(library.WrapLabel, wrapped); err != nil || library.Key(got) != key {
+			t.Errorf("pair %d unwraps %v, %v", i, got, err)
+		}
+		if strings.Contains(fmt.Sprint(login.Lock), pair.String()) || strings.Contains(fmt.Sprint(login.Lock), key.String()) {
+			t.Error("a key is published")
+		}
+	}
+	if again := loginOf(t, tree); !reflect.DeepEqual(login.Lock, again.Lock) {
+		t.Error("the same key is published in another way")
+	}
+}
+
+// A file that was changed by hand must not open a library that was sealed.
+func TestAHalfWrittenMembersFileIsRefused(t *testing.T) {
+	key := library.NewKey().String()
+	const start = "salt: AAECAwQFBgcICQoLDA0ODw==\niterations: 600000\n"
+	sealed := "protect: sealed\n" + start
+	pairs := "pairs:\n  - username: rose\n    key: " + key + "\n"
+	for name, c := range map[string]struct{ text, want string }{
+		"sealed without a key":   {sealed + pairs, "With “protect: sealed” the key “key” is needed."},
+		"sealed without pairs":   {sealed + "key: " + key + "\n", "With “protect: sealed” the key “pairs” is needed."},
+		"sealed with a verifier": {sealed + "key: " + key + "\n" + "hash: " + key + "\n" + pairs, "content/members.yaml:5:7: With “protect: sealed” there can be no key “hash”."},
+		"sealed with half a key": {sealed + "key: AAAA\n" + pairs, "content/members.yaml:4:6: This is not what the command wrote."},
+		"a pair with half a key": {sealed + "key: " + key + "\npairs:\n  - username: rose\n    key: AAAA\n", "content/members.yaml:7:10: This is not what the command wrote."},
+		"hidden without a hash":  {start, "With “protect: flag” the key “hash” is needed."},
+		"hidden with a key":      {"protect: flag\n" + start + "hash: " + key + "\nkey: " + key + "\n", "With “protect: flag” there can be no key “key”."},
+	} {
+		t.Run(name, func(t *testing.T) {
+			edits := []edit{membersFile(t, c.text)}
+			if strings.HasPrefix(c.text, sealed) {
+				edits = append(edits, sealedSite)
+			}
+			tree := load(t, edits...)
+			_, diags := tree.Model.LibraryKey(tree)
+			_, _, linked := link(t, tree)
+			if got := messages(append(diags, linked...)); !strings.Contains(got, c.want) {
+				t.Errorf("got  %s\nwant %s", got, c.want)
+			}
+		})
+	}
+}
+
+// The author's file says that the library is sealed, the command's has its key: an older one of
+// either does not publish it.
+func TestBothFilesSayThatTheLibraryIsSealed(t *testing.T) {
+	key := library.NewKey().String()
+	const start = "salt: AAECAwQFBgcICQoLDA0ODw==\niterations: 600000\n"
+	hidden := membersFile(t, start+"hash: "+key+"\n")
+	sealed := membersFile(t, "protect: sealed\n"+start+"key: "+key+"\npairs:\n  - username: rose\n    key: "+key+"\n")
+	for name, c := range map[string]struct {
+		edits []edit
+		want  string
+	}{
+		"both":                    {[]edit{sealed, sealedSite}, ""},
+		"neither":                 {[]edit{hidden}, ""},
+		"the author's file alone": {[]edit{hidden, sealedSite}, "The library is sealed, and content/members.yaml does not hold its key."},
+		"the command's alone":     {[]edit{sealed}, "The file content/members.yaml seals the library, and content/site.yaml does not say so."},
+	} {
+		tree := load(t, c.edits...)
+		key, diags := tree.Model.LibraryKey(tree)
+		if got := messages(diags); !strings.Contains(got, c.want) || c.want == "" && got != "" {
+			t.Errorf("%s: got %q, want %q", name, got, c.want)
+		}
+		if (key != nil) != (name == "both") {
+			t.Errorf("%s: the key is %v", name, key)
+		}
+	}
+}
+
+// Whatever becomes of the two files, the list and the page: where either file seals the library, a
+// page that was sealed is published to everybody only when it says so itself. What owners do
+// every day meets no error.
+func TestASealedPageIsNeverPublishedByAnOversight(t *testing.T) {
+	const guide, start = "content/guides/chest-to-cot.md", "salt: AAECAwQFBgcICQoLDA0ODw==\niterations: 600000\n"
+	hash := library.NewKey().String()
+	sealed := func() string {
+		return "protect: sealed\n" + start + "key: " + library.NewKey().String() + "\npairs:\n  - username: rose\n    key: " + hash + "\n"
+	}
+	settings := map[string]string{"sealed": "\nprotect: sealed", "flag": "\nprotect: flag", "no line": ""}
+	members := map[string]string{"sealed": sealed(), "flag": start + "hash: " + hash + "\n", "another key": sealed(), "missing": "", "damaged": sealed()[:90]}
+	locks := map[string]string{"present": "/\n/chest-to-cot members\n", "missing": "", "emptied": "# nothing\n", "older": "/\n"}
+	pages := map[string]struct{ file, access string }{
+		"members": {guide, "access: members\n"}, "public": {guide, "access: public\n"}, "nothing": {guide, ""},
+		"renamed": {"content/guides/cot.md", ""}, "renamed, members": {"content/guides/cot.md", "access: members\n"}, "a post": {"content/blog/cot.md", ""},
+	}
+	remembered, open, closed := new(cache.Cache), 0, 0
+	for setting, line := range settings {
+		for member, keys := range members {
+			for lock, list := range locks {
+				for page, p := range pages {
+					path := "/" + strings.TrimSuffix(strings.TrimPrefix(strings.TrimPrefix(p.file, "content/guides/"), "content/"), ".md")
+					redirect := ""
+					if p.file != guide {
+						redirect = "\nredirects:\n  - {from: /chest-to-cot, to: " + path + "}"
+					}
+					opts := options(t, edit{"content/site.yaml", "\npublic-files:", line + redirect + "\npublic-files:"}, membersFile(t, keys), edit{guide, "access: members\n", p.access})
+					files := opts.FS.(fstest.MapFS)
+					if opts.Cache = remembered; keys == "" {
+						delete(files, "content/members.yaml")
+					}
+					if list != "" {
+						files["content/published.lock"] = &fstest.MapFile{Data: []byte(list)}
+					}
+					if p.file != guide {
+						files[p.file] = files[guide]
+						delete(files, guide)
+					}
+					tree, diags := content.Load(t.Context(), opts)
+					key, ds := tree.Model.LibraryKey(tree)
+					diags.Add(ds)
+					_, ds = site.Seal(tree, nil, key)
+					diags.Add(ds)
+					linked, ds := site.Link(tree, site.Options{HasFile: func(file string) bool { return strings.Contains(file, ".") }})
+					diags.Add(ds)
+					gated := slices.ContainsFunc(linked.Routes, func(r site.Route) bool { return r.Page.Path == path && r.Page.Gate != nil })
+					name := fmt.Sprintf("site %s, members %s, list %s, page %s", setting, member, lock, page)
+					isSealed := setting == "sealed" || member == "sealed" || member == "another key"
+					isOpen := !diags.HasErrors() && (key == nil || !gated)
+					if isOpen && isSealed && page != "public" {
+						t.Errorf("%s: it is published", name)
+					}
+					if key != nil && diags.HasErrors() && (page == "members" || page == "public" || page == "renamed, members") {
+						t.Errorf("%s: %s", name, messages(diags))
+					}
+					if open++; !isOpen {
+						open--
+						closed++
+					}
+				}
+			}
+		}
+	}
+	if open < 10 || closed < 100 {
+		t.Errorf("%d are open and %d are not", open, closed)
+	}
+}
+
+// A key of random letters may hold what looks like a figure, and quotes none.
+func TestAKeyThatLooksLikeAFactIsNoText(t *testing.T) {
+	tree, diags := content.Load(t.Context(), options(t, membersFile(t, "salt: AAECAwQFBgcICQoLDA0ODw==\nhash: 3feet/6months/16C/4hours/AAAAAAAAAAAAAAAAAA=\niterations: 600000\n")))
+	for _, d := range diags {
+		if d.File == "content/members.yaml" {
+			t.Errorf("%s %s", d.Message, d.Hint)
+		}
+	}
+	if got := tree.Data.(*model.Data).Members.Hash; !strings.HasPrefix(got, "3feet/6months/") {
+		t.Errorf("the hash is %s", got)
+	}
+}

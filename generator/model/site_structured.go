@@ -1,0 +1,205 @@
+package model
+
+import (
+	"cmp"
+	"strings"
+	"time"
+
+	"nightlight/generator/base/pattern"
+	"nightlight/generator/reading/content"
+)
+
+// What search engines read about pages, in the kinds of https://schema.org that they still
+// use. Structs, because the key of every page is made from them.
+
+const vocabulary = "https://schema.org"
+
+// thing is what each object begins with.
+type thing struct {
+	Context string `json:"@context,omitempty"` // only the outermost object has one
+	Type    string `json:"@type"`
+	ID      string `json:"@id,omitempty"`
+	Name    string `json:"name,omitempty"`
+}
+
+type business struct {
+	thing
+	Description string   `json:"description"`
+	URL         string   `json:"url"`
+	Telephone   string   `json:"telephone"`
+	Email       string   `json:"email"`
+	AreaServed  string   `json:"areaServed"`
+	Address     address  `json:"address"`
+	SameAs      []string `json:"sameAs,omitempty"`
+}
+
+type address struct {
+	thing
+	Street   string `json:"streetAddress,omitempty"`
+	Locality string `json:"addressLocality"`
+	Country  string `json:"addressCountry"`
+}
+
+type posting struct {
+	thing
+	Identifier    int    `json:"identifier"`
+	Headline      string `json:"headline"`
+	Description   string `json:"description"`
+	DatePublished string `json:"datePublished"`
+	DateModified  string `json:"dateModified,omitempty"`
+	Author        thing  `json:"author"`
+	Publisher     thing  `json:"publisher"`
+	MainEntity    string `json:"mainEntityOfPage"`
+	Section       string `json:"articleSection"`
+	WordCount     int    `json:"wordCount"`
+	Image         string `json:"image,omitempty"`
+	Language      string `json:"inLanguage"`
+}
+
+// SetImage adds the picture that shared links show.
+func (p *posting) SetImage(address string) { p.Image = address }
+
+type breadcrumbs struct {
+	thing
+	Items []crumb `json:"itemListElement"`
+}
+
+type crumb struct {
+	Type     string `json:"@type"`
+	Position int    `json:"position"`
+	Name     string `json:"name"`
+	Item     string `json:"item"`
+}
+
+func describeHome(_ *content.Document, tree *content.Tree) []any {
+	site := &dataOf(tree).site
+	b := business{
+		thing:       thing{Context: vocabulary, Type: "ProfessionalService", ID: businessID(tree), Name: site.Name},
+		Description: site.Description,
+		URL:         tree.Absolute("/"),
+		Telephone:   site.Contact.Phone,
+		Email:       site.Contact.Emails[0],
+		AreaServed:  country(tree),
+		Address:     address{thing: thing{Type: "PostalAddress"}, Locality: site.Contact.Location, Country: country(tree)},
+	}
+	if post := site.Contact.Post; post != nil && !post.Example {
+		b.Address.Street = post.Address
+	}
+	for _, social := range site.Social {
+		if !social.Example {
+			b.SameAs = append(b.SameAs, social.Href)
+		}
+	}
+	return []any{b}
+}
+
+// country is that of the business.
+func country(tree *content.Tree) string { return cmp.Or(dataOf(tree).site.Contact.Country, "GB") }
+
+type service struct {
+	thing
+	Provider   thing  `json:"provider"`
+	AreaServed string `json:"areaServed"`
+	Offer      offer  `json:"offers"`
+}
+
+type offer struct {
+	Type          string      `json:"@type"`
+	URL           string      `json:"url"`
+	Price         string      `json:"price,omitempty"`
+	Currency      string      `json:"priceCurrency"`
+	Specification *priceRange `json:"priceSpecification,omitempty"`
+}
+
+// priceRange is a price “from” an amount.
+type priceRange struct {
+	Type     string `json:"@type"`
+	Min      string `json:"minPrice"`
+	Currency string `json:"priceCurrency"`
+}
+
+// amount is the one price in pounds of a text that shows it.
+var amount = pattern.Of(`^(from )?£(\d[\d,]*(?:\.\d\d)?)$`)
+
+// describeServices lists the offers whose price is one amount.
+func describeServices(doc *content.Document, tree *content.Tree) (all []any) {
+	for _, sold := range doc.Matter.(*Services).Offers {
+		price := amount().FindStringSubmatch(sold.Price)
+		if price == nil {
+			continue
+		}
+		o := offer{Type: "Offer", URL: tree.Absolute(doc.Path + "#" + sold.ID), Currency: "GBP"}
+		if pounds := strings.ReplaceAll(price[2], ",", ""); price[1] == "" {
+			o.Price = pounds
+		} else {
+			o.Specification = &priceRange{"PriceSpecification", pounds, o.Currency}
+		}
+		all = append(all, service{
+			thing:      thing{Context: vocabulary, Type: "Service", Name: sold.Title},
+			Provider:   thing{Type: "Organization", ID: businessID(tree), Name: tree.Site().Name},
+			AreaServed: country(tree),
+			Offer:      o,
+		})
+	}
+	return all
+}
+
+func businessID(tree *content.Tree) string { return tree.Absolute("/#business") }
+
+func describeArticle(doc *content.Document, tree *content.Tree) []any {
+	article := doc.Matter.(*Article)
+	modified := ""
+	if article.Updated != nil {
+		modified = article.Updated.Format(time.DateOnly)
+	}
+	return []any{
+		&posting{
+			thing:         thing{Context: vocabulary, Type: "BlogPosting"},
+			Identifier:    article.ID,
+			Headline:      article.Title,
+			Description:   article.Description,
+			DatePublished: article.Date.Format(time.DateOnly),
+			DateModified:  modified,
+			Author:        thing{Type: "Person", Name: article.Author},
+			Publisher:     thing{Type: "Organization", ID: businessID(tree), Name: tree.Site().Name},
+			MainEntity:    tree.Absolute(doc.Path),
+			Section:       article.Category,
+			WordCount:     doc.Words,
+			Language:      tree.Model.Language,
+		},
+		trail(tree, crumbsTo(doc, tree)...),
+	}
+}
+
+// crumbsTo is the way to an article: through the blog and its category.
+func crumbsTo(doc *content.Document, tree *content.Tree) (crumbs []crumb) {
+	index := dataOf(tree).blog
+	if index.list != nil {
+		crumbs = append(crumbs, crumb{Name: index.list.Matter.Common().Title, Item: index.list.Path})
+	}
+	if category := index.categories.link(doc); category != nil {
+		crumbs = append(crumbs, crumb{Name: category.Label, Item: category.Href})
+	}
+	return append(crumbs, crumb{Name: doc.Matter.Common().Title, Item: doc.Path})
+}
+
+func describeBlog(doc *content.Document, tree *content.Tree) []any {
+	crumbs := []crumb{{Name: doc.Matter.Common().Title, Item: doc.Path}}
+	if all := doc.Matter.(*Blog).All; all != nil {
+		crumbs = append([]crumb{{Name: all.Label, Item: all.Href}}, crumbs...)
+	}
+	return []any{trail(tree, crumbs...)}
+}
+
+func describeGuide(doc *content.Document, tree *content.Tree) []any {
+	return []any{trail(tree, crumb{Name: doc.Matter.Common().Title, Item: doc.Path})}
+}
+
+// trail is the way from the front page to a page; the items of crumbs are paths.
+func trail(tree *content.Tree, crumbs ...crumb) breadcrumbs {
+	list := breadcrumbs{thing: thing{Context: vocabulary, Type: "BreadcrumbList"}}
+	for i, c := range append([]crumb{{Name: tree.Site().Name, Item: "/"}}, crumbs...) {
+		list.Items = append(list.Items, crumb{Type: "ListItem", Position: i + 1, Name: c.Name, Item: tree.Absolute(c.Item)})
+	}
+	return list
+}

@@ -1,0 +1,114 @@
+package model
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/schema"
+)
+
+// NextSleep is the page that counts from a waking to the next sleep.
+type NextSleep struct {
+	schema.Matter `yaml:",inline" json:"-"`
+	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	// Fields are the labels of what the page asks.
+	Fields NextSleepFields `yaml:"fields" json:"fields" validate:"required"`
+	// Answers are what it says.
+	Answers NextSleepAnswers `yaml:"answers" json:"answers" validate:"required"`
+	// Windows are filled in from content/tables/wake-windows.yaml.
+	Windows []WakeWindow `yaml:"-" json:"windows"`
+	// Lasting is filled in from content/keeping.yaml.
+	Lasting *Lasting `yaml:"-" json:"lasting,omitempty"`
+}
+
+func fillNextSleep(doc *content.Document, tree *content.Tree) (diags diag.List) {
+	page := doc.Matter.(*NextSleep)
+	page.Lasting = lastingOf(tree)
+	page.Windows, diags = wakeWindows(tree)
+	return diags
+}
+
+// WakeWindow is a row of content/tables/wake-windows.yaml as figures.
+type WakeWindow struct {
+	// Age is the row's own name for it.
+	Age string `json:"age"`
+	// FromMonths is the age at which the row begins; nil for a child with one nap.
+	FromMonths *int `json:"fromMonths,omitempty"`
+	// AfterLong and AfterShort are the windows after a long and a short nap.
+	AfterLong  Minutes `json:"afterLong"`
+	AfterShort Minutes `json:"afterShort"`
+}
+
+// Minutes is a range, both ends included; a single figure is a range of its own.
+type Minutes struct {
+	From int `json:"from"`
+	To   int `json:"to"`
+}
+
+const wakeWindowsTable = "wake-windows"
+
+func wakeWindows(tree *content.Tree) (windows []WakeWindow, diags diag.List) {
+	table := tree.Tables[wakeWindowsTable]
+	if table == nil || tree.IsBroken("tables/"+wakeWindowsTable) {
+		return nil, nil // that the table is missing is reported by whoever shows it
+	}
+	for i, row := range table.Rows {
+		at := func(cell int) diag.Pos {
+			return tree.At("tables/"+wakeWindowsTable, fmt.Sprintf("rows[%d].cells[%d]", i, cell))
+		}
+		window, cell := wakeWindow(row)
+		if cell >= 0 {
+			diags = append(diags, diag.Errorf("not-a-duration", at(cell), "This isn't a length of time, so the page about the next sleep can't count with it.").
+				WithHint("Write it as 45 min, 30-45 min, 2 h or 3-3.5 h."))
+			continue
+		}
+		windows = append(windows, window)
+	}
+	return windows, diags
+}
+
+// wakeWindow reads a row; cell is the one that could not be read, or -1.
+func wakeWindow(row schema.TableRow) (window WakeWindow, cell int) {
+	window.Age = row.Cells[0]
+	if months := leadingNumber().FindString(window.Age); months != "" {
+		from, _ := strconv.Atoi(months)
+		window.FromMonths = &from
+	}
+	for i, minutes := range []*Minutes{&window.AfterLong, &window.AfterShort} {
+		if i+1 >= len(row.Cells) || !minutes.read(row.Cells[i+1]) {
+			return window, min(i+1, len(row.Cells)-1)
+		}
+	}
+	return window, -1
+}
+
+var (
+	leadingNumber = pattern.Of(`^\d+`)
+	lengthOfTime  = pattern.Of(`^(\d+(?:\.\d+)?)(?:-(\d+(?:\.\d+)?))? (min|h)$`)
+	dashes        = strings.NewReplacer("–", "-", "\u00a0", " ")
+)
+
+// read sets the range to a text such as 30-45 min.
+func (m *Minutes) read(text string) bool {
+	parts := lengthOfTime().FindStringSubmatch(dashes.Replace(text))
+	if parts == nil {
+		return false
+	}
+	unit := 1.0
+	if parts[3] == "h" {
+		unit = 60
+	}
+	minutes := func(number string) int {
+		value, _ := strconv.ParseFloat(number, 64)
+		return int(value*unit + 0.5)
+	}
+	m.From, m.To = minutes(parts[1]), minutes(parts[1])
+	if parts[2] != "" {
+		m.To = minutes(parts[2])
+	}
+	return m.From <= m.To
+}

@@ -1,0 +1,124 @@
+package model
+
+import (
+	"fmt"
+	"slices"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/schema"
+)
+
+// SafeTonight is the page that says from a few answers whether a baby sleeps safely tonight,
+// and what to do now. Nothing of the answers is stored.
+type SafeTonight struct {
+	schema.Matter `yaml:",inline" json:"-"`
+	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	// Now are a few lines for somebody who reads nothing else, those about illness first.
+	Now []string `yaml:"now" json:"now" validate:"required,min=3,max=4,dive,max=140"`
+	// Calls are filled in: the numbers that Now asks to call.
+	Calls []schema.Link `yaml:"-" json:"calls,omitempty"`
+	// Questions are asked in this order.
+	Questions []SafetyQuestion `yaml:"questions" json:"questions" validate:"required,dive"`
+	// Verdicts are what the answers lead to.
+	Verdicts []SafetyVerdict `yaml:"verdicts" json:"verdicts" validate:"required,dive"`
+	// Labels are the other words of the page.
+	Labels SafeTonightLabels `yaml:"labels" json:"labels" validate:"required"`
+}
+
+// SafetyQuestion is one question with its answers.
+type SafetyQuestion struct {
+	ID       string `yaml:"id" json:"id" validate:"required"`
+	Question string `yaml:"question" json:"question" validate:"required"`
+	// When are IDs of answers to other questions, one of which must have been given; left
+	// out, everybody is asked.
+	When    []string       `yaml:"when" json:"when,omitempty"`
+	Answers []SafetyAnswer `yaml:"answers" json:"answers" validate:"required,dive"`
+}
+
+// SafetyAnswer is an answer to choose.
+type SafetyAnswer struct {
+	ID    string `yaml:"id" json:"id" validate:"required"`
+	Label string `yaml:"label" json:"label" validate:"required"`
+	// Verdict is the ID of what it leads to: a danger at once, and the last answer in the
+	// end.
+	Verdict string `yaml:"verdict" json:"verdict" validate:"required"`
+}
+
+// SafetyVerdict is one line of answer, and what to do now.
+type SafetyVerdict struct {
+	ID string `yaml:"id" json:"id" validate:"required"`
+	// Kind says whether it is safe: stop, or fine.
+	Kind  string `yaml:"kind" json:"kind" validate:"required,oneof=stop fine"`
+	Title string `yaml:"title" json:"title" validate:"required"`
+	// Now are the things to do, in their order.
+	Now []string `yaml:"now" json:"now" validate:"required,dive"`
+}
+
+// stopsTonight are the answers that lead to a stop, each with the place of sleep after which it
+// is asked for; "" where everybody is.
+var stopsTonight = []struct{ answer, place string }{
+	{"sofa", ""}, {"on-me", ""}, {"seat", ""}, {"other", ""}, {"alone", "cot"},
+	{"smoker", "bed"}, {"others", "bed"}, {"drank", "bed"}, {"too-tired", "bed"}, {"early-born", "bed"},
+}
+
+// checkStops reports dangers that are no longer asked for, or no longer lead to a stop.
+func (page *SafeTonight) checkStops(doc *content.Document) (diags diag.List) {
+	stops := map[string]bool{}
+	for _, verdict := range page.Verdicts {
+		stops[verdict.ID] = verdict.Kind == "stop"
+	}
+	asked := map[string]bool{}
+	for i, question := range page.Questions {
+		for k, answer := range question.Answers {
+			for _, stop := range stopsTonight {
+				isAsked := stop.place == "" && len(question.When) == 0 || slices.Contains(question.When, stop.place)
+				switch {
+				case stop.answer != answer.ID || !isAsked:
+				case !stops[answer.Verdict]:
+					diags = append(diags, diag.Errorf("tonight-danger", doc.At(item(item("questions", i)+".answers", k)+".verdict"), "“%s” is a danger, and leads to no verdict of the kind “stop”.", answer.Label))
+					fallthrough
+				default:
+					asked[stop.answer] = true
+				}
+			}
+		}
+	}
+	for _, stop := range stopsTonight {
+		if !asked[stop.answer] {
+			diags = append(diags, diag.Errorf("tonight-danger", doc.At("questions"), "The answer “%s” is missing, or is asked of others than those whom it endangers.", stop.answer).
+				WithHint("Bring the question back from the last version of the page."))
+		}
+	}
+	return diags
+}
+
+// fillSafeTonight reports answers that lead nowhere, and dangers that are not asked for.
+func fillSafeTonight(doc *content.Document, tree *content.Tree) (diags diag.List) {
+	page := doc.Matter.(*SafeTonight)
+	page.Calls = callsIn(page.Now, dataOf(tree).Answers.CallNumber)
+	diags = page.checkStops(doc)
+	var verdicts, answers []string
+	for _, verdict := range page.Verdicts {
+		verdicts = append(verdicts, verdict.ID)
+	}
+	unknown := func(path, id string, known []string) {
+		if !slices.Contains(known, id) {
+			problem := diag.Errorf("step-not-found", doc.At(path), "There is no “%s” to lead to.", id)
+			if near := diag.Suggest(id, known); near != "" {
+				problem = problem.WithHint("Did you mean “%s”?", near)
+			}
+			diags = append(diags, problem)
+		}
+	}
+	for i, question := range page.Questions {
+		for k, id := range question.When {
+			unknown(fmt.Sprintf("questions[%d].when[%d]", i, k), id, answers)
+		}
+		for k, answer := range question.Answers {
+			unknown(fmt.Sprintf("questions[%d].answers[%d].verdict", i, k), answer.Verdict, verdicts)
+			answers = append(answers, answer.ID)
+		}
+	}
+	return diags
+}

@@ -1,0 +1,66 @@
+package model_test
+
+import (
+	"io/fs"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"nightlight/generator/model"
+	"nightlight/generator/reading/content"
+)
+
+func TestAFactIsShownWhereverItIsQuoted(t *testing.T) {
+	tree := load(t,
+		edit{"content/facts.yaml", "value: 2 h", "value: 2.25 h"},
+		edit{"content/facts.yaml", "value: 16-20°C", "value: 15-19°C"},
+	)
+	routes, _, _ := link(t, tree)
+	if got := routes["/next-sleep"].Page.Content.(*model.NextSleep).Windows[2].AfterLong; got != (model.Minutes{From: 135, To: 135}) {
+		t.Errorf("the next sleep counts with %v", got)
+	}
+	if got := tree.Tables["tog"].Rows[1].Cells[0]; got != "15-19°C" {
+		t.Errorf("the table of sleeping bags says %q", got)
+	}
+	if got := markupOf(routes["/safe-sleep"].Body()); !strings.Contains(got, "Room at <span class=\"nowrap\">15-19°C</span>.") {
+		t.Error("the guide says another temperature")
+	}
+}
+
+func TestAFigureThatIsSpelledOut(t *testing.T) {
+	const file, text = "content/guides/early-waking.md", "\n---\n"
+	for added, want := range map[string]string{
+		"Keep it at 16-20°C.":           "This fact is spelled out",
+		"In the first 6 months.":        "This fact is spelled out",
+		"{fact:room-temprature} is it.": "There is nothing to show in the place of {fact:room-temprature}.",
+		"It takes 10 minutes.":          "", // a common figure
+		"It takes 11 minutes.":          "",
+	} {
+		_, diags := content.Load(t.Context(), options(t, edit{file, text, text + added + "\n"}))
+		if got := messages(diags); !strings.Contains(got, want) || want == "" && got != "" {
+			t.Errorf("%q: %s", added, got)
+		}
+	}
+}
+
+// "38°C under 3 months" sends nobody to a doctor who measures 38.2°C.
+func TestAFeverIsALeastTemperature(t *testing.T) {
+	site, found := os.DirFS("../.."), 0
+	err := fs.WalkDir(site, content.Root, func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		text, err := fs.ReadFile(site, name)
+		for _, at := range regexp.MustCompile(`\{fact:fever(?:-3-to-6-months)?\}[ |*]*(.{0,12})`).FindAllSubmatch(text, -1) {
+			found++
+			if after := string(at[1]); !strings.HasPrefix(after, "or more") && after != "{fact:fever}" {
+				t.Errorf("%s says a fever without “or more”: %s", name, at[0])
+			}
+		}
+		return err
+	})
+	if err != nil || found < 10 {
+		t.Error(found, "temperatures of a fever:", err)
+	}
+}

@@ -1,0 +1,195 @@
+// Package review compares advice with what somebody has read of it.
+//
+//  1. The model says which files are advice (content.Advice). What such a file says is its
+//     sentences (sentences.go), without dates, prices, addresses and the keys of every page, and
+//     their hash is its digest.
+//  2. content/reviewed.yaml has a line for each file, with the digest and who has read that
+//     text (list.go). Where the digest differs, the text has changed since.
+//  3. The text as it was read is looked for in Git (history.go), and compared with what the
+//     file says now, sentence by sentence (changes.go).
+//
+// A change is a warning with the old and the new sentences, which stops nothing.
+package review
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"io/fs"
+	"maps"
+	"slices"
+	"strings"
+
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
+)
+
+// The kinds of problems of advice.
+const (
+	Changed    diag.ID = "advice-changed"
+	Unreviewed diag.ID = "advice-unreviewed"
+	signed     diag.ID = "advice-reviewer"
+)
+
+// NoProfession is the profession of those who may not judge what a child needs.
+const NoProfession = "no health professional"
+
+// Advice is a file of advice, and who has read it.
+type Advice struct {
+	File, Digest string
+	// Entry is the line of the list, nil where nobody has read the file.
+	Entry *Entry
+}
+
+// IsCurrent says that somebody has read the file as it is.
+func (a Advice) IsCurrent() bool { return a.Entry != nil && a.Entry.Digest == a.Digest }
+
+// Site is a site whose advice is compared.
+type Site struct {
+	// Root is its folder, in which Git is asked.
+	Root string
+	Tree *content.Tree
+	// Cache keeps digests and what Git said; it may be nil.
+	Cache *cache.Cache
+}
+
+var (
+	digested = cache.Func[string]{Name: "digest", Stored: true}
+	compared = cache.Func[struct{}]{Name: "advice", Stored: true}
+)
+
+// Advice are the site's files of advice, sorted.
+func (s Site) Advice(list List) (all []Advice) {
+	keys := s.Tree.Advice()
+	for _, file := range slices.Sorted(maps.Keys(keys)) {
+		digest, _ := cache.Do(s.Cache, digested, keys[file], func() (string, diag.List, bool) {
+			return Digest(file, s.read(file)), nil, true
+		})
+		all = append(all, Advice{File: file, Digest: digest, Entry: list.entryFor(file, digest, keys)})
+	}
+	return all
+}
+
+func (s Site) read(file string) []byte {
+	data, _ := fs.ReadFile(s.Tree.FS, file) // what cannot be read has been reported
+	return data
+}
+
+// Judge warns of each file of advice that says something else than what was read.
+func (s Site) Judge(ctx context.Context) diag.List {
+	list, diags := Read(s.Tree.FS)
+	if diags.HasErrors() {
+		return diags
+	}
+	all := s.Advice(list)
+	if len(list.Entries) == 0 && len(all) > 0 {
+		return diag.List{diag.Warnf(Unreviewed, diag.Pos{File: File}, "Nobody has reviewed the %d files of advice.", len(all)).
+			WithHint("Run nightlight review: it goes through them and writes this file.")}
+	}
+	for _, advice := range all {
+		if !advice.IsCurrent() {
+			diags.Add(s.judge(ctx, advice))
+		}
+	}
+	return diags
+}
+
+func (s Site) judge(ctx context.Context, advice Advice) diag.List {
+	if advice.Entry == nil {
+		return diag.List{diag.Warnf(Unreviewed, diag.Pos{File: advice.File}, "Nobody has reviewed this file of advice.").
+			WithHint("This stops nothing. When someone who may judge it has read it: nightlight review %s", advice.File)}
+	}
+	key := cache.KeyOf([]byte(advice.File), []byte(advice.Entry.line()), s.read(advice.File), []byte(stamp(s.Root)))
+	_, diags := cache.Do(s.Cache, compared, key, func() (struct{}, diag.List, bool) {
+		changes, reason := s.Changes(ctx, advice)
+		if reason == "" && len(changes) == 0 {
+			return struct{}{}, nil, false // the file was saved as it had been since its digest was taken
+		}
+		return struct{}{}, diag.List{warning(advice, changes, reason)}, true
+	})
+	return diags
+}
+
+// Changes are what has changed in a file since it was read; where what it said then is not
+// known, there are none and a reason.
+func (s Site) Changes(ctx context.Context, advice Advice) (changes []Change, unknown string) {
+	old, unknown := oldText(ctx, s.Root, advice.File, advice.Entry.Digest)
+	if unknown != "" {
+		return nil, unknown
+	}
+	return Compare(Sentences(advice.File, old), Sentences(advice.File, s.read(advice.File))), ""
+}
+
+// Sentences are all that a file says, each with its line.
+func (s Site) Sentences(file string) (all []string) {
+	for _, sentence := range Sentences(file, s.read(file)) {
+		all = append(all, fmt.Sprintf("%d: %s", sentence.Line, sentence.shown(false)))
+	}
+	return all
+}
+
+// mostShown is how many changes a warning shows.
+const mostShown = 5
+
+func warning(advice Advice, changes []Change, unknown string) diag.Diagnostic {
+	pos := diag.Pos{File: advice.File}
+	if unknown != "" {
+		return diag.Warnf(Changed, pos, "This advice has changed since %s. What it said then is not known: %s.", advice.Entry.By(), unknown).
+			WithHint("This stops nothing. When someone who may judge it has read it: nightlight review %s", advice.File)
+	}
+	pos.Line = changes[0].Line
+	problem := diag.Warnf(Changed, pos, "This advice has changed since %s: %s.", advice.Entry.By(), diag.Count(len(changes), "sentence")).
+		WithHint("This stops nothing. When someone who may judge it has read what is new: nightlight review %s", advice.File)
+	var shown []string
+	for _, change := range changes[:min(len(changes), mostShown)] {
+		shown = append(shown, change.String())
+	}
+	if more := len(changes) - mostShown; more > 0 {
+		shown = append(shown, fmt.Sprintf("and %d more, which nightlight review shows", more))
+	}
+	problem.Detail = strings.Join(shown, "\n")
+	return problem
+}
+
+// Required are the IDs of the warnings that the site's launch counts as errors.
+func Required(tree *content.Tree) []diag.ID {
+	if tree.Site().Review != "required" {
+		return nil
+	}
+	return []diag.ID{Changed, Unreviewed}
+}
+
+// Require makes errors of those warnings.
+func Require(tree *content.Tree, found diag.List) diag.List {
+	required := Required(tree)
+	found = slices.Clone(found)
+	for i, d := range found {
+		if slices.Contains(required, d.ID) {
+			found[i].Severity = diag.Error
+			found[i].Hint = strings.TrimPrefix(d.Hint, "This stops nothing. ")
+		}
+	}
+	return found
+}
+
+// Signatures say whose names stand under the advice: part of what the owner goes through before
+// the site goes live.
+func Signatures(tree *content.Tree) diag.List {
+	list, diags := Read(tree.FS)
+	advice, byWhom := tree.Advice(), map[string][]string{}
+	for _, entry := range list.Entries {
+		if _, is := advice[entry.File]; is && !slices.Contains(byWhom[entry.who()], entry.File) {
+			byWhom[entry.who()] = append(byWhom[entry.who()], entry.File)
+		}
+	}
+	for _, who := range slices.Sorted(maps.Keys(byWhom)) {
+		problem := diag.Warnf(signed, diag.Pos{File: File}, "%s of advice %s reviewed by %s.",
+			diag.Count(len(byWhom[who]), "file"), cmp.Or(map[int]string{1: "was"}[len(byWhom[who])], "were"), who)
+		if strings.Contains(who, NoProfession) {
+			problem = problem.WithHint("Ask someone who may judge it, such as a health visitor, to read it: nightlight review --all")
+		}
+		diags = append(diags, problem)
+	}
+	return diags
+}

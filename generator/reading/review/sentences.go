@@ -1,0 +1,227 @@
+package review
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"path"
+	"reflect"
+	"strings"
+
+	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/parser"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
+	"nightlight/generator/schema"
+)
+
+// Sentence is one of a file of advice, or a single value of it.
+type Sentence struct {
+	Text string
+	// Line is where it begins.
+	Line int
+	// path are the keys around it; said is what is compared of both.
+	path, said string
+}
+
+// shown is the sentence for people: a value without its key says little.
+func (s Sentence) shown(withKeys bool) string {
+	switch {
+	case withKeys:
+		return s.path + ": " + s.Text
+	case s.path != "" && !strings.Contains(s.Text, " "):
+		return path.Base(s.path) + ": " + s.Text
+	}
+	return s.Text
+}
+
+// Digest stands for what a file says.
+func Digest(file string, data []byte) string {
+	hash := sha256.New()
+	for _, s := range Sentences(file, data) {
+		hash.Write([]byte(s.said + "\n"))
+	}
+	return hex.EncodeToString(hash.Sum(nil)[:8])
+}
+
+var (
+	comments    = pattern.Of(`(?s)<!--.*?-->`)
+	frontMatter = pattern.Of(`(?s)^---[ \t]*\n(.*?\n)---[ \t]*(?:\n|$)`)
+)
+
+// Sentences are what a file of advice says.
+func Sentences(file string, data []byte) []Sentence { return reading{}.file(file, data) }
+
+// Wording is all that a file says: titles, prices, dates and addresses too.
+func Wording(file string, data []byte) []Sentence { return reading{whole: true}.file(file, data) }
+
+func (r reading) file(file string, data []byte) []Sentence {
+	text := diag.Normalise(data)
+	if path.Ext(file) != ".md" {
+		r.yaml(text, 1, nil)
+		return r.found
+	}
+	text = comments().ReplaceAllStringFunc(text, func(comment string) string {
+		return strings.Repeat("\n", strings.Count(comment, "\n"))
+	})
+	line := 1
+	if at := frontMatter().FindStringSubmatchIndex(text); at != nil {
+		without := keysOfEveryPage
+		if r.whole {
+			without = nil
+		}
+		r.yaml(text[at[2]:at[3]], 2, without)
+		line += strings.Count(text[:at[1]], "\n")
+		text = text[at[1]:]
+	}
+	r.markdown(text, line, "")
+	return r.found
+}
+
+// keysOfEveryPage are those of a front matter that describe the page and advise nothing.
+var keysOfEveryPage = func() map[string]bool {
+	keys := map[string]bool{}
+	for _, field := range reflect.VisibleFields(reflect.TypeFor[schema.Matter]()) {
+		keys[field.Tag.Get("yaml")] = true
+	}
+	return keys
+}()
+
+// reading collects the sentences of a file.
+type reading struct {
+	found []Sentence
+	whole bool
+}
+
+// yaml reads a YAML text that begins at a line, without some of its outermost keys. What is no
+// YAML is read line by line.
+func (r *reading) yaml(text string, line int, without map[string]bool) {
+	file, err := parser.ParseBytes([]byte(text), 0)
+	if err != nil || len(file.Docs) == 0 {
+		r.markdown(text, line, "")
+		return
+	}
+	for _, doc := range file.Docs {
+		r.node(doc.Body, line-1, "", without)
+	}
+}
+
+func (r *reading) node(node ast.Node, above int, keys string, without map[string]bool) {
+	switch node := node.(type) {
+	case *ast.MappingNode:
+		isLink := !r.whole && isLink(node)
+		for _, value := range node.Values {
+			key := value.Key.GetToken().Value
+			if !without[key] && !(isLink && (key == "label" || key == "href")) {
+				r.node(value.Value, above, path.Join(keys, key), nil)
+			}
+		}
+	case *ast.MappingValueNode:
+		if key := node.Key.GetToken().Value; !without[key] {
+			r.node(node.Value, above, path.Join(keys, key), nil)
+		}
+	case *ast.SequenceNode:
+		for _, value := range node.Values {
+			r.node(value, above, keys, nil)
+		}
+	case *ast.LiteralNode:
+		r.markdown(node.Value.Value, above+node.Start.Position.Line+1, keys)
+	case nil, *ast.NullNode:
+	case *ast.StringNode:
+		r.markdown(node.Value, above+node.Token.Position.Line, keys)
+	default:
+		r.markdown(node.GetToken().Value, above+node.GetToken().Position.Line, keys)
+	}
+}
+
+// isLink says that a mapping is a link, whose label is no advice. A number to call is.
+func isLink(node *ast.MappingNode) bool {
+	for _, value := range node.Values {
+		if href := value.Value; value.Key.GetToken().Value == "href" && href != nil {
+			return !calls().MatchString(href.GetToken().Value)
+		}
+	}
+	return false
+}
+
+var (
+	// ownLine are lines that no other continues: headings, rows of tables, directives.
+	ownLine = pattern.Of(`^\s*(?:#{1,6}\s|\||:::)`)
+	marker  = pattern.Of(`^\s*(?:>\s?|[-*+]\s+|\d+[.)]\s+|#{1,6}\s+)+`)
+	// sentence ends with a stop that white space follows, or with its text.
+	sentence = pattern.Of(`(?:[^.!?]|[.!?]+["”’')\]*_]*[^\s.!?"”’')\]*_])+[.!?]*["”’')\]*_]*`)
+)
+
+func (r *reading) markdown(text string, line int, keys string) {
+	var part strings.Builder
+	first := line
+	end := func() {
+		r.part(part.String(), first, keys)
+		part.Reset()
+	}
+	for row := range strings.SplitSeq(text, "\n") {
+		alone := ownLine().MatchString(row)
+		begins := marker().FindString(row)
+		if alone || begins != "" || strings.TrimSpace(row) == "" {
+			end()
+		}
+		if part.Len() == 0 {
+			first = line
+		}
+		part.WriteString(row[len(begins):] + "\n")
+		if alone {
+			end()
+		}
+		line++
+	}
+	end()
+}
+
+func (r *reading) part(text string, line int, keys string) {
+	for _, at := range sentence().FindAllStringIndex(text, -1) {
+		one := strings.Join(strings.Fields(text[at[0]:at[1]]), " ")
+		said := said(one)
+		if r.whole {
+			said = one
+		}
+		if said != "" {
+			start := at[0] + len(text[at[0]:at[1]]) - len(strings.TrimLeft(text[at[0]:at[1]], " \t\n"))
+			r.found = append(r.found, Sentence{one, line + strings.Count(text[:start], "\n"), keys, keys + ": " + said})
+		}
+	}
+}
+
+var (
+	calls = pattern.Of(`^(?:tel|sms):`)
+	// address matches addresses, with the marks of a link around them: where it leads does not
+	// change what is advised.
+	address = pattern.Of(`\]\([^)\s]*(?:\s+"[^"]*")?\)|="(?:/|#|https?:)[^"]*"|<?(?:https?://|mailto:|www\.)[^\s>)\]"”]+>?|(?:^|\s)[/#][a-z0-9][\w/#.-]*|\{#[\w-]+\}`)
+	price   = pattern.Of(`\{price:[^}]*\}|\p{Sc} ?\d[\d,]*(?:\.\d+)?`)
+	date    = pattern.Of(`\b\d{4}-\d{2}(?:-\d{2})?\b|\b(?:\d{1,2}(?:st|nd|rd|th)? )?(?:January|February|March|April|May|June|July|August|September|October|November|December),? \d{4}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:January|February|March|April|May|June|July|August|September|October|November|December)\b`)
+	matters = pattern.Of(`[\pL\d]`)
+	marks   = strings.NewReplacer("’", "'", "‘", "'", "“", `"`, "”", `"`, "–", "-", "—", "-", "…", "...", "\u00a0", " ", "\u202f", " ", "\u00ad", "", "*", "", "`", "", "[", "", "]", "")
+)
+
+// said is what is compared of a sentence: without dates, prices and addresses, and however its
+// marks are typed. It is "" where nothing is left.
+func said(text string) string {
+	// Few sentences hold any of these, and to try the expressions on all takes long.
+	if strings.ContainsAny(text, "/#]=") || strings.Contains(text, "mailto:") || strings.Contains(text, "www.") {
+		text = address().ReplaceAllStringFunc(text, func(found string) string {
+			if strings.HasPrefix(found, "](tel:") || strings.HasPrefix(found, "](sms:") {
+				return found
+			}
+			return " "
+		})
+	}
+	if strings.ContainsAny(text, "{£") {
+		text = price().ReplaceAllString(text, "£")
+	}
+	if strings.ContainsAny(text, "0123456789") {
+		text = date().ReplaceAllString(text, " ")
+	}
+	if !matters().MatchString(text) {
+		return ""
+	}
+	return strings.Join(strings.Fields(marks.Replace(text)), " ")
+}

@@ -1,0 +1,151 @@
+package bundle
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// widget uses what a bundler could take for unused, and data with names that React uses as well.
+const widget = `
+import React, { Activity, Fragment, useActionState, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, Link } from 'react-router-dom';
+import { createCookie } from 'react-router';
+
+function Pool({ pool }) {
+  const group = useRef(null);
+  const [booked, book] = useActionState((count, lane) => count + lane.lanes, pool.lanes);
+  return (
+    <BrowserRouter>
+      <title>{'Lanes: ' + booked}</title>
+      <Fragment ref={group}><button onClick={() => React.startTransition(() => book(pool))}>Book</button></Fragment>
+      <Activity mode="hidden"><p id="hidden">{typeof createCookie}</p></Activity>
+      <Link to="/pool">{pool.memoizedState + ' ' + Link.displayName}</Link>
+    </BrowserRouter>
+  );
+}
+
+flushSync(() => createRoot(document.getElementById('root')).render(<Pool pool={JSON.parse('{"lanes": 4, "memoizedState": "wet"}')} />));
+`
+
+// pressed loads a script into a document, presses the button and prints what the document says.
+const pressed = `
+import { JSDOM } from 'jsdom';
+const { window } = new JSDOM('<div id="root"></div>', { url: 'https://pool.example/' });
+for (const name of Object.getOwnPropertyNames(window)) if (!(name in globalThis)) globalThis[name] = window[name];
+const { document } = window;
+const shows = async (text) => { while (!document.documentElement.innerHTML.includes(text)) await new Promise(setImmediate); };
+await import(process.env.SCRIPT);
+await shows('Lanes: 4');
+document.querySelector('button').click();
+await shows('Lanes: 8');
+await shows('id="hidden"');
+console.log(document.title, document.querySelector('#hidden').style.display, document.querySelector('a').textContent);
+process.exit();
+`
+
+func TestReactDoesInProductionWhatItsManualSays(t *testing.T) {
+	repository := repository(t)
+	packages := filepath.Join(repository, "node_modules")
+	for name, other := range map[string]func(text string) string{
+		"the text as published": nil,
+		"another text":          func(text string) string { return text + "\n// Packaged by somebody else.\n" },
+		"another text of the renderer": func(text string) string {
+			return strings.Replace(text, "exports.hydrateRoot = ", "exports['hydrateRoot'] = ", 1)
+		},
+		"exports in another form": func(text string) string {
+			return strings.NewReplacer("exports.useState = ", "module.exports['useState'] = ", "exports.jsx = ", "exports.jsx = exports.alias = ",
+				`.displayName = "Link"`, `["displayName"] = "Li" + "nk"`, "exports.parse = ", "exports['parse'] = ").Replace(text)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			root := t.TempDir()
+			for name, text := range map[string]string{clientEntry: widget, serverEntry: "export {};\n", "package.json": "{}"} {
+				os.MkdirAll(filepath.Join(root, "components"), 0o755)
+				if err := os.WriteFile(filepath.Join(root, name), []byte(text), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if other == nil {
+				if err := os.Symlink(packages, filepath.Join(root, "node_modules")); err != nil {
+					t.Skip(err)
+				}
+			} else {
+				plant(t, packages, filepath.Join(root, "node_modules"), other)
+			}
+			built := build(t, root)
+			folder := t.TempDir()
+			for address, data := range built.Browser {
+				if err := os.WriteFile(filepath.Join(folder, path.Base(address)), data, 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if err := os.WriteFile(filepath.Join(folder, "package.json"), []byte(`{"type": "module"}`), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			node := exec.Command("node", "--input-type=module", "--eval", pressed)
+			node.Dir = repository
+			node.Env = append(os.Environ(), "SCRIPT=file://"+filepath.ToSlash(filepath.Join(folder, path.Base(built.Manifest.Entry))))
+			said, err := node.CombinedOutput()
+			if want := "Lanes: 8 none wet Link\n"; err != nil || string(said) != want {
+				t.Errorf("the page says %q, want %q: %v", said, want, err)
+			}
+		})
+	}
+}
+
+// plant copies the packages of React, and changes the texts that this program knows.
+func plant(t *testing.T, from, to string, change func(text string) string) {
+	t.Helper()
+	changed := 0
+	for _, name := range []string{"react", "react-dom", "scheduler", "react-router", "react-router-dom", "cookie", "set-cookie-parser"} {
+		if err := os.CopyFS(filepath.Join(to, name), os.DirFS(filepath.Join(from, name))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	err := filepath.WalkDir(to, func(name string, entry os.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		text, err := os.ReadFile(name)
+		if err != nil || remarked[fingerprint(text)] == nil {
+			return err
+		}
+		other := []byte(change(string(text)))
+		if !bytes.Equal(text, other) {
+			changed++
+		}
+		return os.WriteFile(name, other, 0o644)
+	})
+	if err != nil || changed < 1 {
+		t.Fatalf("%d texts are changed: %v", changed, err)
+	}
+}
+
+// What is not read as a module is wrapped in a function, and so is all that it imports: the
+// application too.
+func TestTheTextsOfTheInstalledPackagesAreKnown(t *testing.T) {
+	found, patched := 0, regexp.MustCompile(patchedExpression)
+	for name := range inputsOf(t) {
+		if !patched.MatchString("/" + name) {
+			continue
+		}
+		text, err := os.ReadFile(filepath.Join(repository(t), name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if found++; remarked[fingerprint(text)] == nil {
+			t.Errorf("%s has another text since an update: see whether the edits in patch.go fit it, and write its fingerprint there: %s", name, fingerprint(text))
+		}
+	}
+	if found < len(remarked) {
+		t.Errorf("%d of %d known texts are bundled", found, len(remarked))
+	}
+}

@@ -1,0 +1,372 @@
+// What a component can ask of where it runs: clock, chance, time zone, language, and what only
+// browsers have. Each answer can be another one, so that a page can be rendered as it would be
+// elsewhere. It must come out the same: the browser would show something else than its document.
+
+/**
+ * Two other places. Half a year later every part of a date is another. By their clocks and by their
+ * zones they are a third of a day apart from here and from each other, as no two hours of morning are.
+ */
+const ELSEWHERE = [
+  { hours: 200 * 24 + 8, zone: 'Australia/Eucla', locale: 'de-DE', wide: false },
+  { hours: 16, zone: 'Pacific/Pitcairn', locale: 'ar-EG', wide: true },
+];
+
+let place; // where what is asked is answered; undefined here
+let asked = 0; // how often something was asked
+let questions = 0; // the same, of what was tried last
+let before = Infinity; // what is asked from this number on is answered as here
+let wanted; // the number whose question is to be named
+let question; // and its error, whose stack leads to the component
+let answered = new Map(); // whether a topic's questions are answered as elsewhere
+let kept; // the error of the first that read what one visitor's browser keeps
+
+/** Answers a question. What is asked again, and must be answered alike, has a topic. */
+function ask(name, here, there, topic) {
+  const number = asked++;
+  if (number === wanted) question = new Error(name);
+  const isElsewhere = answered.get(topic) ?? Boolean(place && number < before);
+  if (topic) answered.set(topic, isElsewhere);
+  return isElsewhere ? there(place) : here();
+}
+
+/** From now on, the first questions are answered as in another place. */
+function goTo(elsewhere, end = Infinity) {
+  [place, before, asked, draws] = [elsewhere, end, 0, 0];
+  answered = new Map();
+}
+
+/**
+ * What a function returns, the same wherever it runs.
+ *
+ * @param first runs it here.
+ * @param again runs it once more.
+ * @throws Error at the question whose answer changes what it returns.
+ */
+function sameEverywhere(first, again = first) {
+  goTo(undefined);
+  const result = first();
+  if (asked > 0) for (const elsewhere of ELSEWHERE) compare(result, elsewhere, again);
+  return result;
+}
+
+/** Compares what a function has returned here with what it returns elsewhere. */
+function compare(result, elsewhere, again) {
+  const attempt = (end) => {
+    goTo(elsewhere, end);
+    return tried(again);
+  };
+  const other = attempt(Infinity);
+  if (other === result && !kept) return;
+  if (!kept) {
+    wanted = firstOf(questions, (end) => attempt(end) !== result);
+    attempt(Infinity);
+  }
+  throw differing(result, other);
+}
+
+/** The number of the first question whose answer makes a difference, of those asked. */
+function firstOf(count, differs) {
+  let [same, end] = [0, count];
+  while (end - same > 1) {
+    const middle = (same + end) >> 1;
+    if (differs(middle)) end = middle;
+    else same = middle;
+  }
+  return same;
+}
+
+/** What a function returns, or the message of what it throws. Then everything is as here. */
+function tried(run) {
+  [kept, question] = [undefined, undefined];
+  try {
+    return run();
+  } catch (error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  } finally {
+    questions = asked;
+    goTo(undefined);
+  }
+}
+
+/** The error at the question whose answer makes a page another one. */
+function differing(here, other) {
+  const error = kept ?? question ?? new Error('What is kept outside of a component');
+  const changes = /clock|random|kept outside/i.test(error.message);
+  error.name = '';
+  if (kept) error.message += ' is another for each visitor.';
+  else error.message += ` makes it another page ${changes ? 'each time' : 'in the browser'}.`;
+  error.message += ' Ask for it in an effect, which only runs in the browser.';
+  let at = 0;
+  while (at < here.length && here[at] === other[at]) at++;
+  const start = Math.max(here.lastIndexOf('>', at - 1) + 1, at - 20);
+  const text = (html) => html.slice(start, at + 20).split('<')[0];
+  const shown = text(here) === text(other) ? (html) => html.slice(at - 20, at + 40) : text;
+  if (here !== other) error.detail = `First “${shown(here)}”, then “${shown(other)}”.`;
+  [wanted, kept, question] = [];
+  return error;
+}
+
+let draws = 0;
+const { env: environment } = process;
+const { TZ: homeZone } = environment;
+const RealDate = Date;
+
+/** Runs a function in the time zone of a place. */
+function inZone({ zone }, run) {
+  environment.TZ = zone;
+  try {
+    return run();
+  } finally {
+    if (homeZone === undefined) delete environment.TZ;
+    else environment.TZ = homeZone;
+  }
+}
+
+watchTime();
+watchLanguage();
+watchChance();
+watchGlobals();
+
+function watchTime() {
+  const { now } = Date;
+  Date.now = () => ask('The clock', now, ({ hours }) => now() + hours * 3_600_000 + 754_321);
+  const read = Date.now;
+  const isLocal = (args) =>
+    args.length > 1 ||
+    (typeof args[0] === 'string' &&
+      !/(Z|GMT|UTC|[+-]\d\d:?\d\d|^\d{4}(-\d\d){0,2})$/i.test(args[0]));
+  globalThis.Date = new Proxy(RealDate, {
+    construct(target, args, made) {
+      const make = () => Reflect.construct(target, args.length ? args : [read()], made);
+      return isLocal(args) ? ask('The time zone', make, (there) => inZone(there, make)) : make();
+    },
+    apply: (target) => new target(read()).toString(),
+  });
+  RealDate.prototype.constructor = globalThis.Date;
+  const local = /^(get|set)(?!UTC|Time$)|^to(String|DateString|TimeString)$/;
+  for (const name of Object.getOwnPropertyNames(RealDate.prototype)) {
+    if (local.test(name)) watch(RealDate.prototype, name, 'The time zone', () => false, inZone);
+  }
+}
+
+/** Puts a question before a method. `settles` says that its arguments leave nothing to ask. */
+function watch(owner, name, what, settles, there) {
+  const real = owner[name];
+  owner[name] = function (...args) {
+    const run = (given = args) => real.apply(this, given);
+    return settles(args) ? run() : ask(what, run, (elsewhere) => there(elsewhere, run, args));
+  };
+}
+
+function watchLanguage() {
+  const inLanguage = ({ locale }, run, [, ...rest]) => run([locale, ...rest]);
+  const inBoth = (there, run, [locales, options]) =>
+    run([locales ?? there.locale, { timeZone: there.zone, ...options }]);
+  const hasLocale = ([locale]) => locale !== undefined;
+  const hasBoth = ([locale, options]) => locale !== undefined && options?.timeZone !== undefined;
+  for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']) {
+    watch(RealDate.prototype, name, 'The language or time zone', hasBoth, inBoth);
+  }
+  watch(Number.prototype, 'toLocaleString', 'The language', hasLocale, inLanguage);
+  for (const name of ['toLocaleUpperCase', 'toLocaleLowerCase']) {
+    watch(String.prototype, name, 'The language', hasLocale, inLanguage);
+  }
+  watch(
+    String.prototype,
+    'localeCompare',
+    'The language',
+    ([, locale]) => locale !== undefined,
+    ({ locale }, run, [other, , options]) => run([other, locale, options]),
+  );
+  for (const name of Object.getOwnPropertyNames(Intl)) {
+    const real = Intl[name];
+    if (typeof real !== 'function' || !/^[A-Z]/.test(name) || name === 'Locale') continue;
+    const [settles, there] =
+      name === 'DateTimeFormat' ? [hasBoth, inBoth] : [hasLocale, inLanguage];
+    const make = (args, run) =>
+      settles(args)
+        ? run(args)
+        : ask(
+            'The language or time zone',
+            () => run(args),
+            (elsewhere) => there(elsewhere, run, args),
+          );
+    Intl[name] = new Proxy(real, {
+      construct: (target, args, made) =>
+        make(args, (given) =>
+          Reflect.construct(target, given, made === Intl[name] ? target : made),
+        ),
+      apply: (target, self, args) => make(args, (given) => target(...given)),
+    });
+  }
+}
+
+function watchChance() {
+  const drawn = () => (++draws * 0.618034) % 1;
+  Math.random = () => ask('Math.random()', drawn, () => 1 - drawn());
+  for (const name of ['randomUUID', 'getRandomValues']) {
+    const real = crypto[name].bind(crypto);
+    crypto[name] = (...args) =>
+      ask(
+        `${name}()`,
+        () => real(...args),
+        () => real(...args),
+      );
+  }
+  const now = performance.now.bind(performance);
+  // React asks for its own sake, in development.
+  performance.now = () =>
+    /react-dom/.test(new Error('').stack.split('\n', 3)[2])
+      ? now()
+      : ask('The clock', now, () => now() + 754_321);
+}
+
+/** What browsers have and Node has not, or has otherwise: an object or a function. */
+function watchGlobals() {
+  const objects =
+    `window self document location history screen localStorage sessionStorage navigator
+    visualViewport indexedDB caches frames top parent customElements speechSynthesis cookieStore
+    navigation scheduler clientInformation`.split(/\s+/);
+  const functions =
+    `matchMedia getComputedStyle requestAnimationFrame requestIdleCallback getSelection
+    IntersectionObserver ResizeObserver MutationObserver DOMParser HTMLElement Element Image Audio
+    Notification XMLHttpRequest Worker addEventListener`.split(/\s+/);
+  const numbers = `innerWidth innerHeight outerWidth outerHeight scrollX scrollY pageYOffset
+    devicePixelRatio isSecureContext crossOriginIsolated origin`.split(/\s+/);
+  const onlyInNode = ['process', 'Buffer', 'global', 'setImmediate', 'clearImmediate'];
+  const browsers = new Map([
+    ...objects.map((name) => [name, (there) => standIn(name, there, {})]),
+    ...functions.map((name) => [name, (there) => standIn(name, there, function () {})]),
+    ...numbers.map((name) => [name, (there) => values(there)[name]]),
+    ...onlyInNode.map((name) => [name, () => undefined]),
+  ]);
+  const missing = new Map();
+  for (const [name, there] of browsers) {
+    const own = Object.getOwnPropertyDescriptor(globalThis, name);
+    if (!own) missing.set(name, there);
+    else if (own.configurable) {
+      const real = own.get ? () => own.get.call(globalThis) : () => own.value;
+      const get = () => ask(name, real, there, name);
+      Object.defineProperty(globalThis, name, {
+        configurable: true,
+        get,
+        set: (value) => own.set?.call(globalThis, value),
+      });
+    }
+  }
+  // A name that is missing stays so here, with the engine's own message.
+  const has = (name) =>
+    missing.has(name) &&
+    ask(
+      name,
+      () => false,
+      () => true,
+      name,
+    );
+  const parent = Object.getPrototypeOf(globalThis);
+  Object.setPrototypeOf(
+    globalThis,
+    new Proxy(parent, {
+      has: (_, name) => has(name) || Reflect.has(parent, name),
+      get: (_, name, self) =>
+        missing.has(name)
+          ? ask(name, () => undefined, missing.get(name), name)
+          : Reflect.get(parent, name, self),
+    }),
+  );
+}
+
+/** The values of a browser's properties, whichever object has them. */
+function values({ wide, locale, zone }) {
+  const width = wide ? 1920 : 360;
+  return {
+    innerWidth: width,
+    innerHeight: width / 2,
+    outerWidth: width,
+    outerHeight: width / 2,
+    clientWidth: width,
+    clientHeight: width / 2,
+    availWidth: width,
+    availHeight: width / 2,
+    width,
+    height: width / 2,
+    scrollX: width,
+    scrollY: width,
+    pageYOffset: width,
+    devicePixelRatio: wide ? 2 : 3,
+    matches: wide,
+    language: locale,
+    languages: [locale],
+    userAgent: `Browser ${locale}`,
+    platform: `Platform ${locale}`,
+    vendor: locale,
+    onLine: wide,
+    cookieEnabled: wide,
+    hardwareConcurrency: wide ? 8 : 2,
+    deviceMemory: wide ? 8 : 2,
+    maxTouchPoints: wide ? 0 : 5,
+    href: `https://${locale}.example/?at=${zone}#${zone}`,
+    search: `?at=${zone}`,
+    hash: `#${zone}`,
+    pathname: `/${zone}`,
+    host: `${locale}.example`,
+    hostname: `${locale}.example`,
+    origin: `https://${locale}.example`,
+    protocol: wide ? 'https:' : 'http:',
+    port: wide ? '8080' : '',
+    referrer: zone,
+    title: zone,
+    hidden: wide,
+    visibilityState: wide ? 'hidden' : 'visible',
+    readyState: wide ? 'complete' : 'loading',
+    permission: wide ? 'granted' : 'denied',
+    effectiveType: wide ? '4g' : '2g',
+    saveData: wide,
+    length: wide ? 3 : 1,
+    isSecureContext: wide,
+    crossOriginIsolated: wide,
+    orientation: wide ? 0 : 90,
+    colorDepth: wide ? 24 : 30,
+    state: zone,
+  };
+}
+
+/** The objects and properties that hold what one visitor's browser keeps. */
+const KEPT = new Set([
+  'localStorage',
+  'sessionStorage',
+  'cookie',
+  'indexedDB',
+  'caches',
+  'cookieStore',
+]);
+
+/** Stands for an object of a browser, whatever is asked of it. */
+function standIn(name, there, target) {
+  const known = values(there);
+  return new Proxy(target, {
+    get(_, key) {
+      if (key === Symbol.toPrimitive)
+        return (hint) => (hint === 'number' ? known.width : there.zone);
+      if (key === Symbol.iterator) return function* () {};
+      if (key === 'then' || (typeof key === 'symbol' && key !== Symbol.hasInstance))
+        return undefined;
+      if (key === 'prototype') return target.prototype;
+      if (KEPT.has(name) || key === 'cookie') {
+        kept ??= new Error(key === 'cookie' ? 'document.cookie' : name);
+      }
+      if (key === 'getItem' || key === 'cookie') return key === 'cookie' ? '' : () => null;
+      return name !== 'localStorage' && key in known
+        ? known[key]
+        : standIn(
+            String(key),
+            there,
+            KEPT.has(key) || key === 'documentElement' ? {} : function () {},
+          );
+    },
+    has: () => true,
+    apply: () => standIn(name, there, function () {}),
+    construct: () => standIn(name, there, {}),
+    getOwnPropertyDescriptor: (_, key) => Reflect.getOwnPropertyDescriptor(target, key),
+  });
+}

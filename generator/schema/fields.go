@@ -1,0 +1,139 @@
+package schema
+
+import (
+	"cmp"
+	"reflect"
+	"strings"
+	"sync"
+)
+
+// Field is what all tools know of a field of a struct: those that read YAML and directives,
+// and those that describe both to editors and to TypeScript.
+type Field struct {
+	reflect.StructField
+	// Key is its key in YAML; empty where authors do not write it.
+	Key string
+	// Inline takes the keys of a struct into the one around it.
+	Inline bool
+	// Name is its name in JSON and, in a directive, that of its attribute; empty where it is
+	// not sent. Optional leaves out an empty value.
+	Name     string
+	Optional bool
+	// Rules are those of the value, and Items those of each item of a list.
+	Rules, Items Rules
+	// Refers is what a text names: "page" a page of the site, "address" any address.
+	Refers string
+	// Decorates marks pictures beside words that say the same.
+	Decorates bool
+}
+
+// Rule is a rule of a validate tag, such as min=2.
+type Rule struct{ Name, Param string }
+
+// Rules are those of one value, in the order in which they are checked.
+type Rules []Rule
+
+// Get returns the parameter of a rule; false where there is none of the name.
+func (r Rules) Get(name string) (param string, ok bool) {
+	for _, rule := range r {
+		if rule.Name == name {
+			return rule.Param, true
+		}
+	}
+	return "", false
+}
+
+// Has reports whether there is a rule of a name.
+func (r Rules) Has(name string) bool {
+	_, ok := r.Get(name)
+	return ok
+}
+
+// Choices are the values that are allowed; nil where any is.
+func (r Rules) Choices() []string {
+	param, ok := r.Get("oneof")
+	if !ok {
+		return nil
+	}
+	return Rule{Param: param}.Choices()
+}
+
+// Choices are the values of a rule oneof: those with spaces in them stand in single quotation
+// marks.
+func (r Rule) Choices() (values []string) {
+	for i, part := range strings.Split(r.Param, "'") {
+		if i%2 == 1 {
+			values = append(values, part)
+		} else {
+			values = append(values, strings.Fields(part)...)
+		}
+	}
+	return values
+}
+
+// Tags are validate tags in place of those of the structs, by Struct.Field: what a model adds
+// to the structs of the engine.
+type Tags map[string]string
+
+var fieldsByType sync.Map // reflect.Type → []Field
+
+// Fields are the fields of a struct in their order, with the tags of the struct alone.
+func Fields(t reflect.Type) []Field {
+	if known, ok := fieldsByType.Load(t); ok {
+		return known.([]Field)
+	}
+	fields := Tags(nil).Fields(t)
+	fieldsByType.Store(t, fields)
+	return fields
+}
+
+// Fields are the fields of a struct in their order.
+func (tags Tags) Fields(t reflect.Type) (fields []Field) {
+	for i := range t.NumField() {
+		f := Field{StructField: t.Field(i)}
+		if !f.IsExported() && !f.Anonymous {
+			continue
+		}
+		key, options, _ := strings.Cut(f.Tag.Get("yaml"), ",")
+		if f.Inline = options == "inline"; !f.Inline && key != "-" {
+			f.Key = key
+		}
+		name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
+		if f.Optional = strings.HasPrefix(options, "omit"); name != "-" {
+			f.Name = cmp.Or(name, f.StructField.Name)
+		}
+		own, items, _ := strings.Cut(cmp.Or(tags[t.Name()+"."+f.StructField.Name], f.Tag.Get("validate")), "dive")
+		f.Rules, f.Items = parseRules(own), parseRules(items)
+		f.Refers = f.Tag.Get("refers")
+		_, f.Decorates = f.Tag.Lookup("decorates")
+		fields = append(fields, f)
+	}
+	return fields
+}
+
+// Visible are the fields of a struct, with those of the structs that are written inline.
+func (tags Tags) Visible(t reflect.Type) (fields []Field) {
+	for _, f := range tags.Fields(t) {
+		if !f.Inline {
+			fields = append(fields, f)
+			continue
+		}
+		for _, inner := range tags.Visible(f.Type) {
+			inner.Index = append(append([]int{}, f.Index...), inner.Index...)
+			fields = append(fields, inner)
+		}
+	}
+	return fields
+}
+
+func parseRules(tag string) (rules Rules) {
+	for text := range strings.SplitSeq(tag, ",") {
+		name, param, _ := strings.Cut(text, "=")
+		if name != "" {
+			rules = append(rules, Rule{name, param})
+		}
+	}
+	return rules
+}
+
+//go:generate go run ../../cmd/schemagen -repository ../..

@@ -1,3 +1,0 @@
-package schema
-
-//go:generate go run ../../cmd/schemagen -repository ../..

@@ -1,0 +1,78 @@
+// @ts-check
+// What a first visit may weigh, in bytes: node scripts/budgets.mjs, after a build.
+//
+// The limits in budgets.json are for those who write components and choose packages. Scripts,
+// styles and fonts are those of dist/; HTML is measured on a site of fixed texts, so that no
+// word of an author can exceed a limit. All but fonts are compressed with gzip.
+
+import { execFileSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { post } from '../bench/corpus.mjs';
+import { compileProgram } from './program.mjs';
+
+const repository = join(import.meta.dirname, '..');
+/** @type {{ scripts: number, styles: number, fonts: number, html: Record<string, number> }} */
+const limits = JSON.parse(fs.readFileSync(join(import.meta.dirname, 'budgets.json'), 'utf8'));
+
+/** The files that a page's head names. */
+const loaded = {
+  scripts: /(?:src|href)="(\/assets\/[^"]+\.js)"/g,
+  styles: /href="(\/assets\/[^"]+\.css)"/g,
+  fonts: /href="(\/assets\/[^"]+\.woff2)"/g,
+};
+
+/** @type {Map<string, number>} */
+const sizes = new Map();
+/** The bytes of a file on its way; a font is compressed already. */
+function sizeOf(/** @type {string} */ file) {
+  const data = fs.readFileSync(file);
+  const size = sizes.get(file) ?? (file.endsWith('.woff2') ? data : gzipSync(data)).length;
+  sizes.set(file, size);
+  return size;
+}
+
+function report(
+  /** @type {string} */ what,
+  /** @type {number} */ size,
+  /** @type {number} */ most,
+) {
+  console.log(`${what}: ${size} bytes; ${most} are allowed.`);
+  if (!(size > 0 && size <= most)) process.exitCode = 1;
+}
+
+/** Builds our components around fixed texts. @returns {string} the finished site */
+function buildFixedTexts() {
+  const root = fs.mkdtempSync(join(tmpdir(), 'nightlight-budgets-'));
+  process.on('exit', () => fs.rmSync(root, { recursive: true, force: true }));
+  fs.cpSync(join(repository, 'bench/sites/nightlight'), root, { recursive: true });
+  fs.mkdirSync(join(root, 'content/blog'));
+  for (let n = 0; n < 30; n++) {
+    const { slug, text } = post(n, 30);
+    fs.writeFileSync(join(root, 'content/blog', `${slug}.md`), text);
+  }
+  for (const part of ['components', 'public', 'package.json', 'package-lock.json'])
+    fs.cpSync(join(repository, part), join(root, part), { recursive: true });
+  fs.symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
+  execFileSync(compileProgram(), ['build', '--quiet', '--root', root], { stdio: 'pipe' });
+  return join(root, 'dist');
+}
+
+const dist = join(repository, 'dist');
+const files = fs.readdirSync(dist, { recursive: true, encoding: 'utf8' });
+const pages = files.filter((file) => file.endsWith('.html') && !file.startsWith('admin'));
+for (const kind of /** @type {const} */ (['scripts', 'styles', 'fonts'])) {
+  const weights = pages.map((page) => {
+    const html = fs.readFileSync(join(dist, page), 'utf8');
+    const own = new Set([...html.matchAll(loaded[kind])].map(([, file = '']) => file));
+    const all = [...own].map((file) => sizeOf(join(dist, file)));
+    return { page, own, size: all.reduce((sum, size) => sum + size, 0) };
+  });
+  const worst = weights.reduce((a, b) => (a.size >= b.size ? a : b));
+  report(`${kind} of ${worst.page} (${[...worst.own].join(' ')})`, worst.size, limits[kind]);
+}
+const fixed = buildFixedTexts();
+for (const [address, most] of Object.entries(limits.html))
+  report(`HTML of ${address} with fixed texts`, sizeOf(join(fixed, address, 'index.html')), most);
