@@ -69,6 +69,7 @@ test('a saved library opens without a connection, and signing out removes it', a
     const first = page.getByRole('dialog').getByRole('link').first();
     await expect(first).toHaveAttribute('href', `tel:${number}`);
     await page.keyboard.press('Escape');
+    await expect(page.locator('dialog', { has: page.getByRole('searchbox') })).toHaveCount(0);
   }
   // A page that is not saved: ours says so, at its address, with ways on.
   // No link is pressed: its prefetch is the browser’s own, which setOffline does not reach.

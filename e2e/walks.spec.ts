@@ -190,11 +190,13 @@ async function slowDown(page: Page) {
 /** Has each document name another script, as after the site was published anew. */
 async function publishAnew(page: Page, version: number) {
   const isPage = (url: URL) => url.href.startsWith(origin(page)) && !url.pathname.includes('.');
-  await page.route(isPage, async (route) => {
+  const change = async (route: Route) => {
     const answer = await route.fetch();
     const html = (await answer.text()).replaceAll(/(client-\w+\.js)/g, `$1?${version}`);
-    await route.fulfill({ response: answer, body: html }).catch(() => {}); // it may have been aborted
-  });
+    await route.fulfill({ response: answer, body: html });
+  };
+  // A page that is left meanwhile takes its answer with it.
+  await page.route(isPage, (route) => change(route).catch(() => route.abort().catch(() => {})));
 }
 
 const origin = (page: Page) => new URL(page.url()).origin;
