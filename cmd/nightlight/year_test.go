@@ -66,10 +66,10 @@ func TestAYearOfTheOwner(t *testing.T) {
 			y.follow()
 		}
 		whole := *yearOps > 0 || i == len(operations)-1
-		if whole || i%3 == 0 {
+		if whole || i%6 == 0 {
 			y.green(op.name)
 		}
-		if whole || i%10 == 0 {
+		if whole || i%20 == 0 {
 			y.published(op.name)
 		}
 		if after := y.commit(op.name); after == before && (y.idle == "" || *yearOps == 0) {
