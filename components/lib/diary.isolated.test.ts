@@ -26,7 +26,7 @@ import {
   type Sleep,
 } from './diary';
 import { readLog, removeDays, undo, useIsRefused, write } from './kept-log';
-import { parseEvent, union, type Log, type LogEvent } from './log';
+import { idOf, parseEvent, union, type Log, type LogEvent } from './log';
 import { fieldTime, formatTime, parseTime } from './time-of-day';
 import { keepLog, logOf, sleepLog, tapped } from './log-fixtures';
 
@@ -348,8 +348,26 @@ describe('the log on this phone', () => {
       { ...whole, kind: 'x' },
       { ...whole, at: 1.5 },
       { ...whole, made: 0 },
+      { ...whole, made: Number.MAX_SAFE_INTEGER },
     ];
     expect([...damaged, whole].flatMap((each) => parseEvent(each) ?? [])).toEqual([whole]);
+  });
+
+  it('counts no night that a date cannot say', () => {
+    const whole = tap('stage', '08:00');
+    const nights = [0, 1.5, 1e15, Number.MAX_SAFE_INTEGER];
+    expect(nights.map((night) => parseEvent({ ...whole, night }))).toEqual(nights.map(() => whole));
+  });
+
+  it('takes entries that take each other back more than once', () => {
+    const [one, two] = [tap('undo', '08:00'), tap('undo', '08:01')];
+    const circle = [
+      { ...one, of: [idOf(two)] },
+      { ...two, of: [idOf(one)] },
+    ];
+    keepLog(...circle);
+    keepLog(...circle);
+    expect(readLog()).toEqual(circle);
   });
 
   it('makes room for the hundred and first day', () => {

@@ -11,6 +11,8 @@ const at = (time: string, offset = 0): Moment => ({
 const tap = (kind: LogEvent['kind'], time: string, more?: Partial<LogEvent>) =>
   tapped(kind, `2026-11-${time}Z`, { offset: 0, ...more });
 const now = at('22T02:14');
+const later = new Date('2027-11-22T02:14Z');
+const far: Moment = { at: later.getTime() / 60_000, offset: 0 };
 const date = new Date('2026-11-22T03:00:00Z');
 const log = [
   tap('note', '21T12:00', { text: 'stays here' }),
@@ -83,6 +85,10 @@ describe('A night that is handed over', () => {
     ['with a sleep yet to come', '#tonight=1.hqo2g.0~a~a0_-9999~'],
     ['with an unknown kind', '#tonight=1.hqo2g.0~a~q0_1~'],
     ['of no phone', '#tonight=1.hqo2g.0~a~a7_1~'],
+    [
+      'with a feed yet to come',
+      handoverHash({ asOf: far, day: '', log: [log[2]!, tapped('fed', later)] }),
+    ],
     ['without an end', `#tonight=1.hqo2g.0~a~${'1'.repeat(9000)}~`],
   ])('is refused %s', (_, text) => {
     expect(parseHandover(text, date)).toBeUndefined();

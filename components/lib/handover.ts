@@ -161,7 +161,8 @@ export function parseHandover(hash: string, now: Date): Handover | undefined {
   const log = read.map((event) => (code && isOfPlan(event) ? { ...event, text: code } : event));
   // What is still to come would take the place of a day that a family has written.
   const latest = addDays(diaryDayOf(momentOf(now)), 1);
-  const isWhole = log.length === texts.length && log.every((event) => event.at <= asOf.at);
+  const isPast = (event: LogEvent) => event.at <= asOf.at && diaryDayOf(event) <= latest;
+  const isWhole = log.length === texts.length && log.every(isPast);
   const ofDay = log.filter((event) => !isOfPlan(event));
   const day = diaryDayOf(ofDay.find(({ kind }) => kind === 'asleep') ?? ofDay[0] ?? asOf);
   if (!isWhole || day > latest) return undefined;

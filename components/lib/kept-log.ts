@@ -109,7 +109,7 @@ export function mergeLog(events: Log, instead: readonly string[] = []): boolean 
 /** An event lies with its day, and one that takes others back with the first of them. */
 function placeOf(event: LogEvent, known: Log): string {
   const first = event.kind === 'undo' ? event.of?.[0] : undefined;
-  const target = known.find((other) => idOf(other) === first);
+  const target = known.find((other) => idOf(other) === first && other.made < event.made);
   if (target) return placeOf(target, known);
   return planKinds.includes(event.kind) ? PLAN : diaryDayOf(event);
 }

@@ -52,6 +52,10 @@ export type Log = readonly LogEvent[];
 
 const LONGEST_TEXT = 500;
 const MOST_OF = 1000;
+const MOST_NIGHTS = 10_000;
+
+/** How far ahead a phone's clock may be, in milliseconds. What comes after has room for a number. */
+const AHEAD = 100 * 365 * 86_400_000;
 
 /** In the order in which they happened. */
 export function byMoment(a: LogEvent, b: LogEvent): number {
@@ -94,6 +98,7 @@ export function parseEvent(stored: unknown): LogEvent | undefined {
   if (!isMoment(moment) || !Object.hasOwn(kindLetters, String(kind))) return undefined;
   if (typeof by !== 'string' || !/^[a-z0-9]{1,12}$/.test(by)) return undefined;
   if (!Number.isSafeInteger(made) || (made as number) <= 0) return undefined;
+  if ((made as number) > Date.now() + AHEAD) return undefined;
   const ids = Array.isArray(of) ? of.filter((id) => /^[a-z0-9]+-[a-z0-9]+$/.test(String(id))) : [];
   return {
     kind: kind as LogEvent['kind'],
@@ -110,5 +115,5 @@ export function parseEvent(stored: unknown): LogEvent | undefined {
 }
 
 function isNightOfStage(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) > 0;
+  return Number.isInteger(value) && (value as number) > 0 && (value as number) <= MOST_NIGHTS;
 }

@@ -98,6 +98,7 @@ describe('A file that is no backup', () => {
     ['a damaged event', { ...asleep, at: 1.5 }],
     ['no event', null],
     ['a day to come', { ...asleep, at: 4e7 }],
+    ['nothing may come after it', { ...asleep, made: Number.MAX_SAFE_INTEGER }],
     ['no kind', { ...asleep, kind: 'toString' }],
     ['no author', { ...asleep, by: '<b>' }],
   ])('costs only what is wrong: %s', (_, wrong) => {
