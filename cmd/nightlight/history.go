@@ -109,12 +109,12 @@ func (v *versions) named(ctx context.Context, name string) (string, error) {
 	case len(found) == 1:
 		return found[0], nil
 	case len(found) > 1:
-		return "", usageError{fmt.Errorf("%s can be several files: name one of %s", name, plain(strings.Join(found, ", ")))}
+		return "", usageError{fmt.Errorf("%s can be several files: name one of %s", plain(name), plain(strings.Join(found, ", ")))}
 	}
 	if near := diag.Suggest(name, spellings); near != "" {
-		return "", usageError{fmt.Errorf("the history knows no file %s: did you mean %s?", name, plain(near))}
+		return "", usageError{fmt.Errorf("the history knows no file %s: did you mean %s?", plain(name), plain(near))}
 	}
-	return "", usageError{fmt.Errorf("the history knows no file %s in content/ or public/; nightlight history lists what was changed", name)}
+	return "", usageError{fmt.Errorf("the history knows no file %s in content/ or public/; nightlight history lists what was changed", plain(name))}
 }
 
 // belowRoot is the path of an existing file below the site's root; any other name is as it was.

@@ -76,6 +76,14 @@ func plain(text string) string {
 	}, text)
 }
 
+func plainLines(text string) string {
+	var lines []string
+	for line := range strings.SplitSeq(text, "\n") {
+		lines = append(lines, plain(line))
+	}
+	return strings.Join(lines, "\n")
+}
+
 // takeEdits reads files with their status from the front of what --name-status -z printed.
 func takeEdits(fields []string) (edits []fileEdit, rest []string) {
 	for len(fields) > 1 {
@@ -219,11 +227,7 @@ func (v *versions) shown(text string) string {
 	if library.FindSecrets(v.keys, []byte(text)).In([]byte(text)) {
 		return "a sentence with a key, which is not shown"
 	}
-	var lines []string
-	for line := range strings.SplitSeq(text, "\n") {
-		lines = append(lines, plain(line))
-	}
-	return strings.Join(lines, "\n")
+	return plainLines(text)
 }
 
 // gitCauses are what stands behind what git says.
@@ -247,7 +251,7 @@ func explainGit(err error) error {
 	if !errors.As(err, said) {
 		return err
 	}
-	text := inAddress().ReplaceAllString(said.Said, "://")
+	text := plainLines(inAddress().ReplaceAllString(said.Said, "://"))
 	for _, cause := range gitCauses {
 		if pattern.Of(cause.said)().MatchString(text) {
 			return fmt.Errorf("%s\n\nGit says: %s", cause.explained, text)

@@ -166,7 +166,7 @@ func githubProperties(d Diagnostic) string {
 	if d.File == "" {
 		return properties
 	}
-	properties += ",file=" + githubProperty.Replace(d.File)
+	properties += ",file=" + githubProperty.Replace(visible(d.File))
 	if d.Line > 0 {
 		properties += fmt.Sprintf(",line=%d", d.Line)
 	}
@@ -190,5 +190,9 @@ func githubMessage(d Diagnostic) string {
 	if d.Detail != "" {
 		message += "\n" + d.Detail
 	}
-	return message
+	lines := strings.Split(message, "\n")
+	for i, line := range lines {
+		lines[i] = visible(line)
+	}
+	return strings.Join(lines, "\n")
 }

@@ -41,7 +41,7 @@ func (p *textPrinter) problem(d Diagnostic) {
 	}
 	p.line("", p.paint(colour, d.Severity.String()+":")+" "+visible(d.Message)+" "+p.paint(faint, "["+string(d.ID)+"]"))
 	if d.File != "" {
-		p.line("  ", d.Pos.String())
+		p.line("  ", visible(d.Pos.String()))
 	}
 	p.sourceLine(d, colour)
 	label := "fix: "
