@@ -69,10 +69,10 @@ func historyRun(ctx context.Context, opts *historyOptions) error {
 		return err
 	}
 	for _, c := range commits {
-		fmt.Fprintf(opts.Streams.Out, "%s, %s: %s\n", c.date.Local().Format(time.DateOnly), c.author, v.shown(c.subject))
+		fmt.Fprintf(opts.Streams.Out, "%s, %s: %s\n", c.date.Local().Format(time.DateOnly), v.shown(c.author), v.shown(c.subject))
 		for _, e := range c.edits {
 			if opts.File == "" {
-				fmt.Fprintf(opts.Streams.Out, "  %s\n", e)
+				fmt.Fprintf(opts.Streams.Out, "  %s\n", v.shown(e.String()))
 			} else {
 				v.show(ctx, opts.Streams.Out, e, c.id+"~", c.id)
 			}

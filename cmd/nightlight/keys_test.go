@@ -41,6 +41,7 @@ var keyFaults = []struct {
 	{"a key in a name of settings", "content/site.yaml", "tagline: ", "KEY: ", "error"},
 	{"a key that all pages show", "content/site.yaml", "tagline: ", "tagline: KEY ", "key-published"},
 	{"a key in the menu", "content/site.yaml", "  shortcuts:\n", "  shortcuts:\n    - label: KEY\n      href: /KEY\n", "error"},
+	{"a key in advice, which only members read", "content/guides/night-weaning.md", "\n---\n", "\n---\nKEY stands here.\n\n", ""},
 	{"a key in a remark, which is published nowhere", "content/prices.yaml", ": ", ": KEY ", ""},
 	{"a key in each encoding in files that are copied", "public/.well-known/ENCODING", "", "KEY", "key-published"},
 }

@@ -257,7 +257,7 @@ func (p *publishing) conflict(ctx context.Context, err error) error {
 		return explainGit(err)
 	}
 	for i, file := range files {
-		files[i] = plain(file)
+		files[i] = p.shown(file)
 	}
 	return fmt.Errorf("somebody else has changed the same lines and published them. Nothing was published, and nothing is lost. Open:\n\n  %s\n\nBetween <<<<<<< and ======= stands what you wrote, and between ======= and >>>>>>> what they wrote. Keep the right words, remove the three lines of signs, and run nightlight publish again. A file that one of you has removed: remove it, or leave it. To go back to your own words instead: git merge --abort", strings.Join(files, "\n  "))
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -85,7 +86,8 @@ func reviewRun(ctx context.Context, opts *reviewOptions) error {
 	if len(pending) == 0 {
 		fmt.Fprintf(opts.Streams.Out, "All %s of advice say what was read. nightlight review --all goes through them all the same.\n", diag.Count(len(all), "file"))
 	}
-	session := reviewing{opts, reviews, bufio.NewReader(opts.Streams.In), map[string]*review.Entry{}}
+	keys, _ := os.ReadFile(membersFile(opts.Root)) // a site may be without one
+	session := reviewing{opts, reviews, keys, bufio.NewReader(opts.Streams.In), map[string]*review.Entry{}}
 	err = session.ask(ctx, pending)
 	changes := list.Doubles(all)
 	maps.Copy(changes, session.read)
@@ -149,6 +151,7 @@ func noAdvice(name string, names []string) error {
 type reviewing struct {
 	*reviewOptions
 	site review.Site
+	keys []byte
 	in   *bufio.Reader
 	read map[string]*review.Entry
 }
@@ -183,7 +186,7 @@ func (r *reviewing) show(ctx context.Context, advice review.Advice) {
 		if unknown == "" {
 			fmt.Fprintf(out, "  changed since %s:\n\n", advice.Entry.By())
 			for _, change := range changes {
-				printIndented(out, change.String())
+				printIndented(out, shown(change.String(), r.keys))
 			}
 			return
 		}
@@ -194,7 +197,7 @@ func (r *reviewing) show(ctx context.Context, advice review.Advice) {
 		fmt.Fprint(out, "  nobody has reviewed it. All that it says:\n\n")
 	}
 	for _, sentence := range r.site.Sentences(advice.File) {
-		printIndented(out, sentence)
+		printIndented(out, shown(sentence, r.keys))
 	}
 }
 

@@ -199,7 +199,7 @@ const mostSentences = 30
 
 // show prints what became of a file, sentence by sentence.
 func (v *versions) show(ctx context.Context, out io.Writer, e fileEdit, from, to string) {
-	fmt.Fprintf(out, "  %s\n", e)
+	fmt.Fprintf(out, "  %s\n", v.shown(e.String()))
 	ext := path.Ext(e.file)
 	if v.withheld(e.old) || v.withheld(e.file) || ext != ".md" && ext != ".yaml" {
 		return
@@ -223,8 +223,11 @@ func (v *versions) show(ctx context.Context, out io.Writer, e fileEdit, from, to
 }
 
 // shown is a text unless it holds a key of the library.
-func (v *versions) shown(text string) string {
-	if library.FindSecrets(v.keys, []byte(text)).In([]byte(text)) {
+func (v *versions) shown(text string) string { return shown(text, v.keys) }
+
+// shown is a text unless it holds a key, of the members' file or any other.
+func shown(text string, membersFile []byte) string {
+	if library.FindSecrets(membersFile, []byte(text)).In([]byte(text)) {
 		return "a sentence with a key, which is not shown"
 	}
 	return plainLines(text)

@@ -1,11 +1,26 @@
 package main
 
 import (
+	"encoding/hex"
 	"strings"
 	"testing"
 
 	"nightlight/generator/base/git"
+	"nightlight/generator/base/library"
 )
+
+func TestNoKeyIsShownOfANameOrASentence(t *testing.T) {
+	key := library.NewKey()
+	v := versions{keys: []byte("key: " + key.String() + "\n")}
+	for name, text := range map[string]string{
+		"a sentence": "It is " + key.String(), "an old key": library.NewKey().String(),
+		"a file": fileEdit{'A', "", "public/" + hex.EncodeToString(key[:]) + ".txt"}.String(),
+	} {
+		if got := v.shown(text); got != "a sentence with a key, which is not shown" {
+			t.Errorf("%s: %s", name, got)
+		}
+	}
+}
 
 func TestNothingThatGitSaysSteersATerminal(t *testing.T) {
 	const hostile, want = "a\x1b[2J\u202eb\u009bc", "a\uFFFD[2J\uFFFDb\uFFFDc"
