@@ -1,6 +1,7 @@
 package site
 
 import (
+	"bytes"
 	"fmt"
 	"maps"
 	"path"
@@ -79,6 +80,7 @@ type use struct {
 // sealing finds out whose each thing is.
 type sealing struct {
 	tree    *content.Tree
+	files   assets.Files
 	public  map[string]string         // address of a file of public/, by itself and in small letters
 	ofFiles map[string][]content.Link // of YAML files
 	// leads returns where an address leads by redirects.
@@ -86,13 +88,15 @@ type sealing struct {
 	// free are the things that everybody may have, and the folders of those that no page shows.
 	free []string
 	// own are the uses of what belongs to members, and open the things that others show.
-	own   map[string][]use
-	open  map[string]bool
-	diags diag.List
+	own  map[string][]use
+	open map[string]bool
+	// attached are the addresses of the files of public/ among own, sorted.
+	attached []string
+	diags    diag.List
 }
 
 func newSealing(tree *content.Tree, public assets.Files) *sealing {
-	s := &sealing{tree: tree, public: map[string]string{}, ofFiles: map[string][]content.Link{}, leads: newLinker(tree).destination, free: publicFiles(tree), own: map[string][]use{}, open: map[string]bool{}}
+	s := &sealing{tree: tree, files: public, public: map[string]string{}, ofFiles: map[string][]content.Link{}, leads: newLinker(tree).destination, free: publicFiles(tree), own: map[string][]use{}, open: map[string]bool{}}
 	for address := range public {
 		s.public[strings.ToLower(address)] = address
 	}
@@ -122,6 +126,11 @@ const settings = content.Root + "/site.yaml"
 func (s *sealing) decide() {
 	s.freeShared()
 	s.eachUse(s.claim, func(content.Link) {})
+	for _, thing := range slices.Sorted(maps.Keys(s.own)) {
+		if address := s.own[thing][0].address; len(s.files[address]) > 0 {
+			s.attached = append(s.attached, address)
+		}
+	}
 	s.eachUse(func(content.Link) {}, s.show)
 	for file, links := range s.ofFiles {
 		if isTable(file) && !s.open[file] { // it is shown nowhere, or only to members
@@ -188,9 +197,12 @@ func (s *sealing) claim(link content.Link) {
 // show reports a use that everybody would see of what belongs to members.
 func (s *sealing) show(link content.Link) {
 	u := s.useOf(link)
-	switch owners := s.own[u.thing]; {
+	switch owners := s.owners(u); {
 	case u.thing == "":
 	case owners != nil:
+		if s.own[u.thing] == nil { // a copy, of which nothing else need be said
+			s.open[u.thing] = true
+		}
 		s.diags = append(s.diags, diag.Errorf("members-thing-shown", link.Pos, "Everybody can read this, and %s belongs to members: %s shows it.", u.thing, owners[0].Pos.File).
 			WithHint("Remove it here. Or, if everybody may have it, %s", release(u.thing)))
 	case link.Pos.File == settings && link.Shows == "": // its redirects and menus would open what they name
@@ -200,6 +212,18 @@ func (s *sealing) show(link content.Link) {
 			s.inTable(u.thing, s.show)
 		}
 	}
+}
+
+// owners are the uses by members of a thing, or of a file of public/ that it is a copy of.
+func (s *sealing) owners(u use) []use {
+	if data := s.files[u.address]; len(data) > 0 && s.own[u.thing] == nil && !s.isFree(u.thing) {
+		for _, address := range s.attached {
+			if bytes.Equal(s.files[address], data) {
+				return s.own[assets.Folder+address]
+			}
+		}
+	}
+	return s.own[u.thing]
 }
 
 func (s *sealing) inTable(thing string, each func(content.Link)) {

@@ -197,3 +197,22 @@ func TestWellKnownFilesNeedNoPage(t *testing.T) {
 		}
 	}
 }
+
+// A file under another name, as a link of the file system makes it too, is the same thing.
+func TestACopyOfAMembersFileIsTheMembers(t *testing.T) {
+	key := library.NewKey()
+	const shown = "content/loaves/plain.md:8: Everybody can read this, and public/copy.pdf belongs to members: content/loaves/secret.md shows it."
+	free := func(file string) string { return siteFile + "public-files: [" + file + "]\n" }
+	for name, c := range map[string]struct{ files, copy, want string }{
+		"the same bytes":                {"", "%PDF", shown},
+		"the same bytes, as it says":    {free("public/copy.pdf"), "%PDF", ""},
+		"other bytes":                   {"", "%PDF 2", ""},
+		"of a file that is everybody's": {free("public/list.pdf"), "%PDF", ""},
+	} {
+		files := loaf("secret", members, "[a](/list.pdf)") + loaf("plain", public, "[a](/copy.pdf)") + c.files
+		_, diags := Seal(loadSealed(t, files, &key), assets.Files{"/list.pdf": []byte("%PDF"), "/copy.pdf": []byte(c.copy)}, &key)
+		if got := problemsOf(diags); got != c.want {
+			t.Errorf("%s: %s", name, got)
+		}
+	}
+}
