@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io/fs"
 	"iter"
+	"path"
 	"sync"
 
 	"nightlight/generator/base/cache"
@@ -98,15 +99,19 @@ func (b *Builder) judge(ctx context.Context, tree *content.Tree, inspection *con
 	return diags
 }
 
-// secrets are the texts of the files with the members' keys.
+// secrets are the texts of the files with the members' keys, and of what writing them leaves:
+// an old key opens an earlier deploy.
 func (b *Builder) secrets() (texts [][]byte) {
 	names, _ := fs.Glob(b.fsys, content.Root+"/*.yaml") // the pattern is well-formed
 	for _, name := range names {
 		if !b.opts.Model.IsByCommand(name) {
 			continue
 		}
-		if text, err := fs.ReadFile(b.fsys, name); err == nil {
-			texts = append(texts, text)
+		folder, base := path.Split(name)
+		for _, file := range []string{name, name + ".new", folder + "." + base + ".before"} {
+			if text, err := fs.ReadFile(b.fsys, file); err == nil {
+				texts = append(texts, text)
+			}
 		}
 	}
 	return texts

@@ -3,8 +3,10 @@ package generator
 import (
 	"encoding/hex"
 	"testing"
+	"testing/fstest"
 
 	"nightlight/generator/base/library"
+	"nightlight/generator/model"
 	"nightlight/generator/output"
 )
 
@@ -29,6 +31,20 @@ func TestNoListAndNoAddressHoldsAKey(t *testing.T) {
 	for address, want := range map[string]int{"/plan.pdf": 0, "/dl/" + hex.EncodeToString(key[:]) + ".pdf": 1} {
 		if diags := g.checkNames([]string{address}); len(diags) != want {
 			t.Errorf("%s: %v", address, diags)
+		}
+	}
+}
+
+// A key that was replaced opens what was published with it, and is beside the new one.
+func TestAnOldKeyIsAKey(t *testing.T) {
+	now := library.NewKey()
+	for _, left := range []string{"content/members.yaml", "content/.members.yaml.before", "content/members.yaml.new"} {
+		old := library.NewKey()
+		files := fstest.MapFS{"content/members.yaml": {Data: []byte("key: " + now.String())}}
+		files[left] = &fstest.MapFile{Data: []byte("key: " + old.String() + "\n")}
+		b := &Builder{fsys: files, opts: Options{Model: model.LittleDormouse()}}
+		if diags := b.guard(&now).check("/notes.txt", []byte(old.String())); !diags.HasErrors() {
+			t.Errorf("the key of %s is published", left)
 		}
 	}
 }
