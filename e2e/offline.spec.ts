@@ -30,7 +30,7 @@ test('a saved library opens without a connection, and signing out removes it', a
   pageErrors,
 }) => {
   pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  const { playing } = await probeAudio(page);
+  const { started, playing } = await probeAudio(page);
   await open('/login');
   await page.evaluate(() => localStorage.setItem('isLoggedIn', 'true'));
   await open('/member-dashboard');
@@ -78,6 +78,9 @@ test('a saved library opens without a connection, and signing out removes it', a
   await expect(page).toHaveURL('/');
   await page.getByRole('main').getByRole('link', { name: 'Sleep sounds' }).click();
   await page.getByRole('button', { name: 'Play the wind' }).click();
+  await expect.poll(playing).toBe(1);
+  await page.getByRole('button', { name: 'Rain', exact: true }).click();
+  await expect.poll(started).toBe(2);
   await expect.poll(playing).toBe(1);
   const part = await page.evaluate(async () => {
     const response = await fetch('/sounds/wind.mp3', { headers: { Range: 'bytes=100-199' } });

@@ -4,7 +4,7 @@ import { expect, openAsMember, test } from './fixtures';
 
 const failure = 'Could not play the sound. Please check your browser settings.';
 
-test('the wind blows from a press until the next, or until the page is left', async ({
+test('a sound plays from a press until the next, and on while pages change', async ({
   page,
   pageErrors,
 }) => {
@@ -40,22 +40,48 @@ test('the wind blows from a press until the next, or until the page is left', as
       0.9,
     );
     expect(joint.loudness, 'no silence on either side').toBeGreaterThan(0.3);
-    expect(await lockScreen()).toEqual(['Sleep Sounds', 'playing']);
+    expect(await lockScreen()).toEqual(['Wind', 'playing']);
     await stop.click();
     await expect.poll(playing).toBe(0);
     await expect(play).toBeVisible();
     expect(await lockScreen()).toEqual([undefined, 'none']);
   });
-  await test.step('it stops when the page is left', async () => {
+  const line = page.getByRole('complementary', { name: 'Sound playing' });
+  const leave = () =>
+    page.getByRole('main').getByRole('link', { name: 'guide to the sleep environment' }).click();
+  await test.step('it plays on when its page is left, and is stopped there', async () => {
     await play.click();
     await expect.poll(playing).toBe(1);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: 'guide to the sleep environment' })
-      .click();
+    await expect(line).toHaveCount(0); // here the page itself has all of it
+    await leave();
     await expect(page).toHaveURL('/sleep-environment#sound');
+    await expect(line).toContainText('Wind');
+    await expect(line.getByRole('button', { name: 'Stop the wind' })).toBeInViewport();
+    expect(await playing()).toBe(1);
+    await line.getByRole('button', { name: 'Stop the wind' }).click();
+    await expect(line).toHaveCount(0);
     await expect.poll(playing).toBe(0);
     expect(await started()).toBe(2); // the same document still
+  });
+  await test.step('each sound is made without a file, and takes the place of the one before', async () => {
+    await page.goBack();
+    const sounds = ['Rain', 'White noise', 'Pink noise', 'Brown noise', 'Hush', 'Heartbeat'];
+    for (const [i, name] of sounds.entries()) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect.poll(started).toBe(3 + i);
+      await expect.poll(playing).toBe(1);
+    }
+  });
+  await test.step('how long it plays is said there and on other pages; signing out ends it', async () => {
+    await page.getByRole('combobox', { name: 'How long' }).selectOption('15');
+    await expect(page.getByRole('main').getByText('15 min left')).toBeVisible();
+    await leave();
+    await expect(line).toContainText('15 min left');
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(playing).toBe(0);
+    await expect(line).toHaveCount(0);
+    expect(await lockScreen()).toEqual([undefined, 'none']);
   });
 });
 

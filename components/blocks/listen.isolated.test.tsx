@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { setPlaying } from '../lib/playing';
 import { playLoop } from '../lib/sound';
 import { Toaster, dismissToast } from '../ui/toast';
 import { PageContext } from '../lib/page';
@@ -22,13 +23,19 @@ const view = (
     <Toaster close="Close" />
   </PageContext>
 );
+const playback = (stop: () => void) => ({
+  stop,
+  endAfter: vi.fn(),
+  left: vi.fn(),
+  setVolume: vi.fn(),
+});
 const button = () => screen.getByRole('button', { name: 'Hear white noise' });
 
 beforeEach(() => dismissToast());
 
 it('A press plays the sample softly, says so, and removes the hint for good', async () => {
   const stop = vi.fn();
-  vi.mocked(playLoop).mockResolvedValue({ stop, endAfter: vi.fn() });
+  vi.mocked(playLoop).mockResolvedValue(playback(stop));
   render(view);
   expect(screen.getByText('Press to hear it')).toBeVisible();
 
@@ -59,9 +66,26 @@ it('A sample that cannot play shows an error, and the button is not pressed', as
 
 it('The sample stops when its page is left', async () => {
   const stop = vi.fn();
-  vi.mocked(playLoop).mockResolvedValue({ stop, endAfter: vi.fn() });
+  vi.mocked(playLoop).mockResolvedValue(playback(stop));
   const { unmount } = render(view);
   await userEvent.click(button());
   unmount();
   await waitFor(() => expect(stop).toHaveBeenCalledOnce());
+});
+
+it('The sample takes the place of a sleep sound', async () => {
+  vi.mocked(playLoop).mockResolvedValue(playback(vi.fn()));
+  const sleepSound = vi.fn();
+  const [sounds] = fixtures['sleep-sounds page'];
+  const {
+    sounds: [sound],
+    line,
+  } = sounds.content;
+  render(view);
+  act(() =>
+    setPlaying({ sound: sound!, line, path: '/', left: () => undefined, stop: sleepSound }),
+  );
+  await userEvent.click(button());
+  expect(sleepSound).toHaveBeenCalledOnce();
+  act(() => setPlaying(undefined));
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMemberAttribute } from '../lib/member';
+import { usePlaying } from '../lib/playing';
 import type { Page, TemplateName } from '../lib/schema.gen';
 import { usePending } from '../navigation/navigate';
 import { Toaster } from '../ui/toast';
@@ -9,10 +10,13 @@ import { Footer } from './footer';
 import styles from './frame.module.css';
 import { MemberBar } from './member-bar';
 import { Notice } from './notice';
+import { optional } from './optional';
 import { PublicHeader } from './public-header';
 
 /** The templates of pages that are shorter than a wide screen. */
 const SHORT_PAGES = new Set<TemplateName>(['confirmation', 'login', 'not-found']);
+
+const SoundLine = optional(async () => (await import('./sound-line')).SoundLine);
 
 interface FrameProps {
   page: Page;
@@ -40,6 +44,7 @@ function Bar({ page: { access, template }, search }: Pick<FrameProps, 'page' | '
 export function Frame({ page, search, question, children }: FrameProps) {
   useMemberAttribute();
   const pending = usePending();
+  const playing = usePlaying();
   const { notice } = page.site;
   const forMembers = page.access === 'members';
   const ribbon = page.ribbon || (page.site.demonstration && page.site.words.demonstration);
@@ -63,6 +68,7 @@ export function Frame({ page, search, question, children }: FrameProps) {
       </main>
       {!forMembers && <Footer short={SHORT_PAGES.has(page.template)} />}
       <DimByClock isTool={page.night === true} />
+      {playing && <SoundLine playing={playing} lost={null} />}
       <DimBar />
       <Toaster close={page.site.words.closeMessage} />
     </div>

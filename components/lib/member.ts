@@ -43,7 +43,7 @@ export function logOut(): void {
 
 /** Whether the visitor is logged in, kept current. The server renders logged out. */
 export function useLoggedIn(): boolean {
-  return useSyncExternalStore(subscribe, isLoggedIn, () => false);
+  return useSyncExternalStore(onMemberChange, isLoggedIn, () => false);
 }
 
 /** Keeps `data-member` on the root element current, by which the style sheet shows members' links. */
@@ -56,7 +56,7 @@ export function useMemberAttribute(): void {
 }
 
 /** Calls `notify` when another tab logs in or out, or when Back shows this page again. */
-function subscribe(notify: () => void) {
+export function onMemberChange(notify: () => void): () => void {
   const events = [CHANGED, 'storage', 'pageshow'];
   for (const event of events) addEventListener(event, notify);
   return () => {

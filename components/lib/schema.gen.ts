@@ -898,6 +898,19 @@ export interface Login {
   lock?: Lock;
 }
 
+/** Loudness is the choice of how loud a sound is, beside the device's own buttons. */
+export interface Loudness {
+  label: string;
+  /** Choices are offered in this order; the first holds until another is chosen. */
+  choices: LoudnessChoice[];
+}
+
+/** LoudnessChoice is one loudness. */
+export interface LoudnessChoice {
+  label: string;
+  percent: number;
+}
+
 /** MethodChoices are the ways of settling. */
 export interface MethodChoices {
   dummy: Choice;
@@ -2073,14 +2086,28 @@ export interface SleepPlan {
   plan: PlanWords;
 }
 
-/** SleepSounds is the page that plays the wind. */
-export interface SleepSounds {
-  lead: Html;
+/** SleepSound is one of the sounds: the wind is the recording of site.yaml, the device makes the others. */
+export interface SleepSound {
+  kind: 'wind' | 'white' | 'pink' | 'brown' | 'rain' | 'hush' | 'heart';
+  name: string;
   /** Play and Stop are the labels of the button. */
   play: string;
   stop: string;
+}
+
+/** SleepSounds is the page of sounds to fall asleep by. */
+export interface SleepSounds {
+  lead: Html;
+  /** Choose is the name of the list of sounds. */
+  choose: string;
+  /** Sounds are offered in this order; the large button plays the first until another is chosen. */
+  sounds: SleepSound[];
   /** Timer asks for how long it plays. */
   timer: SoundTimer;
+  /** Loudness asks how loud it is. */
+  loudness: Loudness;
+  /** Line is the line at the foot of other pages while a sound plays. */
+  line: SoundLine;
   /** Failure is announced when the sound cannot play. */
   failure: string;
   picture?: Html;
@@ -2092,6 +2119,13 @@ export interface SocialLink {
   href: string;
   /** Icon is a drawing of content/pictures in one colour. */
   icon: Html;
+}
+
+/** SoundLine is said of the sound that plays while other pages are read. */
+export interface SoundLine {
+  label: string;
+  /** Left follows the name of the sound, with its {minutes}. */
+  left: string;
 }
 
 /** SoundTimer is the choice of how long a sound plays. */

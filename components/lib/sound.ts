@@ -26,10 +26,21 @@ export interface Playback {
   stop: () => void;
   /** Lets it fade out and end after so many minutes from now; without a figure it goes on. */
   endAfter: (minutes: number | undefined) => void;
+  /** Until it ends, in seconds of the audio's clock; undefined where it goes on. */
+  left: () => number | undefined;
+  /** From 0 to 1. */
+  setVolume: (volume: number) => void;
+}
+
+/** A part of a recording that repeats, in seconds. */
+interface Loop {
+  buffer: AudioBuffer;
+  from: number;
+  to: number;
 }
 
 /**
- * Plays a recording in a loop without a gap: with an audio element the silence that
+ * Plays a sound in a loop without a gap: with an audio element the silence that
  * encoders add is audible at each repeat. The recording repeats after a whole number of
  * seconds, its period, and the file is one to two seconds longer.
  *
@@ -38,61 +49,93 @@ export interface Playback {
  * Before that it stops, and an audio element would play on, but with gaps, and without
  * fading out: there a script cannot change its volume.
  *
+ * @param sound the address of a recording, or what makes the samples of one period at a rate.
  * @param volume from 0 to 1.
  * @param onEnd is called when its time is over.
  * @throws Error when the browser refuses, or the recording cannot be fetched or decoded.
  */
-export async function playLoop(url: string, volume: number, onEnd: () => void): Promise<Playback> {
+export async function playLoop(
+  sound: string | ((rate: number) => Float32Array<ArrayBuffer>),
+  volume: number,
+  onEnd: () => void,
+): Promise<Playback> {
   // Otherwise an iPhone that is locked or has its ringer off plays nothing.
   if (navigator.audioSession) navigator.audioSession.type = 'playback';
   // Created before anything is awaited: browsers allow it only while a press is handled.
   const context = new AudioContext();
+  // After a call or an alarm an iPhone lets it go on only while a press is handled.
+  const resume = () => void context.resume().catch(() => {});
+  const close = () => {
+    removeEventListener('pointerup', resume);
+    void context.close();
+  };
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
+    const { buffer, from, to } =
+      typeof sound === 'string' ? await recorded(sound, context) : made(sound, context);
     const source = context.createBufferSource();
-    source.buffer = await context.decodeAudioData(await response.arrayBuffer());
+    source.buffer = buffer;
     source.loop = true;
-    source.loopStart = LOOP_FROM_S;
-    source.loopEnd = LOOP_FROM_S + Math.floor(source.buffer.duration - EXTRA_S);
+    source.loopStart = from;
+    source.loopEnd = to;
     const gain = context.createGain();
     gain.gain.setValueAtTime(0, context.currentTime);
     gain.gain.linearRampToValueAtTime(volume, context.currentTime + FADE_S);
     const timer = context.createGain();
     source.connect(gain).connect(timer).connect(context.destination);
     source.onended = () => {
-      void context.close();
+      close();
       onEnd();
     };
     await context.resume();
-    source.start(0, LOOP_FROM_S);
+    source.start(0, from);
+    addEventListener('pointerup', resume);
+    let end: number | undefined;
     return {
       stop: () => {
         source.onended = null;
+        removeEventListener('pointerup', resume);
         gain.gain.setTargetAtTime(0, context.currentTime, FADE_S / 4);
-        setTimeout(() => void context.close(), FADE_S * 1000);
+        setTimeout(close, FADE_S * 1000);
       },
-      endAfter: (minutes) => endAfter(source, timer.gain, context.currentTime, minutes),
+      endAfter: (minutes) => {
+        end = minutes && context.currentTime + minutes * 60;
+        endAt(source, timer.gain, context.currentTime, end);
+      },
+      left: () => end && Math.max(0, end - context.currentTime),
+      setVolume: (next) => gain.gain.setTargetAtTime(next, context.currentTime, FADE_S / 4),
     };
   } catch (error) {
-    void context.close();
+    close();
     throw error;
   }
 }
 
+async function recorded(url: string, context: AudioContext): Promise<Loop> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
+  const buffer = await context.decodeAudioData(await response.arrayBuffer());
+  return { buffer, from: LOOP_FROM_S, to: LOOP_FROM_S + Math.floor(buffer.duration - EXTRA_S) };
+}
+
+function made(samples: (rate: number) => Float32Array<ArrayBuffer>, context: AudioContext): Loop {
+  const period = samples(context.sampleRate);
+  const buffer = context.createBuffer(1, period.length, context.sampleRate);
+  buffer.copyToChannel(period, 0);
+  return { buffer, from: 0, to: buffer.duration };
+}
+
 /** Schedules the end on the clock of the audio, which runs on while the screen is locked. */
-function endAfter(
+function endAt(
   source: AudioBufferSourceNode,
   volume: AudioParam,
   now: number,
-  minutes: number | undefined,
+  end: number | undefined,
 ) {
   volume.cancelScheduledValues(0);
   volume.setValueAtTime(1, now);
-  const end = minutes === undefined ? NEVER_S : now + minutes * 60;
-  if (minutes !== undefined) {
+  if (end !== undefined) {
     volume.setValueAtTime(1, Math.max(now, end - FADE_OUT_S));
     volume.linearRampToValueAtTime(0, end);
   }
-  source.stop(end); // the latest call counts
+  source.stop(end ?? NEVER_S); // the latest call counts
 }

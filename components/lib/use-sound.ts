@@ -1,12 +1,9 @@
-import { useEffect, useRef, useState, useEffectEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { nowPlaying } from './playing';
 import { playLoop, type Playback } from './sound';
 
-/**
- * A sound to start and stop. It stops when its component is removed, or when its time is over.
- *
- * @param minutes how long it plays; without a figure, until it is stopped.
- */
-export function useSound(url: string, volume: number, minutes?: number) {
+/** A sample to start and stop, in place of a sleep sound. It stops when its component is removed. */
+export function useSound(url: string, volume: number) {
   const [playing, setPlaying] = useState(false);
   /** The sound that plays or is loading. */
   const sound = useRef<Promise<Playback>>(undefined);
@@ -21,13 +18,6 @@ export function useSound(url: string, volume: number, minutes?: number) {
   };
 
   useEffect(() => stop, []);
-  useEffect(() => {
-    if (!playing) return;
-    sound.current?.then(
-      (playback) => playback.endAfter(minutes),
-      () => {},
-    );
-  }, [playing, minutes]);
 
   /** @returns whether it plays now. @throws Error when it cannot play. */
   const toggle = async (): Promise<boolean> => {
@@ -36,6 +26,7 @@ export function useSound(url: string, volume: number, minutes?: number) {
       setPlaying(false);
       return false;
     }
+    nowPlaying()?.stop();
     const started = playLoop(url, volume, () => {
       if (sound.current !== started) return; // another plays by now
       sound.current = undefined;
@@ -55,22 +46,4 @@ export function useSound(url: string, volume: number, minutes?: number) {
   };
 
   return { playing, toggle };
-}
-
-/** Puts a sound that plays on the lock screen, with the device's own buttons to stop it. */
-export function useMediaSession(title: string, playing: boolean, toggle: () => void): void {
-  const press = useEffectEvent(toggle);
-  useEffect(() => {
-    const session = (navigator as Partial<Navigator>).mediaSession;
-    if (!session || !playing) return;
-    session.metadata = new MediaMetadata({ title });
-    session.playbackState = 'playing';
-    for (const action of ['pause', 'stop'] as const)
-      session.setActionHandler(action, () => press());
-    return () => {
-      session.metadata = null;
-      session.playbackState = 'none';
-      for (const action of ['pause', 'stop'] as const) session.setActionHandler(action, null);
-    };
-  }, [title, playing]);
 }

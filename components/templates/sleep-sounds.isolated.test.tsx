@@ -1,11 +1,15 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PageContext } from '../lib/page';
+import { Frame } from '../layout/frame';
 import { fixtures } from '../lib/fixtures';
-import type { PageOf } from '../lib/schema.gen';
-import { playLoop } from '../lib/sound';
-import { dismissToast, Toaster } from '../ui/toast';
+import { logIn, logOut } from '../lib/member';
+import { PageContext } from '../lib/page';
+import { chosen } from '../lib/player';
+import { nowPlaying } from '../lib/playing';
+import type { Page, PageOf } from '../lib/schema.gen';
+import { playLoop, type Playback } from '../lib/sound';
+import { dismissToast } from '../ui/toast';
 import { SleepSounds } from './sleep-sounds';
 
 vi.mock('../lib/sound', () => ({ playLoop: vi.fn() }));
@@ -13,39 +17,73 @@ vi.mock('../lib/sound', () => ({ playLoop: vi.fn() }));
 const [fixture] = fixtures['sleep-sounds page'];
 const page: PageOf<'sleep-sounds'> = {
   ...fixture,
+  path: '/sleep-sounds',
   content: {
     ...fixture.content,
-    play: 'Play the wind',
-    stop: 'Stop the wind',
+    sounds: [
+      { kind: 'wind', name: 'Wind', play: 'Play the wind', stop: 'Stop the wind' },
+      { kind: 'rain', name: 'Rain', play: 'Play the rain', stop: 'Stop the rain' },
+    ],
+    line: { label: 'Sound playing', left: '{minutes} min left' },
     failure: 'It cannot be played.',
+    loudness: {
+      label: 'How loud',
+      choices: [
+        { label: 'Middle', percent: 50 },
+        { label: 'Quieter', percent: 25 },
+      ],
+    },
   },
 };
 page.site.sounds.wind.href = '/sounds/wind.mp3';
+const [otherPage] = fixtures['quick-reference page'];
 
-const show = () =>
-  render(
-    <PageContext value={page}>
-      <SleepSounds page={page} />
-      <Toaster close="Close" />
-    </PageContext>,
-  );
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** The page of sounds, or another, in the same frame, as the router changes them. */
+const framed = (shown: Page) => (
+  <PageContext value={shown}>
+    <Frame page={shown} search={null}>
+      {shown === page && <SleepSounds page={page} />}
+    </Frame>
+  </PageContext>
+);
+const show = () => render(framed(page));
+const main = () => within(screen.getByRole('main'));
+const press = (name: string) => userEvent.click(main().getByRole('button', { name }));
+const line = () => screen.findByRole('complementary', { name: 'Sound playing' });
+
+const playback = () => ({
+  stop: vi.fn<Playback['stop']>(),
+  endAfter: vi.fn<Playback['endAfter']>(),
+  left: vi.fn<Playback['left']>(),
+  setVolume: vi.fn<Playback['setVolume']>(),
+});
+
+/** What the next sound is played by. */
+function nextPlayback() {
+  const next = playback();
+  vi.mocked(playLoop).mockResolvedValueOnce(next);
+  return next;
+}
 
 beforeEach(() => {
-  act(dismissToast);
+  act(() => {
+    nowPlaying()?.stop();
+    dismissToast();
+    logIn();
+  });
+  for (const key of ['kind', 'minutes', 'percent'] as const) delete chosen[key];
   vi.mocked(playLoop).mockReset();
 });
 
 describe('The sound', () => {
-  it('is silent at first', () => {
+  it('is silent at first, and the first of the list is ready', () => {
     show();
-    expect(screen.getByRole('button', { name: 'Play the wind' })).toBeVisible();
+    expect(main().getByRole('button', { name: 'Play the wind' })).toBeVisible();
     expect(playLoop).not.toHaveBeenCalled();
   });
 
   it('plays from one press to the next', async () => {
-    const stop = vi.fn();
-    vi.mocked(playLoop).mockResolvedValue({ stop, endAfter: vi.fn() });
+    const { stop } = nextPlayback();
     show();
     await press('Play the wind');
     expect(playLoop).toHaveBeenCalledExactlyOnceWith('/sounds/wind.mp3', 0.5, expect.any(Function));
@@ -54,19 +92,74 @@ describe('The sound', () => {
     expect(stop).toHaveBeenCalledOnce();
   });
 
-  it('ends after the chosen time, which can be changed while it plays', async () => {
-    const endAfter = vi.fn();
-    vi.mocked(playLoop).mockResolvedValue({ stop: vi.fn(), endAfter });
+  it('is made on the device where it is not the wind, and takes the place of the one before', async () => {
+    const wind = nextPlayback();
+    const rain = nextPlayback();
     show();
-    const timer = screen.getByRole('combobox', { name: page.content.timer.label });
+    await press('Play the wind');
+    await press('Rain');
+    expect(wind.stop).toHaveBeenCalledOnce();
+    expect(playLoop).toHaveBeenLastCalledWith(expect.any(Function), 0.5, expect.any(Function));
+    expect(main().getByRole('button', { name: 'Rain', pressed: true })).toBeVisible();
+    await press('Stop the rain');
+    expect(rain.stop).toHaveBeenCalledOnce();
+    expect(main().getByRole('button', { name: 'Play the rain' })).toBeVisible();
+  });
+
+  it('ends after the chosen time, which can be changed while it plays', async () => {
+    const { endAfter, left } = nextPlayback();
+    show();
+    const timer = main().getByRole('combobox', { name: page.content.timer.label });
     const [minutes = 0] = page.content.timer.minutes;
     await press('Play the wind');
     await waitFor(() => expect(endAfter).toHaveBeenLastCalledWith(undefined));
+    left.mockReturnValue(14 * 60 + 1);
     await userEvent.selectOptions(timer, String(minutes));
     await waitFor(() => expect(endAfter).toHaveBeenLastCalledWith(minutes));
+    expect(await main().findByText('15 min left')).toBeVisible();
     const [, , onEnd] = vi.mocked(playLoop).mock.calls[0]!;
     act(onEnd);
-    expect(screen.getByRole('button', { name: 'Play the wind' })).toBeVisible();
+    expect(main().getByRole('button', { name: 'Play the wind' })).toBeVisible();
+  });
+
+  it('is as loud as was chosen, before or while it plays', async () => {
+    const { setVolume } = nextPlayback();
+    show();
+    const loudness = main().getByRole('combobox', { name: 'How loud' });
+    await userEvent.selectOptions(loudness, 'Quieter');
+    await press('Play the wind');
+    expect(playLoop).toHaveBeenCalledWith('/sounds/wind.mp3', 0.25, expect.any(Function));
+    await userEvent.selectOptions(loudness, 'Middle');
+    await waitFor(() => expect(setVolume).toHaveBeenCalledExactlyOnceWith(0.5));
+  });
+
+  it('plays on when another page is shown, where a line names it and stops it', async () => {
+    const { stop, left } = nextPlayback();
+    left.mockReturnValue(600);
+    const { rerender } = show();
+    await press('Rain');
+    expect(screen.queryByRole('complementary', { name: 'Sound playing' })).toBeNull();
+    rerender(framed(otherPage));
+    expect(await line()).toHaveTextContent('Rain10 min leftStop the rain');
+    expect(within(await line()).getByRole('link')).toHaveAttribute('href', '/sleep-sounds');
+    expect(stop).not.toHaveBeenCalled();
+    rerender(framed(page));
+    await waitFor(() =>
+      expect(main().getByRole('button', { name: 'Stop the rain' })).toBeVisible(),
+    );
+    rerender(framed(otherPage));
+    await userEvent.click(within(await line()).getByRole('button', { name: 'Stop the rain' }));
+    await waitFor(() => expect(stop).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('complementary', { name: 'Sound playing' })).toBeNull();
+  });
+
+  it('stops when the member signs out', async () => {
+    const { stop } = nextPlayback();
+    show();
+    await press('Play the wind');
+    act(logOut);
+    await waitFor(() => expect(stop).toHaveBeenCalledOnce());
+    expect(nowPlaying()).toBeUndefined();
   });
 
   it('is on the lock screen while it plays, and can be stopped there', async () => {
@@ -85,57 +178,47 @@ describe('The sound', () => {
     };
     vi.stubGlobal('MediaMetadata', Metadata);
     Object.defineProperty(navigator, 'mediaSession', { value: session, configurable: true });
-    const stop = vi.fn();
-    vi.mocked(playLoop).mockResolvedValue({ stop, endAfter: vi.fn() });
+    const { stop } = nextPlayback();
     show();
     expect([...handlers]).toEqual([]);
     await press('Play the wind');
-    expect(session).toMatchObject({ metadata: { title: page.title }, playbackState: 'playing' });
+    expect(session).toMatchObject({ metadata: { title: 'Wind' }, playbackState: 'playing' });
     expect([...handlers.keys()]).toEqual(['pause', 'stop']);
     await act(async () => handlers.get('pause')?.({ action: 'pause' }));
     Reflect.deleteProperty(navigator, 'mediaSession');
     expect(stop).toHaveBeenCalledOnce();
     expect(session).toMatchObject({ metadata: null, playbackState: 'none' });
     expect([...handlers.values()]).toEqual([null, null]);
-    expect(screen.getByRole('button', { name: 'Play the wind' })).toBeVisible();
-  });
-
-  it('stops when the page is left', async () => {
-    const stop = vi.fn();
-    vi.mocked(playLoop).mockResolvedValue({ stop, endAfter: vi.fn() });
-    const { unmount } = show();
-    await press('Play the wind');
-    unmount();
-    await waitFor(() => expect(stop).toHaveBeenCalledOnce());
+    expect(main().getByRole('button', { name: 'Play the wind' })).toBeVisible();
   });
 
   it('plays once, however fast the presses follow one another', async () => {
     const arrivals: (() => void)[] = [];
-    const stops = [vi.fn(), vi.fn()];
-    for (const stop of stops)
+    const playbacks = [playback(), playback()];
+    for (const next of playbacks)
       vi.mocked(playLoop).mockImplementationOnce(
-        () => new Promise((resolve) => arrivals.push(() => resolve({ stop, endAfter: vi.fn() }))),
+        () => new Promise((resolve) => arrivals.push(() => resolve(next))),
       );
     show();
     await press('Play the wind');
     await press('Stop the wind');
     await press('Play the wind');
     await act(async () => arrivals.forEach((arrive) => arrive()));
-    expect(stops[0]).toHaveBeenCalledOnce();
-    expect(stops[1]).not.toHaveBeenCalled();
+    expect(playbacks[0]!.stop).toHaveBeenCalledOnce();
+    expect(playbacks[1]!.stop).not.toHaveBeenCalled();
   });
 
   it('shows an error, on the page too, when it cannot play, and can be tried again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.mocked(playLoop).mockRejectedValueOnce(new Error('refused'));
-    vi.mocked(playLoop).mockResolvedValueOnce({ stop: vi.fn(), endAfter: vi.fn() });
+    nextPlayback();
     show();
     await press('Play the wind');
     expect(screen.getByRole('alert')).toHaveTextContent('It cannot be played.');
     expect(screen.getByRole('article')).toHaveTextContent('It cannot be played.');
     await press('Play the wind');
     expect(screen.getByRole('article')).not.toHaveTextContent('It cannot be played.');
-    expect(screen.getByRole('button', { name: 'Stop the wind' })).toBeVisible();
+    expect(main().getByRole('button', { name: 'Stop the wind' })).toBeVisible();
   });
 
   it('shows no error for a sound that was stopped before it failed', async () => {

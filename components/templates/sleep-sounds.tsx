@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { Blocks } from '../blocks/blocks';
 import { Html } from '../lib/html';
 import { ShowRest } from '../layout/show-rest';
-import type { PageOf } from '../lib/schema.gen';
-import { useMediaSession, useSound } from '../lib/use-sound';
+import { chosen, endAfter, play, setVolume } from '../lib/player';
+import { usePlaying } from '../lib/playing';
+import type { PageOf, SleepSound } from '../lib/schema.gen';
+import { fill } from '../lib/text';
+import { useMinutesLeft } from '../lib/use-minutes-left';
 import { Field } from '../ui/field';
 import { Play, Stop } from '../ui/icons';
 import { Select } from '../ui/select';
@@ -11,58 +14,104 @@ import { toast } from '../ui/toast';
 import { Picture } from '../ui/picture';
 import styles from './sleep-sounds.module.css';
 
-/** From 0 to 1. */
-const VOLUME = 0.5;
-
-/** A page that plays the sound of wind until it is stopped or left. */
+/** A page of sounds, of which one plays at a time, and goes on when the page is left. */
 export function SleepSounds({ page }: { page: PageOf<'sleep-sounds'> }) {
-  const { content } = page;
-  const [minutes, setMinutes] = useState<number>();
-  const { playing, toggle } = useSound(page.site.sounds.wind.href, VOLUME, minutes);
+  const { content, path } = page;
+  const { sounds, timer, loudness, line } = content;
+  const [last, setLast] = useState(chosen.kind);
+  const [minutes, setMinutes] = useState(chosen.minutes);
+  const [percent, setPercent] = useState(chosen.percent ?? loudness.choices[0]?.percent ?? 100);
   const [failed, setFailed] = useState(false);
+  const playing = usePlaying();
+  const left = useMinutesLeft(playing?.left);
+  const kind = playing?.sound.kind ?? last;
+  const current = sounds.find((sound) => sound.kind === kind) ?? sounds[0]!;
 
-  const togglePlayback = async () => {
+  const press = async (sound: SleepSound) => {
     setFailed(false);
+    if (playing?.sound.kind === sound.kind) {
+      playing.stop();
+      return;
+    }
+    setLast((chosen.kind = sound.kind));
     try {
-      await toggle();
+      const wind = page.site.sounds.wind.href;
+      await play({ sound, line, path, wind, volume: percent / 100, minutes });
     } catch (error) {
       console.warn('sleep sounds', error);
       setFailed(true);
       toast({ title: content.failure, kind: 'error' });
     }
   };
-
-  useMediaSession(page.title, playing, () => void togglePlayback());
+  const chooseMinutes = (choice: number | undefined) => {
+    setMinutes((chosen.minutes = choice));
+    endAfter(choice);
+  };
+  const choosePercent = (choice: number) => {
+    setPercent((chosen.percent = choice));
+    setVolume(choice / 100);
+  };
 
   return (
     <article className={styles.sounds}>
       <h1>{page.title}</h1>
-      <div className={styles.player} data-playing={playing || undefined}>
+      <div className={styles.player} data-playing={Boolean(playing) || undefined}>
         <Picture of={content.picture} slot="emblem" className={styles.picture} />
-        <button type="button" className={styles.button} onClick={() => void togglePlayback()}>
+        <button type="button" className={styles.button} onClick={() => void press(current)}>
           <span className={styles.control}>{playing ? <Stop /> : <Play />}</span>
-          {playing ? content.stop : content.play}
+          {playing ? current.stop : current.play}
         </button>
       </div>
-      <div className={`${styles.timer} needs-scripts`}>
-        <Field id="sound-timer" label={content.timer.label}>
+      {left !== undefined && <p>{fill(line.left, { minutes: String(left) })}</p>}
+      {failed && <p className={styles.failure}>{content.failure}</p>}
+      <ul className={`${styles.choices} needs-scripts`} aria-label={content.choose}>
+        {sounds.map((sound) => (
+          <li key={sound.kind}>
+            <button
+              type="button"
+              aria-pressed={playing?.sound.kind === sound.kind}
+              onClick={() => void press(sound)}
+            >
+              {sound.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={`${styles.settings} needs-scripts`}>
+        <Field id="sound-timer" label={timer.label}>
           {(wiring) => (
             <Select
               {...wiring}
               value={minutes ?? ''}
-              onChange={({ currentTarget }) => setMinutes(Number(currentTarget.value) || undefined)}
+              onChange={({ currentTarget }) =>
+                chooseMinutes(Number(currentTarget.value) || undefined)
+              }
             >
-              <option value="">{content.timer.off}</option>
-              {content.timer.minutes.map((choice) => (
+              <option value="">{timer.off}</option>
+              {timer.minutes.map((choice) => (
                 <option key={choice} value={choice}>
-                  {`${choice}\u00a0${content.timer.unit}`}
+                  {`${choice}\u00a0${timer.unit}`}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field id="sound-loudness" label={loudness.label}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              value={percent}
+              onChange={({ currentTarget }) => choosePercent(Number(currentTarget.value))}
+            >
+              {loudness.choices.map((choice) => (
+                <option key={choice.percent} value={choice.percent}>
+                  {choice.label}
                 </option>
               ))}
             </Select>
           )}
         </Field>
       </div>
-      {failed && <p className={styles.failure}>{content.failure}</p>}
       <ShowRest />
       <Html of={content.lead} className={`${styles.lead} can-wait`} />
       <div className={`${styles.body} can-wait`}>

@@ -110,18 +110,45 @@ type Module struct {
 	Minutes int `yaml:"-" json:"minutes,omitempty"`
 }
 
-// SleepSounds is the page that plays the wind.
+// SleepSounds is the page of sounds to fall asleep by.
 type SleepSounds struct {
 	schema.Matter `yaml:",inline" json:"-"`
 	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
-	// Play and Stop are the labels of the button.
-	Play string `yaml:"play" json:"play" validate:"required"`
-	Stop string `yaml:"stop" json:"stop" validate:"required"`
+	// Choose is the name of the list of sounds.
+	Choose string `yaml:"choose" json:"choose" validate:"required"`
+	// Sounds are offered in this order; the large button plays the first until another is chosen.
+	Sounds []SleepSound `yaml:"sounds" json:"sounds" validate:"required,min=1,unique=Kind,dive"`
 	// Timer asks for how long it plays.
 	Timer SoundTimer `yaml:"timer" json:"timer" validate:"required"`
+	// Loudness asks how loud it is.
+	Loudness Loudness `yaml:"loudness" json:"loudness" validate:"required"`
+	// Line is the line at the foot of other pages while a sound plays.
+	Line SoundLine `yaml:"line" json:"line" validate:"required"`
 	// Failure is announced when the sound cannot play.
 	Failure             string `yaml:"failure" json:"failure" validate:"required"`
 	schema.Illustration `yaml:",inline"`
+}
+
+// SleepSound is one of the sounds: the wind is the recording of site.yaml, the device makes the others.
+type SleepSound struct {
+	Kind string `yaml:"kind" json:"kind" validate:"required,oneof=wind white pink brown rain hush heart"`
+	Name string `yaml:"name" json:"name" validate:"required"`
+	// Play and Stop are the labels of the button.
+	Play string `yaml:"play" json:"play" validate:"required"`
+	Stop string `yaml:"stop" json:"stop" validate:"required"`
+}
+
+// Loudness is the choice of how loud a sound is, beside the device's own buttons.
+type Loudness struct {
+	Label string `yaml:"label" json:"label" validate:"required"`
+	// Choices are offered in this order; the first holds until another is chosen.
+	Choices []LoudnessChoice `yaml:"choices" json:"choices" validate:"required,min=1,dive"`
+}
+
+// LoudnessChoice is one loudness.
+type LoudnessChoice struct {
+	Label   string `yaml:"label" json:"label" validate:"required"`
+	Percent int    `yaml:"percent" json:"percent" validate:"required,min=1,max=100"`
 }
 
 // QuickReference is one printable page of tables.

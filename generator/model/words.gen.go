@@ -195,6 +195,13 @@ type SoundTimer struct {
 	Unit    string `yaml:"unit" json:"unit" validate:"required"`
 }
 
+// SoundLine is said of the sound that plays while other pages are read.
+type SoundLine struct {
+	Label string `yaml:"label" json:"label" validate:"required"`
+	// Left follows the name of the sound, with its {minutes}.
+	Left string `yaml:"left" json:"left" validate:"required"`
+}
+
 // NextSleepFields are the labels of the page's questions.
 type NextSleepFields struct {
 	Born  string `yaml:"born" json:"born" validate:"required"`

@@ -1,0 +1,27 @@
+import { usePage } from '../lib/page';
+import type { Playing } from '../lib/playing';
+import { fill } from '../lib/text';
+import { useMinutesLeft } from '../lib/use-minutes-left';
+import { Stop } from '../ui/icons';
+import styles from './sound-line.module.css';
+
+/** The sleep sound that plays on, at the foot of all pages but its own. */
+export function SoundLine({
+  playing: { sound, line, path, stop, ...playing },
+}: {
+  playing: Playing;
+}) {
+  const page = usePage();
+  const left = useMinutesLeft(playing.left);
+  if (page.path === path) return null;
+  return (
+    <aside className={`${styles.line} no-print`} aria-label={line.label} data-sound-line>
+      <a href={path}>{sound.name}</a>
+      {left !== undefined && <span>{fill(line.left, { minutes: String(left) })}</span>}
+      <button type="button" onClick={stop}>
+        <Stop />
+        {sound.stop}
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,40 @@
+// Every page has this, so that a sound plays on while pages change; the rest comes with its page.
+
+import { useSyncExternalStore } from 'react';
+import type { SleepSound, SoundLine } from './schema.gen';
+
+/** The sound that plays, or is about to. */
+export interface Playing {
+  sound: SleepSound;
+  /** What its line says on other pages than its own. */
+  line: SoundLine;
+  /** The page on which it was begun. */
+  path: string;
+  /** Until it ends by itself, in seconds; undefined where it does not. */
+  left: () => number | undefined;
+  stop: () => void;
+}
+
+let playing: Playing | undefined;
+const listeners = new Set<() => void>();
+
+/** The sleep sound that plays, if any. */
+export function nowPlaying(): Playing | undefined {
+  return playing;
+}
+
+/** Says what plays now. */
+export function setPlaying(next: Playing | undefined): void {
+  playing = next;
+  for (const listener of listeners) listener();
+}
+
+/** The sleep sound that plays, kept current. */
+export function usePlaying(): Playing | undefined {
+  return useSyncExternalStore(subscribe, nowPlaying, () => undefined);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
