@@ -88,6 +88,23 @@ describe('the times of a sleep that is changed', () => {
   });
 });
 
+describe('a correction across the hour at which days begin', () => {
+  const at = (time: string) => momentOf(new Date(time));
+
+  it.each([
+    ['later', '2026-11-21', '2026-11-22T05:58', '06:04', '2026-11-22T06:04'],
+    ['earlier', '2026-11-22', '2026-11-22T06:04', '05:58', '2026-11-22T05:58'],
+    ['to another time of its day', '2026-11-21', '2026-11-22T05:58', '17:00', '2026-11-21T17:00'],
+  ])('moves a sleep by what was changed: %s', (_, day, from, asleep, corrected) => {
+    const sleep = { from: at(from), to: at('2026-11-22T07:30') };
+    expect(withTimes(sleep, day, clock(asleep), clock('07:30')).from).toEqual(at(corrected));
+    process.env.TZ = 'America/New_York'; // since it was written
+    expect(withTimes(sleep, day, clock(asleep), clock('07:30')).from).toMatchObject({
+      at: sleep.from.at + (Date.parse(`${corrected}Z`) - Date.parse(`${from}Z`)) / 60_000,
+    });
+  });
+});
+
 describe('a day of the diary', () => {
   // The day of Ada, whom the guide reads the diary of.
   const text = '08:30-09:05 11:35-12:15 14:45-16:35 19:40-20:25 20:55-23:55 00:10-02:30';

@@ -201,20 +201,25 @@ export function draftsOf({ from, to, up }: Sleep, of?: readonly string[]): Draft
   ];
 }
 
+/** A correction that would move a sleep by more, in minutes, means the day before or after. */
+const FARTHEST = 18 * 60;
+
 /**
  * A sleep with other times of the clock. A time that was not changed stays the moment it was; one
- * of a sleep that was written in another zone is read by the clock of that zone.
+ * of a sleep that was written in another zone is read by the clock of that zone. Corrected across
+ * the hour at which days begin, a sleep moves by those minutes and not by a day.
  */
 export function withTimes({ from, to }: Sleep, day: string, asleep: number, woke?: number): Sleep {
   const { offset } = from;
   const isAway = momentOf(new Date(from.at * 60_000)).offset !== offset;
-  const midnight = Date.parse(asleep < MORNING ? addDays(day, 1) : day) / 60_000;
-  const start =
-    asleep === clockAt(from)
-      ? from
-      : isAway
-        ? { at: midnight + asleep - offset, offset }
-        : momentOn(day, asleep);
+  const on = (date: string): Moment => {
+    if (!isAway) return momentOn(date, asleep);
+    const midnight = Date.parse(asleep < MORNING ? addDays(date, 1) : date) / 60_000;
+    return { at: midnight + asleep - offset, offset };
+  };
+  const isNear = ({ at }: Moment) => Math.abs(at - from.at) <= FARTHEST;
+  const days = [day, addDays(day, -1), addDays(day, 1)];
+  const start = asleep === clockAt(from) ? from : (days.map(on).find(isNear) ?? on(day));
   if (woke === undefined) return { from: start };
   if (to && woke === clockAt(to) && to.at > start.at) return { from: start, to };
   const passed = (woke - clockAt(start) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
