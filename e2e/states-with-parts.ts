@@ -112,6 +112,14 @@ export const states: Record<string, State> = {
     loads: ['follow-reading'],
     works: async (page) => expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible(),
   },
+  'a sleep sound': {
+    path: '/sleep-sounds',
+    member: true,
+    loads: ['sound-line'],
+    act: (page) => page.getByRole('button', { name: 'Rain', exact: true }).click(),
+    works: async (page) =>
+      expect(page.getByRole('button', { name: 'Stop the rain' })).toBeVisible(),
+  },
   'the search': {
     path: '/services',
     loads: ['search-dialog', 'ahead'],
