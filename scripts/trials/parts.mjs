@@ -1,5 +1,5 @@
 // @ts-check
-// Trials that are browser tests, with more of the same: each optional script in each way.
+// Trials that are tests with more of the same: each optional script in each way, other families.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -14,6 +14,23 @@ export async function missingParts(/** @type {number} */ count) {
     await attempt(result, 'a page does not go on', () => {
       const test = ['playwright', 'test', '-c', 'e2e', 'optional-parts', '--project=desktop'];
       const env = { ...process.env, EVERY_FAILURE: '1' };
+      const { status, stdout } = spawnSync('npx', test, { cwd: repository, env, encoding: 'utf8' });
+      if (status !== 0) throw new Error(stdout);
+    });
+  }
+  return [result];
+}
+
+/** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
+
+/** Families live a fortnight with two phones, and the views of their log add up as a plain computation. */
+export async function fortnights(/** @type {number} */ count, /** @type {Random} */ { between }) {
+  const result = outcome('fortnights of six families with two phones, one of them lost', count);
+  for (let i = 0; i < count; i++) {
+    const seed = between(1, 1e6);
+    await attempt(result, `seed ${seed}: a view does not add up`, () => {
+      const test = ['vitest', 'run', 'components/lib/fortnight.isolated.test.ts'];
+      const env = { ...process.env, FORTNIGHT_SEED: String(seed) };
       const { status, stdout } = spawnSync('npx', test, { cwd: repository, env, encoding: 'utf8' });
       if (status !== 0) throw new Error(stdout);
     });

@@ -19,7 +19,7 @@ import { workedWith } from './dev.mjs';
 import { daysOfSaves, ownersYears, stepsOfTheGuide } from './go.mjs';
 import { tryMutants } from './mutate.mjs';
 import { finish, writeReport } from './outcome.mjs';
-import { missingParts } from './parts.mjs';
+import { fortnights, missingParts } from './parts.mjs';
 import { hostileTexts } from './policy.mjs';
 import { powerCuts } from './power.mjs';
 import { ownServers } from './servers.mjs';
@@ -38,6 +38,7 @@ const kinds = [
   { name: 'policy', run: hostileTexts, full: 600, short: 0 },
   { name: 'browser', run: disturbedVisits, full: 420, short: 0 },
   { name: 'parts', run: missingParts, full: 1, short: 0 },
+  { name: 'family', run: fortnights, full: 20, short: 0 },
   { name: 'tabs', run: openTabs, full: 100, short: 0 },
   { name: 'servers', run: ownServers, full: 100, short: 0 },
   { name: 'year', run: ownersYears, full: 5, short: 0 },
