@@ -176,7 +176,7 @@ describe.each(lived)(
         const sums = [...diary].map(([day, content]) => [day, totalsOf(content, now)] as const);
         expect(Object.fromEntries(sums)).toEqual(
           Object.fromEntries(
-            [...expected].map(([day, { longest: _, ...totals }]) => [day, totals]),
+            [...expected].map(([day, { longest: _longest, ...totals }]) => [day, totals]),
           ),
         );
       }
