@@ -43,6 +43,16 @@ describe('The testimonials', () => {
     expect(shown()).toEqual(['1 of 7']);
   });
 
+  it('have the next one beside the first, for a wide screen, and after the last the first', async () => {
+    const next = () =>
+      screen
+        .getAllByRole('group')
+        .flatMap((slide) => ('next' in slide.dataset ? slide.getAttribute('aria-label') : []));
+    expect(next()).toEqual(['2 of 7']);
+    await press('Previous story');
+    expect([shown(), next()]).toEqual([['7 of 7'], ['1 of 7']]);
+  });
+
   it('are all in the page, with name, child and stars', () => {
     for (const testimonial of testimonials) {
       expect(screen.getByText(testimonial.name)).toBeInTheDocument();

@@ -7,7 +7,10 @@ import { TestimonialQuote } from './testimonial-quote';
 /** How far a finger moves sideways for a swipe, in CSS pixels. */
 const SWIPE_THRESHOLD_PX = 48;
 
-/** A carousel without autoplay. Without scripts and in print all are listed. */
+/**
+ * A carousel without autoplay, on a wide screen with the next quote beside the current one.
+ * Without scripts and in print all are listed.
+ */
 export function TestimonialCarousel({ testimonials }: { testimonials: Testimonial[] }) {
   const [current, setCurrent] = useState(0);
   const move = (by: number) =>
@@ -45,6 +48,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
             aria-label={`${index + 1} of ${testimonials.length}`}
             className={styles.slide}
             data-current={index === current || undefined}
+            data-next={index === (current + 1) % testimonials.length || undefined}
           >
             <TestimonialQuote testimonial={testimonial} />
           </div>
