@@ -81,3 +81,13 @@ test('signing out takes effect in every open tab', async ({ page, open, context 
   await other.evaluate(() => localStorage.removeItem('isLoggedIn'));
   await expect(page).toHaveURL('/login');
 });
+
+test('all of the login is in sight on a phone, below the question about cookies @phone', async ({
+  page,
+  open,
+}) => {
+  await open('/login');
+  await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
+  const button = page.getByRole('main').getByRole('button', { name: 'Login', exact: true });
+  await expect(button).toBeInViewport({ ratio: 1 });
+});

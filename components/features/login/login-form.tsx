@@ -127,27 +127,29 @@ export function LoginForm({ verifier, lock, words, home }: LoginFormProps) {
           />
         )}
       </Field>
-      <Field id="password" label="Password">
-        {(wiring) => (
-          <input
-            {...wiring}
-            name="password"
-            type={passwordShown ? 'text' : 'password'}
-            autoComplete="current-password"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
-      </Field>
-      <Button
-        variant="ghost"
-        className={`${styles.show} needs-scripts`}
-        aria-pressed={passwordShown}
-        onClick={() => setPasswordShown(!passwordShown)}
-      >
-        {words.showPassword}
-      </Button>
+      <div className={styles.password}>
+        <Field id="password" label="Password">
+          {(wiring) => (
+            <input
+              {...wiring}
+              name="password"
+              type={passwordShown ? 'text' : 'password'}
+              autoComplete="current-password"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+          )}
+        </Field>
+        <Button
+          variant="ghost"
+          className={`${styles.show} needs-scripts`}
+          aria-pressed={passwordShown}
+          onClick={() => setPasswordShown(!passwordShown)}
+        >
+          {words.showPassword}
+        </Button>
+      </div>
       <label className={styles.shared}>
         <input type="checkbox" name="shared" />
         {words.sharedComputer}
