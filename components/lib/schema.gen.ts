@@ -1531,6 +1531,7 @@ export interface PlanTexts {
     first: string;
     tonight: string;
     night: string;
+    path: string;
     hard: string;
     ready: string;
     copied: string;

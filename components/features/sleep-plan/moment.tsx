@@ -40,7 +40,7 @@ export function Moment(props: MomentProps) {
     <div className={`${styles.moment} no-print`}>
       {hasStages(plan) && (
         <div className={`${styles.sky} picture unless-dim`}>
-          <NightsPath planned={inARow(plan)} />
+          <NightsPath planned={inARow(plan)} word={labels.path} />
         </div>
       )}
       {onBegin && (

@@ -11,7 +11,7 @@ const STEP = 26;
  * with the night on which it begins. The stages below say the same in words, so screen readers
  * are spared it.
  */
-export function NightsPath({ planned }: { planned: readonly PlannedStage[] }) {
+export function NightsPath({ planned, word }: { planned: readonly PlannedStage[]; word: string }) {
   const last = planned.at(-1)!.firstNight;
   const step = Math.min(STEP, (WIDTH - 2 * MARGIN) / Math.max(1, last - 1));
   const at = (night: number) => ({
@@ -37,8 +37,9 @@ export function NightsPath({ planned }: { planned: readonly PlannedStage[] }) {
               r="10"
               fillOpacity={(i + 1) / planned.length}
             />
-            <text x={x} y={y + 26}>
-              {firstNight}
+            {/* The first number has the word for all of them, from the edge of the drawing. */}
+            <text x={i === 0 ? x - 12 : x} y={y + 26} textAnchor={i === 0 ? 'start' : 'middle'}>
+              {i === 0 ? `${word} ${firstNight}` : firstNight}
             </text>
           </g>
         );
