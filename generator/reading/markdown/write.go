@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/yuin/goldmark/ast"
 	extast "github.com/yuin/goldmark/extension/ast"
@@ -146,9 +147,14 @@ func (c *conversion) endLine() {
 }
 
 // writeTable writes a table in a box that can scroll. Each cell repeats its
-// column's heading, so that on a phone a row can be shown as a card.
+// column's heading, so that on a phone a row can be shown as a card. A table that
+// is short enough says so, and stays a table there.
 func (c *conversion) writeTable(table *extast.Table) {
-	c.writeMarkup("<div class=\"table\"><table>\n")
+	c.writeMarkup(`<div class="table"`)
+	if c.isShort(table) {
+		c.writeMarkup(" data-short")
+	}
+	c.writeMarkup("><table>\n")
 	var labels [][]byte
 	for row := table.FirstChild(); row != nil; row = row.NextSibling() {
 		if header, ok := row.(*extast.TableHeader); ok {
@@ -160,6 +166,32 @@ func (c *conversion) writeTable(table *extast.Table) {
 		c.writeRow(row, labels)
 	}
 	c.writeMarkup("</tbody>\n</table></div>\n")
+}
+
+// mostColumns and mostLetters are what fits beside each other on a phone: the columns of
+// a short table, and the letters of the longest cells of all of them together.
+const (
+	mostColumns = 3
+	mostLetters = 130
+)
+
+func (c *conversion) isShort(table *extast.Table) bool {
+	var longest [mostColumns]int
+	for row := table.FirstChild(); row != nil; row = row.NextSibling() {
+		column := 0
+		for cell := row.FirstChild(); cell != nil; cell = cell.NextSibling() {
+			if column == mostColumns {
+				return false
+			}
+			longest[column] = max(longest[column], utf8.RuneCount(cell.Lines().Value(c.text)))
+			column++
+		}
+	}
+	letters := 0
+	for _, length := range longest {
+		letters += length
+	}
+	return letters <= mostLetters
 }
 
 func (c *conversion) writeTableHead(header *extast.TableHeader) [][]byte {
