@@ -32,7 +32,7 @@ test('at 03:05 a plan without an answer shows tonight, with no tap and no scroll
   await openAsMember(page, '/comforting-sleep-journey');
   await expect(page.getByRole('heading', { name: 'Tonight, for Noor' })).toBeInViewport();
   await expect(page.getByText('Stage 2, night 4')).toBeInViewport();
-  await expect(page.getByRole('heading', { name: 'When they wake in the night' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'When they wake' })).toBeInViewport();
   await expect(page.getByText('Was this true last night?')).toHaveCount(0);
 
   await page.goto('/next-sleep');

@@ -1464,10 +1464,6 @@ export interface PlanTexts {
     };
   };
   twoPhases: {
-    title: Html | undefined;
-    lead: Html | undefined;
-    phases: readonly (PlanPassage)[];
-    between: Html | undefined;
     second: PlanPassage;
     showSecond: string;
     showFirst: string;

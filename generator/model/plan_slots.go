@@ -53,7 +53,7 @@ var planFiles = [][2]string{
 	{"safety", "age: unwell¶ co-sleeping/never/title co-sleeping/never/items* co-sleeping/always/title co-sleeping/always/items* " +
 		"co-sleeping/instead¶ co-sleeping/link@ sleeping-on-parent: feeds: feeds/link@ too-much: too-much/help¶ " +
 		"emergency/title emergency/now¶ emergency/soon¶ emergency/link@"},
-	{"two-phases", "title lead¶ phases:* between¶ second: show-second= show-first="},
+	{"two-phases", "second: show-second= show-first="},
 	{"chest-to-flat", "title lead¶ steps:* awake¶ goal¶ link@"},
 	{"day", "title lead¶ bedtime¶ by-age¶ links@*"},
 	{"rapid-return", "title lead¶ before/title before/items* steps:* called-for¶ hard¶ morning¶"},

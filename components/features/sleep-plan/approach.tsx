@@ -21,17 +21,20 @@ interface ApproachProps extends StageProps {
   planned: readonly PlannedStage[];
   /** Whether the plan begins with it: then its first stage is unfolded. */
   isFirst: boolean;
-  /** Whether it belongs to the other phase than the one that is printed. */
-  screenOnly?: boolean;
+  /** Whether it belongs to the other phase than the one that the family is in. */
+  isOther?: boolean;
 }
 
-/** An approach: its stages on a timeline of nights, marked with phases of the moon. */
+/**
+ * An approach: its stages on a timeline of nights, marked with phases of the moon. Of the other
+ * phase each stage has its line, and the rest once it is unfolded. It isn't printed.
+ */
 export function Approach(props: ApproachProps) {
-  const { id, words, planned, isFirst, screenOnly, ...shared } = props;
+  const { id, words, planned, isFirst, isOther = false, ...shared } = props;
   const title = <PlanText of={words.title} as={isFirst ? 'h2' : 'span'} />;
   const details = (
     <>
-      <PlanText of={words.lead} className="prose can-wait" />
+      {!isOther && <PlanText of={words.lead} className="prose can-wait" />}
       <ol className={styles.nights}>
         {planned.map((stage, i) => (
           <li key={stage.index} id={`stage-${stage.label}`} className={styles.stage}>
@@ -42,17 +45,22 @@ export function Approach(props: ApproachProps) {
               planned={stage}
               words={stageIn(words, stage.index)}
               folded={!isFirst || i > 0}
+              isOther={isOther}
               {...shared}
             />
           </li>
         ))}
       </ol>
-      <PlanText of={words.notReady} className={`prose ${styles.after}`} />
-      <PlanText of={words.after} className={`prose ${styles.after}`} />
+      {!isOther && (
+        <>
+          <PlanText of={words.notReady} className={`prose ${styles.after}`} />
+          <PlanText of={words.after} className={`prose ${styles.after}`} />
+        </>
+      )}
     </>
   );
   return (
-    <section className={`${styles.approach} ${screenOnly ? 'no-print can-wait' : ''}`} id={id}>
+    <section className={`${styles.approach} ${isOther ? 'no-print can-wait' : ''}`} id={id}>
       {isFirst ? (
         <>
           {title}
@@ -71,16 +79,29 @@ function Stage({
   planned,
   words,
   folded,
+  isOther,
   ...shared
-}: StageProps & { planned: PlannedStage; words: StageTexts; folded: boolean }) {
-  const details = <StageDetails words={words} {...shared} />;
+}: StageProps & { planned: PlannedStage; words: StageTexts; folded: boolean; isOther: boolean }) {
+  const tonight = <PlanText of={words.tonight} as="p" />;
+  const details = (
+    <>
+      <PlanText of={words.aim} as="p" className={styles.aim} />
+      {!isOther && (
+        <div className={styles.tonight}>
+          <h4>{shared.labels.tonight}</h4>
+          {tonight}
+        </div>
+      )}
+      <StageDetails words={words} {...shared} />
+    </>
+  );
   return (
     <>
       <p className={styles.when}>
         <strong>Stage {planned.label}</strong> <span>{nightsOf(planned)}</span>
       </p>
       {folded ? (
-        <Fold as="h3" label={<PlanText of={words.title} as="span" />}>
+        <Fold as="h3" label={<PlanText of={words.title} as="span" />} screenOnly={isOther}>
           {details}
         </Fold>
       ) : (
@@ -89,6 +110,7 @@ function Stage({
           {details}
         </>
       )}
+      {isOther && tonight}
     </>
   );
 }
@@ -96,11 +118,6 @@ function Stage({
 function StageDetails({ words, labels, methods, names }: StageProps & { words: StageTexts }) {
   return (
     <>
-      <PlanText of={words.aim} as="p" className={styles.aim} />
-      <div className={styles.tonight}>
-        <h4>{labels.tonight}</h4>
-        <PlanText of={words.tonight} as="p" />
-      </div>
       <div className={styles.bedtime}>
         <ol className={styles.steps}>
           {words.steps.map((step) => (

@@ -16,6 +16,7 @@ import {
   dummyUses,
   goals,
   hasStages,
+  inSafePlace,
   isPossible,
   makePlan,
   methods,
@@ -147,7 +148,8 @@ export function* everyAnswer(): Generator<Answers> {
   }
   for (const also of [...alsos.map((one) => [one]), alsos])
     for (const rest of [{ also }, ...ages.map((age) => ({ also, age }))])
-      yield* answersWith([methods], ['no'], rest);
+      for (const answers of answersWith([methods], ['no'], rest))
+        if (inSafePlace(answers) === answers) yield answers;
 }
 
 function* answersWith(

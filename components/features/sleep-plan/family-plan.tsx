@@ -27,7 +27,7 @@ import { coSleeps, hasStages, phaseOf, type Answers, type Phase, type Plan } fro
 import { PlanContents } from './plan-contents';
 import { plainText } from './plain-text';
 import { SheetPage } from './sheet-page';
-import { PhaseButton, PhaseTwoHeader, TwoPhasesPanel } from './two-phases-panel';
+import { PhaseButton, PhaseTwoHeader } from './two-phases';
 import type { PlanWordsFor } from './words-for';
 
 /** A plan, and what can be done with it. */
@@ -134,8 +134,8 @@ export function FamilyPlan(props: FamilyPlanProps) {
 
 /**
  * The sections of a plan, in the order in which they are read. Of two phases the one that the family
- * has come to stands first; the other is there to look ahead or back, and isn't printed. What each
- * section shows depends on its props alone, and these are plain data: `everyPlan` renders sections
+ * has come to stands first; the other has a line for each stage, to look ahead or back, and isn't
+ * printed. What each section shows depends on its props alone, and these are plain data: `everyPlan` renders sections
  * with equal props once.
  */
 export function planSections({
@@ -176,7 +176,7 @@ export function planSections({
       words={words.cot}
       planned={plan.cot}
       isFirst={!isShared || isSecond}
-      screenOnly={isShared && !isSecond}
+      isOther={isShared && !isSecond}
       {...stageProps}
     />
   );
@@ -195,7 +195,6 @@ export function planSections({
       {isSecond && moment}
       <Notes words={words.safety} screenOnly={isSecond} />
       {!isSecond && <DaySection words={words.day} />}
-      {!isSecond && plan.phases === 2 && <TwoPhasesPanel words={words.twoPhases} />}
       {isSecond && ownPlace}
       {isShared && (
         <CoSleepingCallout
@@ -211,14 +210,14 @@ export function planSections({
           words={words.coSleeping}
           planned={plan.coSleeping}
           isFirst={!isSecond}
-          screenOnly={isSecond}
+          isOther={isSecond}
           {...stageProps}
         />
       )}
       {!isSecond && ownPlace}
       {plan.rapidReturn && <RapidReturnSection words={words.rapidReturn} hard={labels.hard} />}
       {plan.dummy && <DummySection words={words.dummy} screenOnly={isSecond} />}
-      {plan.sameRoom && !isSecond && <SameRoomSection words={words.sameRoom} />}
+      {plan.sameRoom && !isShared && <SameRoomSection words={words.sameRoom} />}
       <TooMuchCallout words={words.safety.tooMuch} folded />
       <EmergencyCallout words={words.safety.emergency} />
     </>

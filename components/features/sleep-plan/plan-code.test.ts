@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyAnswer } from './every-plan';
-import { noAnswers, type Answers } from './plan';
+import { noAnswers, withArrangement, type Answers } from './plan';
 import { decodeAnswers, encodeAnswers } from './plan-code';
 
 const family: Answers = {
@@ -23,8 +23,14 @@ describe('the code of a family’s answers', () => {
   it('holds what a family added, in one order', () => {
     const added: Answers = { ...family, also: ['alone', 'early'] };
     expect(encodeAnswers(added)).toBe('1.ca.15.1.1.2ea.Noor');
-    expect(decodeAnswers('1.ca.15.1.1.2ea.Noor')).toEqual({ ...family, also: ['early', 'alone'] });
+    const inCot = withArrangement({ ...family, also: ['early', 'alone'] }, 'a');
+    expect(decodeAnswers('1.a.15.1.1.2ea.Noor')).toEqual(inCot);
     expect(decodeAnswers('1.a.1.0.0.a.Noor')?.also).toEqual(['alone']);
+  });
+
+  it('has the cot for a baby born early whose code has a shared bed', () => {
+    expect(decodeAnswers('1.ca.15.1.1.2e.Noor')).toMatchObject({ sleepArrangement: 'a' });
+    expect(decodeAnswers('1.ca.15.1.1.4e.Noor')).toMatchObject({ sleepArrangement: 'c' });
   });
 
   it('brings back every set of answers', () => {

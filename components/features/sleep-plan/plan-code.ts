@@ -4,6 +4,7 @@ import {
   arrangements,
   dummyUses,
   goals,
+  inSafePlace,
   methods,
   noAnswers,
   reachableScreen,
@@ -57,7 +58,8 @@ export function encodeAnswers(answers: Answers): string {
 const codeForm = /^1\.([a-f])([ab]?)\.([0-9a-z]{1,2})\.([01])\.(\d)\.(\d?)(e?)(a?)\.(.+)$/;
 
 /**
- * The answers of a code from outside.
+ * The answers of a code from outside. One that was made before a baby born early kept out of a
+ * shared bed has the answers for the cot.
  *
  * @returns undefined unless the code is one that encodeAnswers makes of complete answers.
  */
@@ -88,7 +90,7 @@ export function decodeAnswers(code: unknown): Answers | undefined {
   );
   const isComplete = reachableScreen('plan', answers) === 'plan';
   const isOurs = normalised(encodeAnswers(answers)) === normalised(code);
-  return isComplete && isOurs ? answers : undefined;
+  return isComplete && isOurs ? inSafePlace(answers) : undefined;
 }
 
 /** The first letters of what a family added, in one order. */

@@ -84,6 +84,24 @@ export function outOfSharedBed(answers: Answers): Answers {
   return withArrangement(answers, answers.age === 'over-3-years' ? 'b' : 'a');
 }
 
+/** Whether a baby was born too early to share a bed: a danger of the first 18 months. */
+export function isTooEarlyToShare({ also, age }: Answers): boolean {
+  return (
+    also?.includes('early') === true && !(age === '18-months-to-3-years' || age === 'over-3-years')
+  );
+}
+
+/** The answers without a shared bed where the family itself has said that it is dangerous. */
+export function inSafePlace(answers: Answers): Answers {
+  return coSleeps(answers) && isTooEarlyToShare(answers) ? outOfSharedBed(answers) : answers;
+}
+
+/** The answers of a family that takes back that its baby was born early. */
+export function bornOnTime({ also = [], ...answers }: Answers): Answers {
+  const rest = also.filter((one) => one !== 'early');
+  return rest.length > 0 ? { ...answers, also: rest } : answers;
+}
+
 /**
  * Whether a child of an age can be of an arrangement: two are for babies under 9 months, and a bed
  * of their own is not for babies in their first year.

@@ -241,6 +241,13 @@ describe('the plan', () => {
     const inOrder = () => stages().map((stage) => stage?.split(' ')[1]);
     expect(inOrder()).toEqual(both);
     expect(stageOf('5').closest('.no-print')).not.toBeNull();
+    // Of the stages that come later the plan has a line, and the rest when it is unfolded.
+    const steps = () => screen.queryAllByText(/^Cot\.Stage5\.Steps/).length;
+    await user.click(screen.getByText(/^Cot\.Title/, { selector: 'summary *' }));
+    expect(screen.getByText(/^Cot\.Stage5\.Tonight/)).toBeVisible();
+    expect(steps()).toBe(0);
+    await user.click(screen.getByText(/^Cot\.Stage5\.Title/));
+    await waitFor(() => expect(steps()).toBeGreaterThan(0));
     await user.click(screen.getByRole('button', { name: 'TwoPhases.ShowSecond' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(inOrder()).toEqual([...both.slice(3), ...both.slice(0, 3)]);
@@ -268,7 +275,6 @@ describe('the plan', () => {
     expect(screen.getByText(/^Safety.Age.*Body/)).toBeVisible();
     expect(screen.getByText(/^Safety.Emergency.Now/)).toBeVisible();
     expect(sheet().queryAllByText(/^RapidReturn.Title/)).toHaveLength(key === 'B' ? 1 : 0);
-    expect(sheet().queryAllByText(/^TwoPhases.Title/)).toHaveLength(key < 'C' ? 0 : 1);
   });
 
   it('asks for the dangers first, and shows the plan for the cot where one is true', async () => {
@@ -284,6 +290,26 @@ describe('the plan', () => {
     await unfold(user);
     await user.click(button('Keep'));
     expect(localStorage.getItem('family-log/plan')).toContain('1.a.');
+  });
+
+  it('has no shared bed for a baby born early, unless the parents take that back', async () => {
+    const early = '1.cb.1.0.3.1e.Noor';
+    openAnew(`/comforting-sleep-journey#plan=${early}`);
+    expect(screen.getByText(/^Letter.Opening/)).toBeVisible();
+    expect(screen.queryByText('Stage A')).toBeNull();
+  });
+
+  it.each([
+    ['begins in the cot when nothing is changed', false],
+    ['has a shared bed once that is taken back', true],
+  ])('of a baby said to be born early %s', async (_, takenBack) => {
+    const user = show();
+    await user.click(screen.getByRole('checkbox', { name: /Also.Choices.Early/ }));
+    await answer(user, { key: 'C', goal: 'B', isSafe: false });
+    expect(dangerous('Born')).toBeChecked();
+    if (takenBack) await user.click(dangerous('Born'));
+    await user.click(screen.getByRole('button', { name: takenBack ? none : some }));
+    expect(screen.queryAllByText('Stage A')).toHaveLength(takenBack ? 1 : 0);
   });
 
   it('begins the phase that is shown: the second with its own first night', async () => {

@@ -7,7 +7,9 @@ import { Button } from '../../ui/button';
 import { Picture } from '../../ui/picture';
 import { BedSharingCheck } from './bed-sharing-check';
 import {
+  bornOnTime,
   coSleeps,
+  isTooEarlyToShare,
   lastStep,
   makePlan,
   outOfSharedBed,
@@ -44,7 +46,8 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
   const [isThere, setThere] = useState(false);
   const isComing = screen === 'plan' && !isThere;
   const plan = useMemo(() => makePlan(answers), [answers]);
-  const asksFirst = screen === 'plan' && coSleeps(answers) && checked !== asked;
+  const isTooEarly = isTooEarlyToShare(answers);
+  const asksFirst = screen === 'plan' && coSleeps(answers) && (isTooEarly || checked !== asked);
   const { top, heading, announcement } = useScreenFocus(
     asksFirst ? 'check' : isComing ? 'coming' : screen,
   );
@@ -67,10 +70,13 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
           <div className={styles.screen}>
             <BedSharingCheck
               words={words.bedSharing}
-              bornEarly={isBornEarly(answers)}
+              bornEarly={isTooEarly}
               onSafe={() => {
-                setChecked(asked);
-                if (isKept) keepAsked(answers);
+                // Whoever unticks it takes back what was said at the first question.
+                const given = isTooEarly ? bornOnTime(answers) : answers;
+                setAnswers(given);
+                setChecked(askedOf(given));
+                if (isKept) keepAsked(given);
               }}
               onDanger={() => {
                 const inCot = outOfSharedBed(answers);
@@ -160,13 +166,8 @@ function keepAsked(answers: Answers): void {
 }
 
 /** What the dangers of sharing a bed were asked about: this child, of this age, in this place. */
-function askedOf(answers: Answers): string {
-  const { childName, age, sleepArrangement } = answers;
-  return [childName.trim(), age, sleepArrangement, isBornEarly(answers)].join();
-}
-
-function isBornEarly({ also }: Answers): boolean {
-  return also?.includes('early') ?? false;
+function askedOf({ childName, age, sleepArrangement }: Answers): string {
+  return [childName.trim(), age, sleepArrangement].join();
 }
 
 /** What paper says about its origin: whose plan it is, how to reach them, and the day of printing. */

@@ -2,30 +2,9 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { Html, PlanPassage, PlanTexts } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
-import { Fold } from '../../ui/fold';
 import type { Phase } from './plan';
 import { PlanText } from './plan-text';
-import styles from './two-phases-panel.module.css';
-
-/** The journey of a plan that begins beside the parents and ends in the cot. */
-export function TwoPhasesPanel({ words }: { words: PlanTexts['twoPhases'] }) {
-  return (
-    <section className={`${styles.panel} can-wait`}>
-      <Fold as="h2" label={<PlanText of={words.title} as="span" />}>
-        <PlanText of={words.lead} className="prose" />
-        <ol className={styles.phases}>
-          {words.phases.map(({ title, body }) => (
-            <li key={title}>
-              <PlanText of={title} as="h3" />
-              <PlanText of={body} />
-            </li>
-          ))}
-        </ol>
-        <PlanText of={words.between} className="prose" />
-      </Fold>
-    </section>
-  );
-}
+import styles from './two-phases.module.css';
 
 interface PhaseTwoHeaderProps {
   greeting: Html | undefined;
