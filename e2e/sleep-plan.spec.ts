@@ -237,6 +237,26 @@ async function expectSheets(page: Page, most: number) {
   expect(Math.min(...pieces)).toBeGreaterThan(100); // no sheet has its number alone
 }
 
+test('the card for a sitter is one page, from the plan and from Now', async ({ page }) => {
+  await openAsMember(page, path);
+  await answer(page, longest, 'Maximiliana-Josephine');
+  await unfold(page);
+  await page.getByRole('button', { name: 'Keep on this phone' }).click();
+  await page.getByRole('button', { name: 'Card for a sitter' }).click();
+  const title = page.getByRole('heading', {
+    name: 'For whoever looks after Maximiliana-Josephine',
+  });
+  await expect(title).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Call 111' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  expect(textPieces(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.goto('/now');
+  await page.getByRole('link', { name: 'Card for a sitter' }).click();
+  await expect(title).toBeVisible();
+});
+
 test('the sheet for the fridge is one page of large letters, also for the longest plan', async ({
   page,
 }) => {

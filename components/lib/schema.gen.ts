@@ -1145,8 +1145,9 @@ export interface NowWords {
   calm: string;
   once: string;
   often: string;
-  /** Tonight leads to the plan where one is kept, Plan to the questions where none is. */
+  /** Tonight leads to the plan where one is kept, Sitter to its card, Plan to the questions where none is. */
   tonight: Link;
+  sitter: Link;
   plan: Link;
   /** Dashboard leads to the library. */
   dashboard: Link;
@@ -1464,6 +1465,8 @@ export interface PlanTexts {
     };
   };
   twoPhases: {
+    title: Html | undefined;
+    lead: Html | undefined;
     second: PlanPassage;
     showSecond: string;
     showFirst: string;
@@ -1540,6 +1543,26 @@ export interface PlanTexts {
     title: Html | undefined;
     boxes: Html | undefined;
     tooMuch: Html | undefined;
+    emergency: Html | undefined;
+    doctor: Html | undefined;
+  };
+  sitter: {
+    open: string;
+    print: string;
+    back: string;
+    title: Html | undefined;
+    lead: Html | undefined;
+    ownPlace: Html | undefined;
+    steps: readonly Html[];
+    today: string;
+    feed: string;
+    naps: string;
+    nap: string;
+    asleep: string;
+    safe: string;
+    safety: readonly Html[];
+    help: string;
+    parents: Html | undefined;
     emergency: Html | undefined;
     doctor: Html | undefined;
   };

@@ -53,7 +53,7 @@ var planFiles = [][2]string{
 	{"safety", "age: unwell¶ co-sleeping/never/title co-sleeping/never/items* co-sleeping/always/title co-sleeping/always/items* " +
 		"co-sleeping/instead¶ co-sleeping/link@ sleeping-on-parent: feeds: feeds/link@ too-much: too-much/help¶ " +
 		"emergency/title emergency/now¶ emergency/soon¶ emergency/link@"},
-	{"two-phases", "second: show-second= show-first="},
+	{"two-phases", "title lead¶ second: show-second= show-first="},
 	{"chest-to-flat", "title lead¶ steps:* awake¶ goal¶ link@"},
 	{"day", "title lead¶ bedtime¶ by-age¶ links@*"},
 	{"rapid-return", "title lead¶ before/title before/items* steps:* called-for¶ hard¶ morning¶"},
@@ -62,6 +62,7 @@ var planFiles = [][2]string{
 	{"under-six-months", "title lead¶ points:* later¶ link@"},
 	{"labels", "progress= print= copy= contents= more= first= tonight= night= path= hard= ready= copied= copy-by-hand="},
 	{"fridge", "open= print= back= title boxes too-much emergency doctor"},
+	{"sitter", "open= print= back= title lead¶ own-place steps* today= feed= naps= nap= asleep= safe= safety* help= parents emergency¶ doctor¶"},
 	{"bed-sharing", "title lead¶ dangers/place dangers/smoke dangers/drowsy dangers/born dangers/tired none= some= cot¶"},
 	{"co-sleeping", approachSlots(2)},
 	{"cot", approachSlots(5)},

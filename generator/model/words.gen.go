@@ -558,8 +558,9 @@ type NowWords struct {
 	Calm  string `yaml:"calm" json:"calm" validate:"required"`
 	Once  string `yaml:"once" json:"once" validate:"required"`
 	Often string `yaml:"often" json:"often" validate:"required"`
-	// Tonight leads to the plan where one is kept, Plan to the questions where none is.
+	// Tonight leads to the plan where one is kept, Sitter to its card, Plan to the questions where none is.
 	Tonight schema.Link `yaml:"tonight" json:"tonight" validate:"required"`
+	Sitter  schema.Link `yaml:"sitter" json:"sitter" validate:"required"`
 	Plan    schema.Link `yaml:"plan" json:"plan" validate:"required"`
 	// Dashboard leads to the library.
 	Dashboard schema.Link `yaml:"dashboard" json:"dashboard" validate:"required"`

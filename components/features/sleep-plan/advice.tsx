@@ -146,6 +146,7 @@ export function SameRoomSection({ words }: { words: PlanTexts['sameRoom'] }) {
 }
 
 function Points({ of }: { of: readonly PlanPassage[] }) {
+  if (of.length === 0) return null;
   return (
     <ul className={styles.points}>
       {of.map((point) => (

@@ -71,7 +71,8 @@ function nightsOf({ content }: PageOf<'sleep-plan'>, answers: Answers): PlanPiec
   const words = planWordsFor(content.plan, answers);
   const { coSleeping: _, cot: __, ...ofWakings } = words.waking;
   const wakings = stagesOf(makePlan(answers)).map((stage) => wakingOf(words, stage));
-  const strings = JSON.stringify([words.tonight, words.fridge, ofWakings, ...wakings]).match(
+  const nightly = answers.age === 'under-6-months' ? [] : [words.tonight, words.fridge, ofWakings];
+  const strings = JSON.stringify([words.sitter, ...nightly, ...wakings]).match(
     /(?<=[:,[])"[^"]*"(?!:)/g,
   );
   return strings!.map((id) => ({ html: JSON.parse(id) as string }));
@@ -107,8 +108,7 @@ describe('the list of what plans say', () => {
         const shown = sheetOf(page(), answers, at === 0 ? 1 : 2);
         expect(listed(list, sheet), family).toEqual(shown);
       });
-      const begins = answers.age !== 'under-6-months';
-      expect(listed(list, nights), family).toEqual(begins ? nightsOf(page(), answers) : []);
+      expect(listed(list, nights), family).toEqual(nightsOf(page(), answers));
     });
   });
 
@@ -145,10 +145,10 @@ describe('the list of what plans say', () => {
     const { plans, sections } = everyPlan(page(), render, some);
     expect(plans).toHaveLength(126);
     // The letter with a line and without, the stages for each of 63 sets of methods, the dummy's section,
-    // and five that all families read.
-    expect(rendered).toBe(2 + 63 + 1 + 5);
-    // And what is read night by night, in a room of one's own and in a shared one, and at wakings.
-    expect(sections).toHaveLength(rendered + 6);
+    // the shared room's, and five that all families read.
+    expect(rendered).toBe(2 + 63 + 1 + 1 + 5);
+    // And what is read night by night, in a room of one's own and in a shared one, at wakings, and by a sitter.
+    expect(sections).toHaveLength(rendered + 7);
   });
 
   it('is refused where sections could differ in what cannot be compared', () => {

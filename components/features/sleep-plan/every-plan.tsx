@@ -112,14 +112,11 @@ export function everyPlan(
       answers: family,
       placeholders: placeholders.index({ ...placeholdersOf(plan), ...onANight }),
       sheets: plan.phases === 2 ? [sheetOf(1), sheetOf(2)] : [sheetOf(1)],
-      nights: hasStages(plan)
-        ? [
-            wordsIn(chosen.tonight),
-            wordsIn(chosen.fridge),
-            wordsIn(ofWakings),
-            ...stagesOf(plan).map((stage) => wordsIn(wakingOf(chosen, stage))),
-          ]
-        : [],
+      nights: [
+        wordsIn(chosen.sitter),
+        ...(hasStages(plan) ? [chosen.tonight, chosen.fridge, ofWakings].map(wordsIn) : []),
+        ...stagesOf(plan).map((stage) => wordsIn(wakingOf(chosen, stage))),
+      ],
     };
   });
   return {

@@ -1,7 +1,6 @@
 import { useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import type { PlanKeeping, PlanTexts } from '../../lib/schema.gen';
 import { Button, ButtonLink } from '../../ui/button';
-import { toast } from '../../ui/toast';
 import {
   ChestToFlatSection,
   DaySection,
@@ -18,16 +17,15 @@ import {
   FeedsCallout,
   TooMuchCallout,
 } from './plan-callouts';
-import { CopyByHand } from '../../ui/field';
 import styles from './family-plan.module.css';
 import { KeepPlan } from './keep-plan';
 import { Letter } from './letter';
 import { Moment } from './moment';
 import { coSleeps, hasStages, phaseOf, type Answers, type Phase, type Plan } from './plan';
 import { PlanContents } from './plan-contents';
-import { plainText } from './plain-text';
 import { SheetPage } from './sheet-page';
-import { PhaseButton, PhaseTwoHeader } from './two-phases';
+import { PhaseButton, PhaseTwoHeader, TwoPhasesPanel } from './two-phases';
+import { useCopy } from './use-copy';
 import type { PlanWordsFor } from './words-for';
 
 /** A plan, and what can be done with it. */
@@ -65,18 +63,7 @@ export function FamilyPlan(props: FamilyPlanProps) {
   const current = phaseOf(plan, phase);
   const first = plan.coSleeping.length - current.coSleeping.length; // the phase's first stage
   const sheet = useRef<HTMLElement>(null);
-  const [textToCopy, setTextToCopy] = useState('');
-
-  async function copy() {
-    const text = sheet.current ? plainText(sheet.current) : '';
-    try {
-      await navigator.clipboard.writeText(text);
-      setTextToCopy('');
-      toast({ title: labels.copied, kind: 'success' });
-    } catch {
-      setTextToCopy(text); // refused, or missing on an insecure connection
-    }
-  }
+  const { copy, byHand } = useCopy(sheet, labels);
 
   const more = (
     <>
@@ -85,12 +72,12 @@ export function FamilyPlan(props: FamilyPlanProps) {
         <Button variant="quiet" onClick={() => window.print()}>
           {labels.print}
         </Button>
-        <Button variant="quiet" onClick={() => void copy()}>
+        <Button variant="quiet" onClick={copy}>
           {labels.copy}
         </Button>
         {exports(first)}
       </div>
-      {textToCopy && <CopyByHand id="plan-text" label={labels.copyByHand} text={textToCopy} />}
+      {byHand}
     </>
   );
   return (
@@ -195,6 +182,7 @@ export function planSections({
       {isSecond && moment}
       <Notes words={words.safety} screenOnly={isSecond} />
       {!isSecond && <DaySection words={words.day} />}
+      {!isSecond && plan.phases === 2 && <TwoPhasesPanel words={words.twoPhases} />}
       {isSecond && ownPlace}
       {isShared && (
         <CoSleepingCallout
@@ -217,7 +205,7 @@ export function planSections({
       {!isSecond && ownPlace}
       {plan.rapidReturn && <RapidReturnSection words={words.rapidReturn} hard={labels.hard} />}
       {plan.dummy && <DummySection words={words.dummy} screenOnly={isSecond} />}
-      {plan.sameRoom && !isShared && <SameRoomSection words={words.sameRoom} />}
+      {plan.sameRoom && !isSecond && <SameRoomSection words={words.sameRoom} />}
       <TooMuchCallout words={words.safety.tooMuch} folded />
       <EmergencyCallout words={words.safety.emergency} />
     </>

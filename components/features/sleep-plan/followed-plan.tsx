@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
+import { optional } from '../../layout/optional';
 import { planCode } from '../../lib/plan-link';
 import { useKeptFocus } from '../../lib/use-kept-focus';
 import { ShownContext } from '../../navigation/navigate';
@@ -9,7 +10,7 @@ import { FamilyPlan, type PlanProps } from './family-plan';
 import { FridgeSheet } from './fridge-sheet';
 import { KeepPlan } from './keep-plan';
 import { MorningRow } from './morning-row';
-import { stageWords, wakingOf, type StageInOrder } from './nights';
+import { nightOn, stageWords, wakingOf, type StageInOrder } from './nights';
 import { NightChoice } from './night-choice';
 import { hasStages } from './plan';
 import { encodeAnswers } from './plan-code';
@@ -17,7 +18,13 @@ import { ReplacedPlan } from './replaced-plan';
 import { Tonight } from './tonight';
 import { useProgress } from './use-progress';
 
-type View = 'tonight' | 'whole' | 'fridge';
+/** Few families open it. */
+const SitterCard = optional(async () => (await import('./sitter-card')).SitterCard);
+
+/** Where the address leads to the card for a sitter. */
+const SITTER = '#for-a-sitter';
+
+type View = 'tonight' | 'whole' | 'fridge' | 'sitter';
 
 /** A family's plan: tonight, once the family has chosen its night; otherwise the whole plan. */
 export function FollowedPlan(props: PlanProps) {
@@ -35,8 +42,8 @@ function Followed(props: PlanProps) {
   const { plan, answers, words, keeping, heading } = props;
   const followed = useProgress(answers, words.tonight.nights);
   const { stages, progress, firstEvening, begin } = followed;
-  const pointsIntoPlan = usePointsIntoPlan();
-  const [chosen, setView] = useState<View>(pointsIntoPlan ? 'whole' : 'tonight');
+  const pointed = useViewInAddress();
+  const [chosen, setView] = useState<View>(pointed ?? 'tonight');
   const isFollowed = progress !== undefined;
   const view = chosen === 'tonight' && !isFollowed ? 'whole' : chosen;
   useFocusOnChange(heading, view);
@@ -56,6 +63,17 @@ function Followed(props: PlanProps) {
   if (view === 'fridge') {
     return (
       <FridgeSheet plan={plan} words={words} onBack={() => setView('whole')} heading={heading} />
+    );
+  }
+  if (view === 'sitter') {
+    return (
+      <SitterCard
+        plan={plan}
+        words={words}
+        tonight={progress && nightOn(progress, followed.shown, stages, words.tonight.nights).shown}
+        onBack={() => setView('whole')}
+        heading={heading}
+      />
     );
   }
   if (progress && view === 'tonight') {
@@ -98,18 +116,23 @@ function Followed(props: PlanProps) {
       onBegin={mayBegin && !isFollowed ? beginAt : undefined}
       onTonight={isFollowed ? () => setView('tonight') : undefined}
       choice={choice}
-      exports={(firstStage) =>
-        mayBegin && (
-          <>
-            <Button variant="quiet" onClick={() => setView('fridge')}>
-              {words.fridge.open}
-            </Button>
-            <Button variant="quiet" onClick={() => toCalendar(firstStage)}>
-              {keeping.calendar.add}
-            </Button>
-          </>
-        )
-      }
+      exports={(firstStage) => (
+        <>
+          <Button variant="quiet" onClick={() => setView('sitter')}>
+            {words.sitter.open}
+          </Button>
+          {mayBegin && (
+            <>
+              <Button variant="quiet" onClick={() => setView('fridge')}>
+                {words.fridge.open}
+              </Button>
+              <Button variant="quiet" onClick={() => toCalendar(firstStage)}>
+                {keeping.calendar.add}
+              </Button>
+            </>
+          )}
+        </>
+      )}
     />
   );
 }
@@ -119,10 +142,11 @@ function asked(words: PlanProps['words'], stage: StageInOrder) {
   return { ready: stageWords(words, stage).ready, settled: wakingOf(words, stage).settled };
 }
 
-/** Whether the address names a part of the plan, which only the whole plan shows. */
-function usePointsIntoPlan(): boolean {
+/** The view that an address asks for: the card for a sitter, or the whole plan for a part of it. */
+function useViewInAddress(): View | undefined {
   const hash = useContext(ShownContext)?.entry.hash ?? '';
-  return hash !== '' && planCode(hash) === undefined;
+  if (hash === SITTER) return 'sitter';
+  return hash !== '' && planCode(hash) === undefined ? 'whole' : undefined;
 }
 
 /** Gives the focus to the heading of a view that has taken the place of another. */

@@ -26,7 +26,7 @@ export function PlanContents({ plan, phase, words, label }: PlanContentsProps) {
     ...(isFirst ? [...besideYou, ...ownPlace] : [...ownPlace, ...besideYou]),
     plan.rapidReturn && part('rapid-return', rapidReturn.title),
     plan.dummy && part('dummy', dummy.title),
-    plan.sameRoom && plan.coSleeping.length === 0 && part('same-room', sameRoom.title),
+    isFirst && plan.sameRoom && part('same-room', sameRoom.title),
     part('too-much', safety.tooMuch.title),
     part('medical-help', safety.emergency.title),
   ];

@@ -292,7 +292,7 @@ describe('the plans of all families', () => {
     ],
     [
       'a minute where the stage says more',
-      'same-room/points[1]',
+      'same-room/points[2]',
       'Lie still for a minute before you answer.',
       'room-sharing-has-no-wait-of-its-own',
     ],

@@ -275,6 +275,7 @@ describe('the plan', () => {
     expect(screen.getByText(/^Safety.Age.*Body/)).toBeVisible();
     expect(screen.getByText(/^Safety.Emergency.Now/)).toBeVisible();
     expect(sheet().queryAllByText(/^RapidReturn.Title/)).toHaveLength(key === 'B' ? 1 : 0);
+    expect(sheet().queryAllByText(/^TwoPhases.Title/)).toHaveLength(key < 'C' ? 0 : 1);
   });
 
   it('asks for the dangers first, and shows the plan for the cot where one is true', async () => {

@@ -6,6 +6,16 @@ import type { Phase } from './plan';
 import { PlanText } from './plan-text';
 import styles from './two-phases.module.css';
 
+/** That a plan begins beside the parents and ends in a place of the child's own. */
+export function TwoPhasesPanel({ words }: { words: PlanTexts['twoPhases'] }) {
+  return (
+    <section className={`${styles.panel} can-wait`}>
+      <PlanText of={words.title} as="h2" />
+      <PlanText of={words.lead} className="prose" />
+    </section>
+  );
+}
+
 interface PhaseTwoHeaderProps {
   greeting: Html | undefined;
   words: PlanPassage;

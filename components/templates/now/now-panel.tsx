@@ -56,6 +56,11 @@ function Panel({ content, plan }: PanelProps & { plan: KeptPlanNight | undefined
         <ButtonLink variant="quiet" href={(plan ? says.tonight : says.plan).href}>
           {(plan ? says.tonight : says.plan).label}
         </ButtonLink>
+        {plan && (
+          <ButtonLink variant="quiet" href={says.sitter.href}>
+            {says.sitter.label}
+          </ButtonLink>
+        )}
         <ButtonLink variant="quiet" href={says.dashboard.href}>
           {says.dashboard.label}
         </ButtonLink>
