@@ -60,7 +60,7 @@ The finished site goes to dist/, ready for any host.`,
 	return cmd
 }
 
-// findRoot sets --root, unless it is given, to the nearest folder around that contains a site.
+// findRoot sets --root, unless it is given, to the nearest parent folder that contains a site.
 func findRoot(cmd *cobra.Command) error {
 	flag := cmd.Flags().Lookup("root")
 	if flag == nil || flag.Changed {

@@ -57,7 +57,7 @@ func TestAProcessThatGetsNoProcessorIsNotEnded(t *testing.T) {
 func TestAProcessThatComputesForTooLongIsEnded(t *testing.T) {
 	w := start(t, "() => { for (;;); }")
 	err := w.ask(t, Limit{Computing: 100 * time.Millisecond, Wall: await.Limit}, func() {})
-	if err == nil || err.Error() != "it took longer than 100ms of computing" {
+	if err == nil || err.Error() != "it took longer than 100ms of CPU time" {
 		t.Errorf("ends with %v", err)
 	}
 }

@@ -239,7 +239,7 @@ func (w *Process) watch(ctx context.Context, limit Limit, end context.CancelCaus
 		case first:
 			before = computed
 		case computed-before >= half:
-			end(fmt.Errorf("it took longer than %s of computing", limit.Computing))
+			end(fmt.Errorf("it took longer than %s of CPU time", limit.Computing))
 			return
 		}
 	}

@@ -93,7 +93,7 @@ func TestAPictureThatTakesTooLongIsGivenUp(t *testing.T) {
 	pool := fakePool(t)
 	pool.expectGood(t, "good.jpg") // the process that hangs has started
 	pool.limit.Computing = 100 * time.Millisecond
-	if _, err := pool.Inspect(t.Context(), "hang.jpg"); err == nil || err.Error() != "it took longer than 100ms of computing" {
+	if _, err := pool.Inspect(t.Context(), "hang.jpg"); err == nil || err.Error() != "it took longer than 100ms of CPU time" {
 		t.Errorf("got %v", err)
 	}
 	pool.limit = defaultLimit

@@ -133,7 +133,7 @@ func TestAHungRendererNamesThePageItWasOn(t *testing.T) {
 	r := newTestRenderer(t, "hang")
 	r.pool.limits = limits{load: await.Limit, batch: time.Second, page: time.Second, wall: await.Limit}
 	_, problems := produce(t, r)
-	if want := "content/hang.md: The page /hang could not be rendered: it took longer than 1s of computing."; problems != want {
+	if want := "content/hang.md: The page /hang could not be rendered: it took longer than 1s of CPU time."; problems != want {
 		t.Errorf("problems:\n%s\nwant:\n%s", problems, want)
 	}
 }
@@ -189,7 +189,7 @@ func TestAModuleThatFailsIsReportedOnce(t *testing.T) {
 		{"throws", "throw new TypeError('no sleep');", defaultLimits, "TypeError: no sleep"},
 		{"ends the process", "process.exit(3);", defaultLimits, "the Node process stopped (exit status 3)"},
 		{"never ends", "await new Promise(() => {});", limits{load: await.Limit, wall: time.Second}, "it took longer than 1s"},
-		{"loops", "for (;;);", limits{load: time.Second, wall: await.Limit}, "it took longer than 1s of computing"},
+		{"loops", "for (;;);", limits{load: time.Second, wall: await.Limit}, "it took longer than 1s of CPU time"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			r := newRendererOf(t, test.source, titles...)
