@@ -73,6 +73,7 @@ function Followed(props: PlanProps) {
         tonight={progress && nightOn(progress, followed.shown, stages, words.tonight.nights).shown}
         onBack={() => setView('whole')}
         heading={heading}
+        onShown={() => heading.current?.focus({ preventScroll: true })}
       />
     );
   }
