@@ -65,6 +65,7 @@ func LittleDormouse() content.Model {
 		Values: []content.ValueKind{
 			priceValues,
 			factValues,
+			hoursValues,
 		},
 		Files: []content.File{
 			// Beside the pages there is none yet.

@@ -30,6 +30,8 @@ type Site struct {
 	VisitorsNext Next `yaml:"visitors-next" json:"-" validate:"required"`
 	// Notice is shown at the top of pages for some days.
 	Notice *Notice `yaml:"notice" json:"notice,omitempty"`
+	// Hours are when the business answers, and its days off.
+	Hours *Hours `yaml:"hours" json:"-"`
 	// Words are the small labels around the pages.
 	Words Words `yaml:"words" json:"words" validate:"required"`
 }

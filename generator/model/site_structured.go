@@ -24,13 +24,15 @@ type thing struct {
 
 type business struct {
 	thing
-	Description string   `json:"description"`
-	URL         string   `json:"url"`
-	Telephone   string   `json:"telephone"`
-	Email       string   `json:"email"`
-	AreaServed  string   `json:"areaServed"`
-	Address     address  `json:"address"`
-	SameAs      []string `json:"sameAs,omitempty"`
+	Description string         `json:"description"`
+	URL         string         `json:"url"`
+	Telephone   string         `json:"telephone"`
+	Email       string         `json:"email"`
+	AreaServed  string         `json:"areaServed"`
+	Address     address        `json:"address"`
+	SameAs      []string       `json:"sameAs,omitempty"`
+	Hours       []openingHours `json:"openingHoursSpecification,omitempty"`
+	Closed      []openingHours `json:"specialOpeningHoursSpecification,omitempty"`
 }
 
 type address struct {
@@ -90,6 +92,7 @@ func describeHome(_ *content.Document, tree *content.Tree) []any {
 			b.SameAs = append(b.SameAs, social.Href)
 		}
 	}
+	b.Hours, b.Closed = describeHours(site.Hours)
 	return []any{b}
 }
 

@@ -21,9 +21,14 @@ import (
 func (l *loader) readValues() {
 	data := l.tree.Data
 	for _, file := range data.Files() {
-		if l.Model.isQuoted(file) && !l.isLeftOut(file) {
-			// All rules of such a file are tags.
-			l.resolver.note(file.file(), l.readYAML(file.file(), file.Value, func(*markup) {}))
+		quoted, hasTexts := l.Model.isQuoted(file)
+		if !quoted || l.isLeftOut(file) {
+			continue
+		}
+		diags, links := l.diags, l.tree.Links
+		l.readYAML(file.file(), file.Value, func(*markup) {}) // all rules of such a file are tags
+		if hasTexts {
+			l.diags, l.tree.Links = diags, links // it is read again once its texts can be filled in
 		}
 	}
 	for _, kind := range l.Model.Values {
@@ -31,15 +36,16 @@ func (l *loader) readValues() {
 	}
 }
 
-// isQuoted says whether texts quote values of a data file.
-func (m Model) isQuoted(file DataFile) bool {
-	return slices.ContainsFunc(m.Values, func(kind ValueKind) bool { return kind.File == file.Name })
+// isQuoted says whether texts quote values of a data file, and whether it has texts of its own.
+func (m Model) isQuoted(file DataFile) (quoted, hasTexts bool) {
+	i := slices.IndexFunc(m.Values, func(kind ValueKind) bool { return kind.File == file.Name })
+	return i >= 0, i >= 0 && m.Values[i].HasTexts
 }
 
 func (l *loader) readData() {
 	files := l.tree.Data.Files()
 	for _, file := range files {
-		if l.Model.isQuoted(file) || l.isLeftOut(file) || !l.hasFolderOf(file, files) {
+		if quoted, hasTexts := l.Model.isQuoted(file); quoted && !hasTexts || l.isLeftOut(file) || !l.hasFolderOf(file, files) {
 			continue
 		}
 		l.readYAML(file.file(), file.Value, func(read *markup) {

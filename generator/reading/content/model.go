@@ -247,6 +247,8 @@ type ValueKind struct {
 	Name string
 	// File is the data file with the values, which is read before all others.
 	File string
+	// HasTexts is set when the file has texts beside the values. They may quote values too.
+	HasTexts bool
 	// ByName returns the values as texts show them.
 	ByName func(Data) map[string]string
 	// Literal finds what looks like a value of the kind: it has a digit, and is on one line.
