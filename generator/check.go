@@ -8,12 +8,14 @@ import (
 	"iter"
 	"path"
 	"sync"
+	"time"
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/library"
 	"nightlight/generator/finishing/disk"
 	"nightlight/generator/finishing/lint"
+	"nightlight/generator/finishing/outside"
 	"nightlight/generator/linking/editor"
 	"nightlight/generator/linking/site"
 	"nightlight/generator/output"
@@ -33,6 +35,14 @@ func (b *Builder) Check(ctx context.Context, p *Plan, folder string) diag.List {
 	})
 	diags.Add(site.EqualDescriptions(p.Content))
 	return append(b.Locate(diags), b.Inspect(ctx, p)...)
+}
+
+// AskOutside finds the links of a planned site to pages of others that are gone.
+func (b *Builder) AskOutside(ctx context.Context, p *Plan, timeout time.Duration) (diag.List, outside.Report) {
+	diags, report := outside.Check(ctx, p.Content.Addresses(), outside.Options{
+		Site: p.Content.Absolute(""), Timeout: timeout, Now: b.opts.Now, Folder: b.folders.Results.Of("outside"),
+	})
+	return b.Locate(diags), report
 }
 
 // Verify builds the site once more without a cache, and compares each byte. A file that

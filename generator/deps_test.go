@@ -68,11 +68,12 @@ var packages = map[string]layer{
 	"generator/finishing/hostrules": {may: list("generator/", "base/diag output"), why: "it reads what a host is told of a site, and answers nobody"},
 	"generator/finishing/lint":      {may: list("generator/", "base/diag base/cache base/pattern base/dom output finishing/hostrules"), why: "it checks finished files as a browser and the host will read them"},
 	"generator/finishing/golive":    {may: list("generator/", "base/diag base/pattern schema reading/content"), why: "what must be true before going live is a question about the content"},
+	"generator/finishing/outside":   {may: list("generator/", "base/diag base/cache finishing/golive"), why: "it asks the sites of others, and is told their addresses"},
 	"generator/finishing/disk":      {may: list("generator/", "base/diag output"), why: "it puts a set of files into a folder, whatever the files are"},
 
 	"generator/model": {may: append(list("generator/", "base/advice base/diag base/pattern base/slug base/dom base/library schema reading/content finishing/golive"), "docs/schemas"), why: "it says what this site is; what is done with it is the engine's"},
 	"generator": {
-		may: list("generator/", "base/diag base/cache base/library schema output pictures/raster pictures/photo pictures/socialimage reading/content reading/review reading/assets linking/editor linking/site rendering/npm rendering/bundle rendering/render finishing/offline finishing/shipped finishing/lint finishing/disk"),
+		may: list("generator/", "base/diag base/cache base/library schema output pictures/raster pictures/photo pictures/socialimage reading/content reading/review reading/assets linking/editor linking/site rendering/npm rendering/bundle rendering/render finishing/offline finishing/shipped finishing/lint finishing/outside finishing/disk"),
 		why: "it only puts the stages in order; dev and the commands use it",
 	},
 

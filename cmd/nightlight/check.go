@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -17,6 +18,9 @@ type checkOptions struct {
 	Streams Streams
 	Launch  bool
 	Format  string
+	// Links asks the addresses of other sites too, each for at most LinksTimeout.
+	Links        bool
+	LinksTimeout time.Duration
 }
 
 func newCheckCmd(streams Streams, runF func(context.Context, *checkOptions) error) *cobra.Command {
@@ -27,16 +31,22 @@ func newCheckCmd(streams Streams, runF func(context.Context, *checkOptions) erro
 		Long: `Makes the whole site in memory and reports everything that is wrong with it: in the
 words, in the links between pages, and in the finished pages. The finished site stays as it is.
 
+With --links it also asks other sites whether the pages that this one leads to are there, each
+of them once a week.
+
 With --launch it also goes through what must be true before the site goes live,
 such as real addresses instead of examples.`,
 		Example: `  nightlight check
   nightlight check --launch
+  nightlight check --links
   nightlight check --format github`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
 	}
 	opts.addFlags(cmd)
 	cmd.Flags().BoolVar(&opts.Launch, "launch", false, "also go through what must be true before going live")
+	cmd.Flags().BoolVar(&opts.Links, "links", false, "also ask other sites whether the pages that are linked to are there")
+	cmd.Flags().DurationVar(&opts.LinksTimeout, "links-timeout", 20*time.Second, "how long another site may take to answer")
 	cmd.Flags().StringVar(&opts.Format, "format", "text", "how to print problems: text, json or github")
 	return cmd
 }
@@ -64,6 +74,15 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 			diags = append(review.Require(planned.Content, diags), review.Signatures(planned.Content)...)
 		} else {
 			diags.Add(builder.Locate(golive.Aged(planned.Content)))
+		}
+		if opts.Links {
+			progress.doing("asking other sites")
+			gone, report := builder.AskOutside(ctx, planned, opts.LinksTimeout)
+			diags.Add(gone)
+			if format == diag.Text {
+				progress.say(fmt.Sprintf("Of the addresses of other sites %d are there (%d of them asked in the last week), %d are not, and %d gave no clear answer.",
+					report.Found, report.Remembered, report.Broken, report.Unknown))
+			}
 		}
 		diags.Add(builder.Unused())
 	}

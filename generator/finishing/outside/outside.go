@@ -1,0 +1,218 @@
+// Package outside asks the addresses of other sites whether they are still there.
+//
+// It is polite: one request at a time for each host, HEAD before GET, and nothing again for a
+// week of what was found. Computers that are not on the public internet are never asked.
+package outside
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"iter"
+	"net"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"slices"
+	"strings"
+	"sync"
+	"syscall"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/finishing/golive"
+)
+
+// Options say how others are asked.
+type Options struct {
+	// Site is the address of the site itself, whose own addresses are not asked.
+	Site string
+	// Timeout is how long one answer may take.
+	Timeout time.Duration
+	// Now is the time of the check.
+	Now time.Time
+	// Folder keeps what was found.
+	Folder cache.Folder
+
+	dial func(ctx context.Context, network, address string) (net.Conn, error) // of tests
+}
+
+// Report counts the addresses.
+type Report struct {
+	// Found were there, Broken were not, Unknown gave no clear answer; Remembered are those
+	// found that were not asked again.
+	Found, Broken, Unknown, Remembered int
+}
+
+const (
+	// week is how long an address that was found is not asked again.
+	week = 7 * 24 * time.Hour
+	// hostsAtOnce is how many hosts are asked at a time.
+	hostsAtOnce = 8
+	// memory is the name under which is kept when addresses were found.
+	memory = "found"
+)
+
+// verdict is what became of an address; the zero value is not known.
+type verdict struct {
+	found, answered, noHost bool
+	broken                  string // what is wrong
+}
+
+// Check asks the addresses of other sites, and warns of those that are gone, where they stand.
+func Check(ctx context.Context, addresses iter.Seq2[string, diag.Pos], opts Options) (diags diag.List, report Report) {
+	places, hosts := placesOf(addresses, opts.Site)
+	found := map[string]time.Time{}
+	if kept, ok := opts.Folder.Get(memory); ok {
+		_ = json.Unmarshal(kept, &found) // what cannot be read was not found
+	}
+	var mu sync.Mutex
+	verdicts := map[string]verdict{}
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(hostsAtOnce)
+	client := opts.client()
+	for _, list := range hosts {
+		group.Go(func() error {
+			for _, address := range list {
+				mu.Lock()
+				at, known := found[address]
+				mu.Unlock()
+				known = known && at.Before(opts.Now.Add(time.Second)) && opts.Now.Sub(at) < week
+				v := verdict{found: known}
+				if !known {
+					v = opts.ask(ctx, client, address)
+				}
+				mu.Lock()
+				verdicts[address] = v
+				switch {
+				case known:
+					report.Remembered++
+				case v.found:
+					found[address] = opts.Now
+				default:
+					delete(found, address)
+				}
+				mu.Unlock()
+			}
+			return ctx.Err()
+		})
+	}
+	if group.Wait() != nil {
+		return nil, report
+	}
+	for address := range found {
+		if _, stands := places[address]; !stands {
+			delete(found, address)
+		}
+	}
+	if kept, err := json.Marshal(found); err == nil {
+		opts.Folder.Put(memory, kept)
+	}
+	answered, missing := 0, 0
+	for address, v := range verdicts {
+		switch {
+		case v.found:
+			report.Found++
+		case v.broken == "":
+			report.Unknown++
+		default:
+			report.Broken++
+			for _, pos := range places[address] {
+				diags = append(diags, diag.Warnf("outside-link-broken", pos, "%s leads nowhere: %s.", address, v.broken).
+					WithHint("Look where the page has moved to and write that address, or remove the link."))
+			}
+		}
+		if v.answered {
+			answered++
+		}
+		if v.noHost {
+			missing++
+		}
+	}
+	if missing > 1 && answered == 0 {
+		return diag.List{diag.Warnf("outside-unreachable", diag.Pos{}, "No other site can be reached, so that nothing is known of the links to them.").
+			WithHint("Look whether this computer is connected to the internet.")}, Report{Remembered: report.Remembered, Found: report.Found, Unknown: report.Unknown + report.Broken}
+	}
+	return diags.Sorted(), report
+}
+
+// placesOf returns where each address of another site stands, and the addresses by host.
+func placesOf(addresses iter.Seq2[string, diag.Pos], site string) (places map[string][]diag.Pos, hosts map[string][]string) {
+	places, hosts = map[string][]diag.Pos{}, map[string][]string{}
+	for address, pos := range addresses {
+		whole, _, _ := strings.Cut(address, "#")
+		u, err := url.Parse(whole)
+		isOwn := whole == site || strings.HasPrefix(whole, site+"/")
+		if err != nil || u.Scheme != "https" && u.Scheme != "http" || isOwn || golive.NotPublic(whole) != "" {
+			continue
+		}
+		if places[whole] == nil {
+			hosts[u.Host] = append(hosts[u.Host], whole)
+		}
+		if !slices.Contains(places[whole], pos) {
+			places[whole] = append(places[whole], pos)
+		}
+	}
+	return places, hosts
+}
+
+// ask asks for an address: what refuses a HEAD is asked with a GET, whose body is not read.
+func (o Options) ask(ctx context.Context, client *http.Client, address string) (v verdict) {
+	for _, method := range []string{http.MethodHead, http.MethodGet} {
+		request, err := http.NewRequestWithContext(ctx, method, address, nil)
+		if err != nil {
+			return verdict{broken: "it is not an address"}
+		}
+		request.Header.Set("User-Agent", "nightlight (looks for broken links; "+cmp.Or(o.Site, "a site")+")")
+		request.Header.Set("Accept", "*/*")
+		response, err := client.Do(request)
+		var unresolved *net.DNSError
+		switch {
+		case errors.As(err, &unresolved) && unresolved.IsNotFound:
+			return verdict{broken: "there is no host of the name " + unresolved.Name, noHost: true}
+		case err != nil:
+			continue // some hosts end the connection at a HEAD
+		}
+		_ = response.Body.Close()
+		switch status := response.StatusCode; {
+		case status < 400:
+			return verdict{found: true, answered: true}
+		case status == http.StatusNotFound || status == http.StatusGone:
+			v = verdict{answered: true, broken: fmt.Sprintf("its host answers %d, %s", status, http.StatusText(status))}
+		default:
+			v = verdict{answered: true} // busy, broken for a while, or not for programs
+		}
+	}
+	return v
+}
+
+var errNotPublic = errors.New("this is not a public address")
+
+// client connects to public addresses alone, also where a name or a redirect leads to others.
+// It uses no proxy, which would connect in its place.
+func (o Options) client() *http.Client {
+	dialer := net.Dialer{Timeout: o.Timeout, Control: func(_, address string, _ syscall.RawConn) error {
+		at, err := netip.ParseAddrPort(address)
+		if err != nil || !isPublic(at.Addr().Unmap()) {
+			return errNotPublic
+		}
+		return nil
+	}}
+	dial := dialer.DialContext
+	if o.dial != nil {
+		dial = o.dial
+	}
+	return &http.Client{Timeout: o.Timeout, Transport: &http.Transport{DialContext: dial, ForceAttemptHTTP2: true, TLSHandshakeTimeout: o.Timeout, MaxIdleConnsPerHost: 1}}
+}
+
+// shared are the ranges between providers and their customers, and of tests and translations.
+var shared = []netip.Prefix{netip.MustParsePrefix("100.64.0.0/10"), netip.MustParsePrefix("192.0.0.0/24"), netip.MustParsePrefix("198.18.0.0/15"), netip.MustParsePrefix("240.0.0.0/4"), netip.MustParsePrefix("64:ff9b::/96")}
+
+func isPublic(at netip.Addr) bool {
+	return at.IsGlobalUnicast() && !at.IsPrivate() && !slices.ContainsFunc(shared, func(p netip.Prefix) bool { return p.Contains(at) })
+}
