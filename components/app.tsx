@@ -4,7 +4,14 @@ import './styles/index.css';
 import 'react-dom';
 import './navigation/drafts';
 import './navigation/links';
-import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { ThumbBar } from './features/booking/thumb-bar';
 import { ConsentQuestion } from './features/consent/consent-question';
 import { SearchButton } from './features/search/search-button';
@@ -16,7 +23,7 @@ import { MarkupContext } from './lib/html';
 import { isLoggedIn, useLoggedIn } from './lib/member';
 import { PageContext, type TemplateComponent } from './lib/page';
 import { removeSavedLibrary } from './lib/saved-library';
-import type { Site, TemplateName } from './lib/schema.gen';
+import type { Counter, Site, TemplateName } from './lib/schema.gen';
 import { keepWantedPage } from './lib/wanted-page';
 import { MissingKeyError } from './navigation/fetch-file';
 import { useNavigate } from './navigation/navigate';
@@ -44,6 +51,11 @@ export function App({ data, template }: AppProps) {
 
 /** What is around the content of a page: its address, kind, access and site decide it. */
 export function Framed({ data, children }: { data: PageData; children: ReactNode }) {
+  const { path, site } = data.page;
+  const count = useEffectEvent(
+    () => site.counter && void countVisit(site.counter, data.head.title),
+  );
+  useEffect(() => count(), [path]);
   return (
     <PageProvider data={data}>
       <PendingBar />
@@ -82,6 +94,15 @@ async function reportChoice(site: Site, granted: Granted) {
     if (applyConsent(site, granted)) location.reload();
   } catch (error) {
     console.warn('Tracking: the choice was not reported.', error);
+  }
+}
+
+/** Counts the page, where the site counts visits without cookies. */
+async function countVisit(counter: Counter, title: string) {
+  try {
+    (await import('./features/tracking/visits')).countVisit(counter, title);
+  } catch (error) {
+    console.warn('Tracking: the visit was not counted.', error);
   }
 }
 

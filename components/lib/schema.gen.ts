@@ -405,6 +405,15 @@ export interface ContactForm {
   failure: string;
 }
 
+/** Counter is the script of such a service, and what it is told. */
+export interface Counter {
+  script: string;
+  /** Attributes are those of its element, each a name and a value. */
+  attributes: string[][];
+  /** Commands are put into Matomo's queue before it is loaded. */
+  commands: string[][];
+}
+
 /** Dashboard is the members' home: all modules as a path. */
 export interface Dashboard {
   lead: Html;
@@ -2056,6 +2065,8 @@ export interface Site {
   navigation: Navigation;
   booking: Booking;
   tracking: Tracking;
+  /** Counter is filled in: the script that counts visits. */
+  counter?: Counter;
   /** Sounds are the recordings that members can play. */
   sounds: Sounds;
   consent: Consent;

@@ -21,6 +21,10 @@ type Site struct {
 	Navigation Navigation `yaml:"navigation" json:"navigation" validate:"required"`
 	Booking    Booking    `yaml:"booking" json:"booking" validate:"required"`
 	Tracking   Tracking   `yaml:"tracking" json:"tracking"`
+	// Visits says who counts visits without cookies. Left out: nobody.
+	Visits *Visits `yaml:"visits" json:"-"`
+	// Counter is filled in: the script that counts visits.
+	Counter *Counter `yaml:"-" json:"counter,omitempty"`
 	// Sounds are the recordings that members can play.
 	Sounds  Sounds  `yaml:"sounds" json:"sounds" validate:"required"`
 	Consent Consent `yaml:"consent" json:"consent" validate:"required"`

@@ -26,11 +26,15 @@ func sources(tree *content.Tree) map[string][]string {
 func thirdParties(tree *content.Tree) map[string][]string {
 	site := &dataOf(tree).site
 	all := map[string][]string{"frame-src": {site.Booking.Origin}}
-	if site.Tracking.TagID != "" || site.Tracking.AnalyticsID != "" {
-		for directive, hosts := range tagSources {
+	add := func(sources map[string][]string) {
+		for directive, hosts := range sources {
 			all[directive] = append(all[directive], hosts...)
 		}
 	}
+	if site.Tracking.TagID != "" || site.Tracking.AnalyticsID != "" {
+		add(tagSources)
+	}
+	add(visitSources(site.Visits))
 	return all
 }
 

@@ -1,8 +1,6 @@
 import type { Granted } from '../../lib/granted';
-import { isLoggedIn } from '../../lib/member';
-import { planCode } from '../../lib/plan-link';
 import type { Site } from '../../lib/schema.gen';
-import { ownPolicy } from '../../navigation/page-data';
+import { mayLoadOthers } from './may-load-others';
 import { attempt, denied, gtag } from './queue';
 import { storeTransactions } from './transaction';
 
@@ -41,9 +39,7 @@ function detachTag(): void {
 
 /** Loads the tag once, but never for members, or where the address contains a plan. */
 function loadTag(id: string): void {
-  if (ownPolicy(document) !== undefined || isLoggedIn()) return;
-  if (planCode(location.hash) !== undefined) return;
-  if (!id || isConfigured(id)) return;
+  if (!mayLoadOthers() || !id || isConfigured(id)) return;
   const address = 'https://www.googletagmanager.com/gtag/js';
   if (!document.querySelector(`script[src^="${address}"]`)) {
     gtag('js', new Date());

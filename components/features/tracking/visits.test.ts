@@ -1,0 +1,67 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { countVisit } from './visits';
+
+const plausible = {
+  script: 'https://plausible.io/js/script.js',
+  attributes: [['data-domain', 'littledormouse.co.uk']],
+  commands: [],
+};
+const matomo = {
+  script: 'https://stats.example.org/matomo.js',
+  attributes: [],
+  commands: [['disableCookies'], ['setSiteId', '1']],
+};
+const scripts = () => [...document.head.querySelectorAll('script')];
+
+afterEach(() => {
+  document.head.replaceChildren();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+  delete window._paq;
+  vi.restoreAllMocks();
+});
+
+it('loads the counter once, with its attributes, and stores nothing', () => {
+  countVisit(plausible, 'Home');
+  countVisit(plausible, 'Contact');
+  expect(scripts()).toHaveLength(1);
+  expect(scripts()[0]).toHaveAttribute('src', plausible.script);
+  expect(scripts()[0]).toHaveAttribute('data-domain', 'littledormouse.co.uk');
+  expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
+  expect(window._paq).toBeUndefined();
+});
+
+it('tells Matomo of each page, and first to set no cookies', () => {
+  history.replaceState(null, '', '/contact?from=a#form');
+  countVisit(matomo, 'Contact');
+  countVisit(matomo, 'Terms');
+  const view = (title: string) => [
+    ['setCustomUrl', `${location.origin}/contact`],
+    ['setDocumentTitle', title],
+    ['trackPageView'],
+  ];
+  expect(window._paq).toEqual([...matomo.commands, ...view('Contact'), ...view('Terms')]);
+  expect(scripts()).toHaveLength(1);
+});
+
+it.each<[string, () => void]>([
+  ['a member', () => localStorage.setItem('isLoggedIn', 'true')],
+  ['an address with a plan', () => history.replaceState(null, '', '#plan=1.a.w.0.3..Noor')],
+  [
+    'a document that leaves others out',
+    () => {
+      document.head.innerHTML = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'">`;
+    },
+  ],
+  ['a browser that asks not to be tracked', () => vi.stubGlobal('navigator', { doNotTrack: '1' })],
+  [
+    'a browser that refuses by Global Privacy Control',
+    () => vi.stubGlobal('navigator', { globalPrivacyControl: true }),
+  ],
+])('leaves out %s', (_, given) => {
+  given();
+  countVisit(matomo, 'Home');
+  vi.unstubAllGlobals();
+  expect(scripts()).toHaveLength(0);
+  expect(window._paq).toBeUndefined();
+});
