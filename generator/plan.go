@@ -64,6 +64,7 @@ func (b *Builder) Plan(ctx context.Context) (*Plan, diag.List) {
 
 	edited, ds := b.editor(read.tree)
 	diags.Add(ds)
+	scripts = scripts.WithStyles("brand", read.tree.Look().Styles)
 	packages, ds := shipped.Packages(b.fsys, scripts.Parts, iconPackage)
 	diags.Add(ds)
 	renderer, ds := b.render(read, linked, cards, scripts)

@@ -10,6 +10,7 @@ type Data struct {
 	site         Site
 	Members      MembersAccess
 	Prices       Prices
+	Brand        Brand
 	Facts        Facts
 	Testimonials []Testimonial
 	Plan         PlanWords
@@ -33,6 +34,7 @@ func (d *Data) Site() schema.SharedData { return &d.site }
 func (d *Data) Files() []content.DataFile {
 	files := []content.DataFile{
 		{Name: "site", Value: &d.site},
+		{Name: "brand", Value: &d.Brand, Optional: true},
 		{Name: "prices", Value: &d.Prices, Optional: true},
 		{Name: "facts", Value: &d.Facts, Optional: true},
 		{Name: "members", Value: &d.Members, ByCommand: true},

@@ -21,6 +21,7 @@ func LittleDormouse() content.Model {
 	return content.Model{
 		Language: "en-GB",
 		Theme:    schema.Theme{Light: "#FBF6EE", Dark: "#17131F", Dim: "#140A02"},
+		Brand:    brandOf,
 		Collections: []content.Collection{
 			{Folder: "pages", Prefix: "/"},
 			{Folder: "guides", Prefix: "/", Template: "guide", Offline: true},

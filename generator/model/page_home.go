@@ -121,7 +121,7 @@ func fillHome(doc *content.Document, tree *content.Tree) (diags diag.List) {
 	}
 	home.Testimonials = dataOf(tree).Testimonials
 	home.Answers = answersOf(tree)
-	return slices.Concat(sharedIDs(tree), disagreements(tree), keepNotice(tree), checkHours(tree), fillVisits(tree), keepLimited(doc, tree, &home.Limited))
+	return slices.Concat(sharedIDs(tree), disagreements(tree), keepNotice(tree), checkHours(tree), fillVisits(tree), checkBrand(tree), keepLimited(doc, tree, &home.Limited))
 }
 
 // sharedIDs reports stories with the id of another: pages name a story by its id.

@@ -118,7 +118,7 @@ func webManifest(tree *content.Tree) []byte {
 		Name string `json:"name"`
 		URL  string `json:"url"`
 	}
-	site, theme := tree.Site(), tree.Model.Theme
+	site, theme := tree.Site(), tree.Look().Theme
 	shortcuts := make([]shortcut, len(site.App.Shortcuts))
 	for i, link := range site.App.Shortcuts {
 		shortcuts[i] = shortcut{link.Label, link.Href}

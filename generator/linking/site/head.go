@@ -19,7 +19,7 @@ func (l *linker) head(doc *content.Document, template *content.Template) schema.
 		Type:          "website",
 		SiteName:      l.tree.Site().Name,
 		Language:      l.tree.Model.Language,
-		Theme:         l.tree.Model.Theme,
+		Theme:         l.theme,
 		Card:          l.card(doc, template),
 	}
 	byModel := l.tree.Model.OwnCodeOnly

@@ -100,6 +100,7 @@ type linker struct {
 	tree  *content.Tree
 	opts  Options
 	lists output.Lazy
+	theme schema.Theme
 	// moved leads from each redirected address to where its redirect leads.
 	moved map[string]string
 	// compared counts the addresses that were looked at for suggestions.
@@ -121,7 +122,7 @@ func newLinker(tree *content.Tree) *linker {
 		moved[redirect.From] = redirect.To
 	}
 	return &linker{
-		tree: tree, sealed: sync.OnceValue(func() bool { return IsSealed(tree) }), moved: moved,
+		tree: tree, theme: tree.Look().Theme, sealed: sync.OnceValue(func() bool { return IsSealed(tree) }), moved: moved,
 		fragments: map[fragment][]content.Link{}, withdrawn: map[string]bool{}, missing: map[string][]content.Link{},
 	}
 }

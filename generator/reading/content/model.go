@@ -23,6 +23,8 @@ type Model struct {
 	Language string
 	// Theme contains the background colours of the style sheet.
 	Theme schema.Theme
+	// Brand returns the site's own look; it may be nil, and so may what it returns.
+	Brand func(*Tree) *Brand
 	// Collections are the folders of pages.
 	Collections []Collection
 	// Templates are the kinds of page.
@@ -68,6 +70,13 @@ type Model struct {
 	Advice Advice
 	// GoLive are the site's own lines of the checklist before it goes live.
 	GoLive []Rule
+}
+
+// Brand is a site's own look in place of the style sheet's: its background colours, and the
+// rules that come after the style sheet.
+type Brand struct {
+	Theme  schema.Theme
+	Styles string
 }
 
 // Block is a kind of block of a site, and Directive what an author wrote of one.

@@ -118,6 +118,16 @@ func (t *Tree) Addresses() iter.Seq2[string, diag.Pos] {
 	}
 }
 
+// Look is the site's own, else that of the style sheet, which needs no further rules.
+func (t *Tree) Look() Brand {
+	if t.Model.Brand != nil {
+		if brand := t.Model.Brand(t); brand != nil {
+			return *brand
+		}
+	}
+	return Brand{Theme: t.Model.Theme}
+}
+
 // Paths are the addresses of the documents, sorted.
 func (t *Tree) Paths() []string {
 	t.index()

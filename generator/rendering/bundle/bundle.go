@@ -66,6 +66,22 @@ type Manifest struct {
 	Fonts []string
 }
 
+// WithStyles is the bundle with rules in a sheet of their own after all others; no rules add none.
+func (b *Bundle) WithStyles(name, rules string) *Bundle {
+	if rules == "" {
+		return b
+	}
+	sum := sha256.Sum256([]byte(rules))
+	address := Folder + name + "-" + base64.RawURLEncoding.EncodeToString(sum[:6]) + ".css"
+	with := *b // the cache has the other
+	with.Browser, with.Manifest.Styles = maps.Clone(b.Browser), map[string][]string{}
+	with.Browser[address] = []byte(rules)
+	for template, sheets := range b.Manifest.Styles {
+		with.Manifest.Styles[template] = append(slices.Clone(sheets), address)
+	}
+	return &with
+}
+
 // assemble sorts the outputs of a build by who needs them.
 func assemble(outputs map[string]output, files map[string][]byte) *Bundle {
 	entries := entryPoints(outputs)

@@ -271,3 +271,15 @@ func TestWhatEsbuildSuggestsIsNoCorrection(t *testing.T) {
 		}
 	}
 }
+
+func TestRulesOfASiteComeAfterAllOthers(t *testing.T) {
+	made := &Bundle{Browser: map[string][]byte{"/assets/app.css": nil}, Manifest: Manifest{Styles: map[string][]string{"home": {"/assets/app.css"}}}}
+	with := made.WithStyles("brand", ":root{--ink:red}")
+	sheets := with.Manifest.Styles["home"]
+	if len(sheets) != 2 || string(with.Browser[sheets[1]]) != ":root{--ink:red}" {
+		t.Errorf("the sheets are %v", sheets)
+	}
+	if len(made.Browser) != 1 || len(made.Manifest.Styles["home"]) != 1 || made.WithStyles("brand", "") != made {
+		t.Error("the bundle itself was changed")
+	}
+}

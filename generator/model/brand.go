@@ -1,0 +1,208 @@
+package model
+
+import (
+	"fmt"
+	"strings"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/schema"
+)
+
+// Brand is content/brand.yaml: the business's own colours. Left out, the style sheet's apply.
+type Brand struct {
+	Colours BrandColours `yaml:"colours" json:"-" validate:"required"`
+}
+
+// BrandColours are the colours by what they are for. All others are made from them.
+type BrandColours struct {
+	// Paper is the ground of the pages.
+	Paper ColourPair `yaml:"paper" json:"-" validate:"required"`
+	// Card is the ground of what stands out from the page.
+	Card ColourPair `yaml:"card" json:"-" validate:"required"`
+	// Ink is the text.
+	Ink ColourPair `yaml:"ink" json:"-" validate:"required"`
+	// Soft is the text that matters less.
+	Soft ColourPair `yaml:"soft" json:"-" validate:"required"`
+	Link ColourPair `yaml:"link" json:"-" validate:"required"`
+	// Action is the main button.
+	Action ColourPair `yaml:"action" json:"-" validate:"required"`
+	// Accent is what only decorates.
+	Accent ColourPair `yaml:"accent" json:"-" validate:"required"`
+	// Band is the ground of the dark bands.
+	Band ColourPair `yaml:"band" json:"-" validate:"required"`
+}
+
+// ColourPair is a colour by day and by night, each as "#3a3356".
+type ColourPair struct {
+	Day   string `yaml:"day" json:"-" validate:"required"`
+	Night string `yaml:"night" json:"-" validate:"required"`
+}
+
+// palette are the colours of one light by the names of their tokens or roles.
+type palette map[string]colour
+
+// readable are the roles that must be told from others, and by which contrast: WCAG 2.2 wants
+// 4.5 for text, and 3 for large text and for controls.
+var readable = []struct {
+	role string
+	on   []string
+	min  float64
+}{
+	{"ink", []string{"paper", "card"}, text},
+	{"soft", []string{"paper", "card"}, text},
+	{"link", []string{"paper", "card"}, text},
+	{"action", []string{"paper", "card"}, large},
+}
+
+// tokens are the colours of components/styles/tokens.css that are made from the roles: one of
+// them, with a share of another, and by how much it must be told from the surfaces.
+var tokens = []struct {
+	name, of, with string
+	share          float64
+	min            float64
+}{
+	{"paper", "paper", "", 0, 0},
+	{"paper-2", "paper", "accent", .1, 0},
+	{"card", "card", "", 0, 0},
+	{"tint-sage", "paper", "sage", .12, 0},
+	{"tint-blush", "paper", "blush", .12, 0},
+	{"tint-moon", "paper", "accent", .16, 0},
+	{"tint-dusk", "paper", "link", .12, 0},
+	{"dusk", "band", "", 0, 0},
+	{"ink", "ink", "", 0, text},
+	{"ink-soft", "soft", "", 0, text},
+	{"ink-on-dusk", "on-band", "", 0, 0},
+	{"ink-on-dusk-soft", "on-band", "band", .15, 0},
+	{"ink-on-action", "on-action", "", 0, 0},
+	{"ink-on-gold", "on-accent", "", 0, 0},
+	{"action", "action", "", 0, 0},
+	{"action-hover", "action", "on-action", .12, 0},
+	{"gold", "accent", "", 0, 0},
+	{"gold-ink", "accent", "", 0, text},
+	{"link", "link", "", 0, text},
+	{"sage", "sage", "", 0, text},
+	{"blush", "blush", "", 0, text},
+	{"danger", "danger", "", 0, text},
+	{"success", "success", "", 0, text},
+	{"line", "paper", "ink", .14, 0},
+	{"line-night", "paper", "ink", .2, 0},
+	{"line-strong", "paper", "ink", .5, large},
+	{"ring", "link", "", 0, large},
+	{"ring-on-dusk", "on-band", "", 0, 0},
+}
+
+// fixed are the colours whose meaning no brand changes, by day and by night.
+var fixed = map[string][2]colour{
+	"sage": {"#4f6b4c", "#a9bd9d"}, "blush": {"#a4503f", "#e0a08d"}, "danger": {"#a3302b", "#f0a294"}, "success": {"#3f6240", "#a9c79d"},
+}
+
+// roles are the author's colours by day and by night.
+func (b *Brand) roles() map[string]ColourPair {
+	c := &b.Colours
+	return map[string]ColourPair{"paper": c.Paper, "card": c.Card, "ink": c.Ink, "soft": c.Soft, "link": c.Link, "action": c.Action, "accent": c.Accent, "band": c.Band}
+}
+
+// palettes are the tokens by day, by night and in the dim light, which is the night in amber
+// with half its light.
+func (b *Brand) palettes() (day, night, dim palette) {
+	by, at, low := palette{}, palette{}, palette{}
+	for role, pair := range b.roles() {
+		by[role], at[role] = colour(strings.ToLower(pair.Day)), colour(strings.ToLower(pair.Night))
+	}
+	for name, pair := range fixed {
+		by[name], at[name] = pair[0], pair[1]
+	}
+	for name, c := range at {
+		low[name] = c.amber(.5)
+	}
+	return by.tokens(anyLight), at.tokens(anyLight), low.tokens(amberLight)
+}
+
+// tokens makes all tokens of a light from its roles.
+func (p palette) tokens(in light) palette {
+	for _, role := range []string{"band", "action", "accent"} {
+		if p["on-"+role] = p[role].opposite(p["ink"], p["paper"], in); p["on-"+role].contrast(p[role]) < text {
+			p[role] = p[role].nearest([]colour{"#000000"}, text, in) // amber is never light enough
+			p["on-"+role] = "#000000"
+		}
+	}
+	made, surfaces := palette{}, []colour{}
+	for _, token := range tokens {
+		c := p[token.of]
+		if token.with != "" {
+			c = in(c.mix(p[token.with], token.share))
+		}
+		if token.min > 0 {
+			c = c.nearest(surfaces, token.min, in)
+		} else if strings.HasPrefix(token.name, "paper") || strings.HasPrefix(token.name, "tint") || token.name == "card" {
+			surfaces = append(surfaces, c)
+		}
+		made[token.name] = c
+	}
+	return made
+}
+
+// brandOf returns the look of a brand, nil without one.
+func brandOf(tree *content.Tree) *content.Brand {
+	brand := &dataOf(tree).Brand
+	if len(brandFaults(brand)) > 0 { // so it is without a file, too
+		return nil
+	}
+	day, night, dim := brand.palettes()
+	var both, low strings.Builder
+	for _, token := range tokens {
+		fmt.Fprintf(&both, "--%s:light-dark(%s,%s);", token.name, day[token.name], night[token.name])
+		fmt.Fprintf(&low, "--%s:%s;", token.name, dim[token.name])
+	}
+	return &content.Brand{
+		Theme:  schema.Theme{Light: string(day["paper"]), Dark: string(night["paper"]), Dim: string(dim["paper"])},
+		Styles: ":root{" + both.String() + "}\n@media screen{[data-theme=dim]{" + low.String() + "}}\n",
+	}
+}
+
+// brandFault is a colour that cannot be used: where it is, what is wrong, and what could be.
+type brandFault struct {
+	path, message, hint string
+	id                  diag.ID
+}
+
+func brandFaults(brand *Brand) (faults []brandFault) {
+	for _, light := range []string{"day", "night"} {
+		p := palette{}
+		for role, pair := range brand.roles() {
+			written := map[string]string{"day": pair.Day, "night": pair.Night}[light]
+			if !isColour().MatchString(written) {
+				faults = append(faults, brandFault{"colours." + role + "." + light, fmt.Sprintf("“%s” is not a colour.", written), `Write six digits after a number sign, in quotation marks: "#3a3356".`, "brand-colour"})
+			}
+			p[role] = colour(strings.ToLower(written))
+		}
+		if len(faults) > 0 {
+			continue
+		}
+		for _, rule := range readable {
+			c, on := p[rule.role], []colour{}
+			for _, role := range rule.on {
+				on = append(on, p[role])
+			}
+			if better := c.nearest(on, rule.min, anyLight); better != c {
+				faults = append(faults, brandFault{"colours." + rule.role + "." + light,
+					fmt.Sprintf("%s cannot be read on %s: the contrast is %.1f, and has to be %.1f.", c, strings.Join(rule.on, " and "), c.least(on), rule.min),
+					fmt.Sprintf(`The nearest colour that can be read is "%s".`, better), "brand-contrast"})
+			}
+		}
+	}
+	return faults
+}
+
+// checkBrand reports colours that are none, or that cannot be read.
+func checkBrand(tree *content.Tree) (diags diag.List) {
+	brand := &dataOf(tree).Brand
+	if brand.Colours.Paper.Day == "" {
+		return nil // there is no file
+	}
+	for _, fault := range brandFaults(brand) {
+		diags = append(diags, diag.Errorf(fault.id, tree.At("brand", fault.path), "%s", fault.message).WithHint("%s", fault.hint))
+	}
+	return diags.Sorted()
+}
