@@ -126,6 +126,7 @@ func (b *Builder) cards(tree *content.Tree, routes []site.Route) (*socialimage.C
 		Cache:      b.folders.Results.Of("cards"),
 		Name:       tree.Site().Name,
 		Mark:       tree.Site().Mark,
+		Colours:    tree.Look().Cards,
 		Cards:      cards,
 	})
 }

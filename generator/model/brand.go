@@ -97,6 +97,12 @@ var fixed = map[string][2]colour{
 	"sage": {"#4f6b4c", "#a9bd9d"}, "blush": {"#a4503f", "#e0a08d"}, "danger": {"#a3302b", "#f0a294"}, "success": {"#3f6240", "#a9c79d"},
 }
 
+// cardColours are those of the pictures of shared links, by the tokens that they are.
+var cardColours = map[string]string{
+	"#FBF6EE": "paper", "#F5EBDC": "paper-2", "#FBECCB": "tint-moon", "#E6EBDE": "tint-sage", "#E0A957": "gold",
+	"#2B2640": "ink", "#8A5A14": "gold-ink", "#3A3356": "action",
+}
+
 // roles are the author's colours by day and by night.
 func (b *Brand) roles() map[string]ColourPair {
 	c := &b.Colours
@@ -155,8 +161,13 @@ func brandOf(tree *content.Tree) *content.Brand {
 		fmt.Fprintf(&both, "--%s:light-dark(%s,%s);", token.name, day[token.name], night[token.name])
 		fmt.Fprintf(&low, "--%s:%s;", token.name, dim[token.name])
 	}
+	cards := map[string]string{}
+	for from, token := range cardColours {
+		cards[from] = string(day[token])
+	}
 	return &content.Brand{
 		Theme:  schema.Theme{Light: string(day["paper"]), Dark: string(night["paper"]), Dim: string(dim["paper"])},
+		Cards:  cards,
 		Styles: ":root{" + both.String() + "}\n@media screen{[data-theme=dim]{" + low.String() + "}}\n",
 	}
 }

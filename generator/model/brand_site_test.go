@@ -46,6 +46,19 @@ func TestABrandColoursThePagesAndTheBarsOfBrowsers(t *testing.T) {
 			t.Errorf("the brand gives %s no colour by day and night and in the dim light", token[1])
 		}
 	}
+	var drawn strings.Builder
+	for _, file := range []string{"components/card/backdrop.svg", "generator/pictures/socialimage/draw.go"} {
+		data, err := os.ReadFile(filepath.Join(repository, file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		drawn.Write(data)
+	}
+	for from, to := range tree.Look().Cards {
+		if !strings.Contains(drawn.String(), from) || !strings.Contains(styles, ":light-dark("+to) {
+			t.Errorf("pictures of shared links have no %s, or pages no %s", from, to)
+		}
+	}
 	if without := load(t).Look(); without.Styles != "" || without.Theme.Light != "#FBF6EE" {
 		t.Errorf("without a brand the look is %+v", without)
 	}

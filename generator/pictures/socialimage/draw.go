@@ -2,10 +2,13 @@ package socialimage
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
 	"image/png"
+	"maps"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -28,10 +31,28 @@ const (
 // titleSizes are tried from the largest down, until a title fits.
 var titleSizes = []float64{76, 66, 56, 48}
 
-var (
-	ink     = image.NewUniform(color.RGBA{0x2b, 0x26, 0x40, 0xff})
-	goldInk = image.NewUniform(color.RGBA{0x8a, 0x5a, 0x14, 0xff})
+// The colours of the words, and of drawings in one colour.
+const (
+	ink     = "#2B2640"
+	goldInk = "#8A5A14"
+	drawn   = "#3A3356"
 )
+
+// recoloured is a drawing with other colours.
+func recoloured(svg string, colours map[string]string) string {
+	var pairs []string
+	for _, from := range slices.Sorted(maps.Keys(colours)) {
+		pairs = append(pairs, from, colours[from])
+	}
+	return strings.NewReplacer(pairs...).Replace(svg)
+}
+
+// paint is a colour to set words in, or what replaces it.
+func (c *Cards) paint(of string) image.Image {
+	var red, green, blue uint8
+	_, _ = fmt.Sscanf(recoloured(of, c.opts.Colours), "#%02x%02x%02x", &red, &green, &blue) // it is a colour
+	return image.NewUniform(color.RGBA{red, green, blue, 0xff})
+}
 
 // sheet is what a card is drawn on, then what it becomes: four megabytes, used again.
 type sheet struct {
@@ -113,7 +134,7 @@ func (c *Cards) foot(canvas *image.RGBA, mark *image.NRGBA) error {
 	if err != nil {
 		return err
 	}
-	name.set(canvas, ink, name.clean(c.opts.Name), left, nameY)
+	name.set(canvas, c.paint(ink), name.clean(c.opts.Name), left, nameY)
 	return nil
 }
 
@@ -132,10 +153,10 @@ func (c *Cards) words(canvas *image.RGBA, title, kicker string) error {
 			return err
 		}
 		line, _ := small.wrap(small.clean(kicker), titleWidth, 1)
-		small.set(canvas, goldInk, strings.Join(line, ""), margin, baseline-ascent-kickerGap)
+		small.set(canvas, c.paint(goldInk), strings.Join(line, ""), margin, baseline-ascent-kickerGap)
 	}
 	for i, line := range lines {
-		pen.set(canvas, ink, line, margin, baseline+i*lead)
+		pen.set(canvas, c.paint(ink), line, margin, baseline+i*lead)
 	}
 	return nil
 }

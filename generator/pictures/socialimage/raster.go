@@ -40,7 +40,8 @@ func (c *Cards) artwork(picture schema.Picture, boxWidth, boxHeight int) artwork
 		a.key = c.keyOf("photo-", photo.Key(), strconv.Itoa(boxWidth), strconv.Itoa(boxHeight))
 		return a
 	}
-	return c.drawing(framed(picture.Markup, float64(boxWidth), float64(boxHeight)))
+	framing := framed(picture.Markup, float64(boxWidth), float64(boxHeight))
+	return c.drawing(strings.Replace(framing, drawn, recoloured(drawn, c.opts.Colours), 1))
 }
 
 func (c *Cards) drawing(svg string) artwork {
@@ -72,7 +73,7 @@ func framed(markup string, boxWidth, boxHeight float64) string {
 	})
 	width, height := fit(markup, boxWidth, boxHeight)
 	size := fmt.Sprintf(`width="%d" height="%d"`, width, height)
-	return `<svg xmlns="http://www.w3.org/2000/svg" color="#3a3356" ` + size + `>` +
+	return `<svg xmlns="http://www.w3.org/2000/svg" color="` + drawn + `" ` + size + `>` +
 		`<clipPath id="card-frame"><rect ` + size + ` rx="` + strconv.Itoa(corner) + `"/></clipPath>` +
 		`<g clip-path="url(#card-frame)"><svg ` + size + ` ` + inner + `</g></svg>`
 }

@@ -12,6 +12,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/base64"
+	"fmt"
 	"io/fs"
 	"maps"
 	"slices"
@@ -52,6 +53,8 @@ type Options struct {
 	// Name and Mark are the site's, at the foot of each card.
 	Name string
 	Mark schema.Picture
+	// Colours replace those of the backdrop and of the words, each as #2B2640.
+	Colours map[string]string
 	// Cards are what to draw.
 	Cards []Card
 }
@@ -131,9 +134,9 @@ func newCards(opts Options) (*Cards, diag.List) {
 		return nil, diag.List{diag.FromError(err, "reading the cards' typefaces")}
 	}
 	c.types, c.program = types, files[raster.Package]
-	c.backdrop = c.drawing(string(files[looks+backdropFile]))
+	c.backdrop = c.drawing(recoloured(string(files[looks+backdropFile]), opts.Colours))
 	c.mark = c.artwork(opts.Mark, markSize, markSize)
-	hash.Write([]byte(version + "\x00" + opts.Name + "\x00" + c.mark.key))
+	hash.Write([]byte(version + "\x00" + opts.Name + "\x00" + c.mark.key + "\x00" + fmt.Sprint(opts.Colours)))
 	c.looks = hash.Sum(nil)
 	return c, nil
 }

@@ -1,10 +1,14 @@
 package socialimage
 
 import (
+	"image/color"
 	"os"
 	"slices"
 	"strings"
 	"testing"
+
+	"nightlight/generator/pictures/photo"
+	"nightlight/generator/schema"
 )
 
 func titlePen(t *testing.T) *pen {
@@ -73,5 +77,19 @@ func TestLettersAreSetWithKerning(t *testing.T) {
 	p := titlePen(t)
 	if together, apart := p.width("AV"), p.width("A")+p.width("V"); together >= apart {
 		t.Errorf("AV is %d wide, its letters alone %d", together, apart)
+	}
+}
+
+func TestCardsTakeTheColoursOfASite(t *testing.T) {
+	c := &Cards{opts: Options{Photos: new(photo.Album), Colours: map[string]string{ink: "#14222e", drawn: "#1b5c92"}}}
+	if got := c.paint(ink).At(0, 0); got != (color.RGBA{0x14, 0x22, 0x2e, 0xff}) {
+		t.Errorf("words are %v", got)
+	}
+	if got := c.paint(goldInk).At(0, 0); got != (color.RGBA{0x8a, 0x5a, 0x14, 0xff}) {
+		t.Errorf("what is not replaced is %v", got)
+	}
+	mark := c.artwork(schema.Picture{HTML: schema.HTML{Markup: `<svg viewBox="0 0 1 1"></svg>`}}, 60, 60)
+	if !strings.Contains(mark.svg, `color="#1b5c92"`) {
+		t.Errorf("the mark is %s", mark.svg)
 	}
 }

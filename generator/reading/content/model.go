@@ -73,10 +73,11 @@ type Model struct {
 }
 
 // Brand is a site's own look in place of the style sheet's: its background colours, and the
-// rules that come after the style sheet.
+// rules that come after the style sheet, and what replaces the colours of shared links' pictures.
 type Brand struct {
 	Theme  schema.Theme
 	Styles string
+	Cards  map[string]string
 }
 
 // Block is a kind of block of a site, and Directive what an author wrote of one.
