@@ -56,6 +56,20 @@ export const states: Record<string, State> = {
     main: ['followed-plan'],
     works: shows(/Begin tonight/),
   },
+  'the card for a sitter': {
+    path: '/comforting-sleep-journey#plan=1.a.w.0.3..Noor',
+    member: true,
+    loads: ['sitter-card'],
+    main: ['followed-plan'],
+    async act(page) {
+      const more = page.getByText('Keep, share or print it').first();
+      await more.or(notLoaded(page)).first().waitFor();
+      if (!(await more.isVisible())) return;
+      await more.click();
+      await press(page, 'Card for a sitter');
+    },
+    works: shows(/Begin tonight|Back to the plan/),
+  },
   'the members’ home': {
     path: '/member-dashboard',
     member: true,
@@ -175,5 +189,6 @@ export const elsewhere: Record<string, string> = {
   unlock: 'sealed.spec.ts',
   'library-key': 'sealed.spec.ts',
   tracking: 'booking.spec.ts', // after a booking
+  visits: 'visits.isolated.test.ts', // where a site counts visits
   'kept-plan': 'sleep-plan-creator.test.tsx', // after the question of a shared bed
 };

@@ -6,8 +6,9 @@ import (
 	"testing/fstest"
 
 	"nightlight/generator/base/library"
-	"nightlight/generator/model"
 	"nightlight/generator/output"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/schema"
 )
 
 // Files that are made when somebody asks for them hold no key either, nor does any address.
@@ -35,6 +36,14 @@ func TestNoListAndNoAddressHoldsAKey(t *testing.T) {
 	}
 }
 
+// ofMembers is the data of a site whose one file a command writes.
+type ofMembers struct{}
+
+func (ofMembers) Site() schema.SharedData { return nil }
+func (ofMembers) Files() []content.DataFile {
+	return []content.DataFile{{Name: "members", ByCommand: true}}
+}
+
 // A key that was replaced opens what was published with it, and is beside the new one.
 func TestAnOldKeyIsAKey(t *testing.T) {
 	now := library.NewKey()
@@ -42,7 +51,7 @@ func TestAnOldKeyIsAKey(t *testing.T) {
 		old := library.NewKey()
 		files := fstest.MapFS{"content/members.yaml": {Data: []byte("key: " + now.String())}}
 		files[left] = &fstest.MapFile{Data: []byte("key: " + old.String() + "\n")}
-		b := &Builder{fsys: files, opts: Options{Model: model.LittleDormouse()}}
+		b := &Builder{fsys: files, opts: Options{Model: content.Model{NewData: func() content.Data { return ofMembers{} }}}}
 		if diags := b.guard(&now).check("/notes.txt", []byte(old.String())); !diags.HasErrors() {
 			t.Errorf("the key of %s is published", left)
 		}

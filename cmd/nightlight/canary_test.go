@@ -36,7 +36,7 @@ var openFields = map[string]string{
 }
 
 // openData are the data files that public pages show, and those that judge the others.
-var openData = []string{"site", "prices", "members", "testimonials", "answers", "search", "keeping", "help-first", "never-advised", "allowed"}
+var openData = []string{"site", "brand", "prices", "members", "testimonials", "answers", "search", "keeping", "help-first", "never-advised", "allowed"}
 
 // canaryGuide has a canary in each kind of thing that Markdown can say.
 const canaryGuide = "content/guides/canary.md"

@@ -72,6 +72,7 @@ func TestWhatIsLeftOutIsNotShown(t *testing.T) {
 	for _, answer := range []string{"13", "14"} {
 		replaceIn(t, filepath.Join(root, "content", "help-first.yaml"), `"/#answer-`+answer+`"`, "/illness-and-teething#gp-or-111") // likewise
 	}
+	replaceIn(t, filepath.Join(root, "content", "pages", "terms.md"), "My hours: {hours:week}. ", "") // likewise
 	leadToTheHomePage(t, root)
 	checkNothingIsEmpty(t, builder)
 }

@@ -25,9 +25,10 @@ export function SleepSounds({ page }: { page: PageOf<'sleep-sounds'> }) {
   const playing = usePlaying();
   const left = useMinutesLeft(playing?.left);
   const kind = playing?.sound.kind ?? last;
-  const current = sounds.find((sound) => sound.kind === kind) ?? sounds[0]!;
+  const current = sounds.find((sound) => sound.kind === kind) ?? sounds[0];
 
-  const press = async (sound: SleepSound) => {
+  const press = async (sound: SleepSound | undefined) => {
+    if (!sound) return;
     setFailed(false);
     if (playing?.sound.kind === sound.kind) {
       playing.stop();
@@ -59,7 +60,7 @@ export function SleepSounds({ page }: { page: PageOf<'sleep-sounds'> }) {
         <Picture of={content.picture} slot="emblem" className={styles.picture} />
         <button type="button" className={styles.button} onClick={() => void press(current)}>
           <span className={styles.control}>{playing ? <Stop /> : <Play />}</span>
-          {playing ? current.stop : current.play}
+          {playing ? current?.stop : current?.play}
         </button>
       </div>
       {left !== undefined && <p>{fill(line.left, { minutes: String(left) })}</p>}

@@ -109,7 +109,7 @@ func signPassages(text string) (lists []string) {
 func TestTheMethodIsSaidWhereItIsSold(t *testing.T) {
 	texts := siteTexts(t)
 	for _, page := range []string{"index", "services", "ad"} {
-		for _, said := range []string{"leaving the room, and coming back within {fact:longest-wait} of protest, as often as it takes", "your plan can keep you beside your child"} {
+		for _, said := range []string{"within {fact:longest-wait} of protest, as often as it takes", "your plan can keep you beside your child"} {
 			if !strings.Contains(texts["content/pages/"+page+".md"], said) {
 				t.Errorf("%s.md does not say “%s”", page, said)
 			}

@@ -12,7 +12,7 @@ import (
 
 const (
 	services = "content/pages/services.md"
-	closing  = "or {price:one-to-one} isn't possible"
+	closing  = "Or {price:one-to-one} isn't possible"
 )
 
 func TestMistakesWithPrices(t *testing.T) {
@@ -21,8 +21,8 @@ func TestMistakesWithPrices(t *testing.T) {
 		want  string
 	}{
 		"a price that is spelled out": {
-			[]edit{{services, closing, "or £299, isn't possible"}},
-			`or {price:one-to-one}, isn't possible`,
+			[]edit{{services, closing, "Or £299, isn't possible"}},
+			`Or {price:one-to-one}, isn't possible`,
 		},
 		"an amount that is no price, in an article": {
 			[]edit{{"content/blog/establishing-healthy-sleep-routines.md", "\n---\n", "\n---\nA blind costs about £1,030.50 or\nless.\n"}},

@@ -1,10 +1,12 @@
 import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
 import { optional } from '../../layout/optional';
+import { useSite } from '../../lib/page';
 import { planCode } from '../../lib/plan-link';
 import { useKeptFocus } from '../../lib/use-kept-focus';
 import { ShownContext } from '../../navigation/navigate';
 import { Button } from '../../ui/button';
 import { NotKept } from '../../ui/not-kept';
+import { toast } from '../../ui/toast';
 import { downloadCalendar } from './download-calendar';
 import { FamilyPlan, type PlanProps } from './family-plan';
 import { FridgeSheet } from './fridge-sheet';
@@ -40,6 +42,7 @@ export function FollowedPlan(props: PlanProps) {
 
 function Followed(props: PlanProps) {
   const { plan, answers, words, keeping, heading } = props;
+  const { partNotLoaded } = useSite().words;
   const followed = useProgress(answers, words.tonight.nights);
   const { stages, progress, firstEvening, begin } = followed;
   const pointed = useViewInAddress();
@@ -50,6 +53,10 @@ function Followed(props: PlanProps) {
   const beginAt = (stage: number) => {
     begin(stage);
     setView('tonight');
+  };
+  const lose = () => {
+    setView('whole');
+    toast({ title: partNotLoaded, kind: 'error' });
   };
   const choice = (
     <NightChoice
@@ -72,6 +79,7 @@ function Followed(props: PlanProps) {
         words={words}
         tonight={progress && nightOn(progress, followed.shown, stages, words.tonight.nights).shown}
         onBack={() => setView('whole')}
+        onLost={lose}
         heading={heading}
         onShown={() => heading.current?.focus({ preventScroll: true })}
       />
