@@ -265,7 +265,14 @@ test('no tab of a page stays open on the next', async ({ page }) => {
 test.describe('The reader is back where they were', () => {
   /** Where the page is scrolled to; nothing while another document takes its place. */
   const scrollY = (page: Page) => page.evaluate(() => window.scrollY).catch(() => undefined);
-  const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+  /** Scrolls once the page has come to rest: what places the reader goes on in the next frame. */
+  const scrollTo = (page: Page, y: number) =>
+    page.evaluate(async (top) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      await frame();
+      await frame();
+      window.scrollTo(0, top);
+    }, y);
 
   test('after Back and Forward', async ({ page, open }) => {
     await open('/false-starts');
