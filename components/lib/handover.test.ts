@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diaryOf, type Moment } from './diary';
 import { handoverHash, handoverOf, nightOf, parseHandover } from './handover';
-import { standing, union, type LogEvent } from './log';
+import { LONGEST_NAME, standing, union, type LogEvent } from './log';
 import { begun, logOf, sleepLog, tapped } from './log-fixtures';
 
 const at = (time: string, offset = 0): Moment => ({
@@ -23,18 +23,33 @@ const log = [
   tap('fed', '21T23:20', { by: 'other' }),
   tap('asleep', '21T23:40', { by: 'other' }),
 ];
-const stage = { stage: '2', night: '4', line: 'Sit, and wait. 3~5 min' };
-const hash = handoverHash(handoverOf(log, now, stage));
+const hash = handoverHash(handoverOf(log, now));
 
 describe('A night that is handed over', () => {
   it('is read as it was written, with the last feed and without the note', () => {
     const read = parseHandover(hash, date)!;
-    expect(read).toMatchObject({ asOf: now, day: '2026-11-21', stage });
+    expect(read).toMatchObject({ asOf: now, day: '2026-11-21' });
     expect(read.log).toEqual(log.slice(2));
     expect(union(log, read.log)).toBe(log);
     const { sleeps, feeds } = nightOf(read)!;
     expect(sleeps).toEqual(diaryOf(log).get('2026-11-21')!.sleeps);
     expect(feeds).toHaveLength(1);
+  });
+
+  it('says no more than a night has, whoever made its link', () => {
+    const [, , asleep, woke] = log;
+    const link = (...events: LogEvent[]) =>
+      parseHandover(handoverHash({ asOf: now, day: '', log: [asleep!, woke!, ...events] }), date);
+    const name = `\u202E${'Sam'.repeat(100)}`;
+    const { log: read } = link(tap('up', '21T23:10', { text: name }))!;
+    expect(read.at(-1)!.text).toBe('Sam'.repeat(100).slice(0, LONGEST_NAME));
+    expect(link(tap('note', '21T23:10', { text: 'Any sentence' }))).toBeUndefined();
+  });
+
+  it('is read from the link of an older page, without its line for tonight', () => {
+    const older = parseHandover(`${hash}2.4.Any%20sentence`, date);
+    expect(older).toEqual(parseHandover(hash, date));
+    expect(JSON.stringify(older)).not.toContain('sentence');
   });
 
   it('is short enough for a camera, and safe in an address', () => {
@@ -70,7 +85,7 @@ describe('A night that is handed over', () => {
   });
 
   it('is refused where a part is missing, and where it is still to come', () => {
-    for (let length = 9; length < hash.lastIndexOf('~'); length += 1) {
+    for (let length = 9; length < hash.length; length += 1) {
       expect(parseHandover(hash.slice(0, length), date)).toBeUndefined();
     }
     expect(parseHandover(hash, new Date('2026-11-19T12:00Z'))).toBeUndefined();

@@ -15,14 +15,6 @@ const VERSION = '1';
 /** Longer than any night. */
 const LONGEST_CODE = 6000;
 
-/** The stage that the family follows and which night of it tonight is, as the plan names them. */
-export interface StageTonight {
-  stage: string;
-  night: string;
-  /** What to do tonight in one line. */
-  line?: string;
-}
-
 /** A night as one parent hands it over to the other. */
 export interface Handover {
   asOf: Moment;
@@ -30,7 +22,6 @@ export interface Handover {
   day: string;
   /** The events of the night, the plan, and which night of it is next. */
   log: Log;
-  stage?: StageTonight | undefined;
 }
 
 /** For so many days both phones are told of each answer, as one can still be taken back. */
@@ -40,7 +31,7 @@ const MAY_CHANGE = 7;
 const SAME_NIGHT = 12 * 60;
 
 /** Tonight so far, also in the morning after: from the day of the last sleep on, with the last feed. */
-export function handoverOf(log: Log, now: Moment, stage?: StageTonight): Handover {
+export function handoverOf(log: Log, now: Moment): Handover {
   const diary = diaryOf(log);
   const last = sleepsOf(diary).at(-1);
   const state = stateOf(diary, now);
@@ -75,7 +66,7 @@ export function handoverOf(log: Log, now: Moment, stage?: StageTonight): Handove
     const isTold = ids.has(idOf(event)) || (isRecent && about.has(idOf(event)));
     return isTold && standsHere.has(event);
   };
-  return { asOf: now, day, log: events.filter(isHanded), stage };
+  return { asOf: now, day, log: events.filter(isHanded) };
 }
 
 /** Whether an event says which night of a plan it is. */
@@ -90,16 +81,17 @@ export function nightOf({ log, day }: Handover): DiaryDay | undefined {
 
 /**
  * The fragment of an address that holds a night; browsers send it to no server. A code is as
- * short as a camera likes it: the moment, the phones, the events with their times before it, in
- * base 36, and the stage, such as `1.hqo2g.0~k3d9~a0_9w.w0_2k~2.4`. The plan's code is in it once.
+ * short as a camera likes it: the moment, the phones, and the events with their times before it, in
+ * base 36, such as `1.hqo2g.0~k3d9~a0_9w.w0_2k~`. The plan's code is in it once. Its last letter
+ * shows that nothing is missing; older pages wrote the stage behind it, in words of their own.
  */
-export function handoverHash({ asOf, log, stage }: Handover): string {
+export function handoverHash({ asOf, log }: Handover): string {
   const authors = [...new Set(log.map(({ by }) => by))];
   const parts = [
     [VERSION, asOf.at.toString(36), asOf.offset.toString(36)].join('.'),
     authors.join('.'),
     log.map((event) => written(event, asOf, authors)).join('.'),
-    stage ? [stage.stage, stage.night, stage.line ?? ''].map(encoded).join('.') : '',
+    '',
   ];
   return START + parts.join('~');
 }
@@ -143,15 +135,16 @@ export function isHandover(hash: string): boolean {
 }
 
 /**
- * The night of a fragment from outside.
+ * The night of a fragment from outside, which anybody can make: of what it says, a page shows times,
+ * names, and the site's own words for the night of a plan.
  *
  * @returns undefined when a part is missing, or is none that handoverHash makes.
  */
 export function parseHandover(hash: string, now: Date): Handover | undefined {
   if (!isHandover(hash) || hash.length > LONGEST_CODE) return undefined;
-  const [head = '', by = '', events = '', stage, ...more] = hash.slice(START.length).split('~');
+  const [head = '', by = '', events = '', end, ...more] = hash.slice(START.length).split('~');
   const [version, at = '', offset = ''] = head.split('.');
-  if (version !== VERSION || stage === undefined || more.length > 0) return undefined;
+  if (version !== VERSION || end === undefined || more.length > 0) return undefined;
   const asOf = { at: parseInt(at, 36), offset: parseInt(offset, 36) };
   if (!isMoment(asOf)) return undefined;
   const texts = events ? events.split('.') : [];
@@ -162,17 +155,12 @@ export function parseHandover(hash: string, now: Date): Handover | undefined {
   // What is still to come would take the place of a day that a family has written.
   const latest = addDays(diaryDayOf(momentOf(now)), 1);
   const isPast = (event: LogEvent) => event.at <= asOf.at && diaryDayOf(event) <= latest;
-  const isWhole = log.length === texts.length && log.every(isPast);
+  const isOurs = (event: LogEvent) => event.kind !== 'note' && isPast(event);
+  const isWhole = log.length === texts.length && log.every(isOurs);
   const ofDay = log.filter((event) => !isOfPlan(event));
   const day = diaryDayOf(ofDay.find(({ kind }) => kind === 'asleep') ?? ofDay[0] ?? asOf);
   if (!isWhole || day > latest) return undefined;
-  const [name, night, line] = stage.split('.').map(decoded);
-  return {
-    asOf,
-    day,
-    log,
-    ...(name && night && { stage: { stage: name, night, ...(line && { line }) } }),
-  };
+  return { asOf, day, log };
 }
 
 function readEvent(text: string, asOf: Moment, authors: readonly string[]) {

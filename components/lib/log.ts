@@ -51,6 +51,12 @@ export type Draft = Pick<LogEvent, 'kind'> &
 export type Log = readonly LogEvent[];
 
 const LONGEST_TEXT = 500;
+/** The longest name of who was up, in UTF-16 code units. */
+export const LONGEST_NAME = 40;
+
+/** Characters that would turn the direction of the text around them. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/g;
+
 const MOST_OF = 1000;
 const MOST_NIGHTS = 10_000;
 
@@ -106,7 +112,9 @@ export function parseEvent(stored: unknown): LogEvent | undefined {
     offset: moment.offset,
     by,
     made: made as number,
-    ...(typeof text === 'string' && { text: text.slice(0, LONGEST_TEXT) }),
+    ...(typeof text === 'string' && {
+      text: text.replace(turning, '').slice(0, kind === 'up' ? LONGEST_NAME : LONGEST_TEXT),
+    }),
     ...(Number.isInteger(value) && { value: value as number }),
     ...(isNightOfStage(night) && { night }),
     ...(isNightOfStage(forwardTo) && { forwardTo }),

@@ -2343,8 +2343,9 @@ export interface Today {
 
 /** TonightSoFar is what a parent reads whom the other has handed the night over to. */
 export interface TonightSoFar {
-  /** Title and AsOf, with the {time} at which it was sent and its {day}, stand above it. */
+  /** Title and AsOf, with the {time} at which it was sent and its {day}, stand above it. From says that all of it comes from a link, which anybody can make. */
   title: string;
+  from: string;
   asOf: string;
   /** Asleep and Awake say since which {time}; Nothing that no sleep was written. */
   asleep: string;

@@ -117,11 +117,15 @@ it('shows a night that was handed over at once, and adds it with one tap', async
     ...begun('1.a.w.0.3..Ida', 2, '2026-11-22T19:00'),
     tapped('woke', '2026-11-24T03:00'),
   ];
-  const stage = { stage: '3', night: '2', line: 'A hand on the chest' };
-  location.hash = handoverHash(handoverOf(log, momentOf(new Date()), stage));
-  const { merge, known } = content.tonight;
+  const anySentence = '3.2.A%20hand%20on%20the%20chest'; // as older pages ended a link
+  location.hash = handoverHash(handoverOf(log, momentOf(new Date()))) + anySentence;
+  const { merge, known, from } = content.tonight;
+  content.tonight.stage = 'Stage {stage}, night {night}';
   await show();
-  expect(screen.getByText('A hand on the chest')).toBeInTheDocument();
+  expect(screen.getByText(from)).toBeInTheDocument();
+  expect(screen.getByText('Stage 3, night 2')).toBeInTheDocument();
+  expect(document.querySelector('[data-html*="Tonight"]')).not.toBeNull();
+  expect(screen.queryByText(/A hand on/)).not.toBeInTheDocument();
   expect(screen.queryByText('Nothing written')).not.toBeInTheDocument();
   expect(readLog()).toEqual([]);
   press(merge);

@@ -102,8 +102,10 @@ type BackupProblems struct {
 
 // TonightSoFar is what a parent reads whom the other has handed the night over to.
 type TonightSoFar struct {
-	// Title and AsOf, with the {time} at which it was sent and its {day}, stand above it.
+	// Title and AsOf, with the {time} at which it was sent and its {day}, stand above it. From says
+	// that all of it comes from a link, which anybody can make.
 	Title string `yaml:"title" json:"title" validate:"required"`
+	From  string `yaml:"from" json:"from" validate:"required"`
 	AsOf  string `yaml:"as-of" json:"asOf" validate:"required"`
 	// Asleep and Awake say since which {time}; Nothing that no sleep was written.
 	Asleep  string `yaml:"asleep" json:"asleep" validate:"required"`

@@ -1,8 +1,7 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { HANDOVER_PATH, handoverHash, handoverOf, type StageTonight } from '../../lib/handover';
+import { useMemo, useState } from 'react';
+import { HANDOVER_PATH, handoverHash, handoverOf } from '../../lib/handover';
 import { Html } from '../../lib/html';
 import type { DiaryHandover } from '../../lib/schema.gen';
-import { ordinaryText } from '../../lib/text';
 import { shareLink } from '../../lib/share';
 import { Button } from '../../ui/button';
 import { CopyByHand } from '../../ui/field';
@@ -15,20 +14,12 @@ import type { DiaryTools } from './use-diary';
 interface HandOverProps {
   tools: DiaryTools;
   words: DiaryHandover;
-  /** Where the family is in its plan. */
-  stage: StageTonight | undefined;
-  /** What to do tonight; the link has its text. */
-  line: ReactNode;
 }
 
 /** Tonight so far as a link to send, and as a code for the other phone's camera. */
-export function HandOver({ tools, words, stage, line }: HandOverProps) {
-  const [text, setText] = useState('');
+export function HandOver({ tools, words }: HandOverProps) {
   const { log, now } = tools;
-  const url =
-    location.origin +
-    HANDOVER_PATH +
-    handoverHash(handoverOf(log, now, stage && (text ? { ...stage, line: text } : stage)));
+  const url = location.origin + HANDOVER_PATH + handoverHash(handoverOf(log, now));
   const code = useMemo(() => qrPath(url), [url]);
   const [byHand, setByHand] = useState('');
   const send = async () => {
@@ -39,9 +30,6 @@ export function HandOver({ tools, words, stage, line }: HandOverProps) {
   return (
     <section className={shared.average} aria-label={words.title}>
       <h2>{words.title}</h2>
-      <div hidden ref={(element) => setText(ordinaryText(element?.textContent ?? text))}>
-        {line}
-      </div>
       <Button onClick={() => void send()}>{words.send}</Button>
       {byHand && <CopyByHand id="handover-link" label={words.byHand} text={byHand} />}
       {code ? (

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { optional } from '../../layout/optional';
-import type { StageTonight } from '../../lib/handover';
 import { PLAN_PATH, planHash } from '../../lib/plan-link';
 import type { SleepDiary } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import styles from './diary.module.css';
 import type { DiaryTools } from './use-diary';
+import type { StageTonight } from './week-page';
 
 /** Each is more code than the button that opens it. */
 const HandOver = optional(async () => (await import('./hand-over')).HandOver);
@@ -15,8 +15,6 @@ const SendWeek = optional(async () => (await import('./send-week')).SendWeek);
 export interface PlanTonight {
   code: string;
   followed?: StageTonight | undefined;
-  /** Tonight in one line. */
-  line?: ReactNode;
 }
 
 interface PassingOnProps {
@@ -48,9 +46,7 @@ export function PassingOn({ tools, content, plan, children }: PassingOnProps) {
         {sending && button('sending', sending.open)}
         {children}
       </div>
-      {open === 'handover' && (
-        <HandOver tools={tools} words={handover} stage={plan?.followed} line={plan?.line} />
-      )}
+      {open === 'handover' && <HandOver tools={tools} words={handover} />}
       {open === 'sending' && sending && (
         <SendWeek
           tools={tools}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { StageTonight } from '../../lib/handover';
 import { diaryDayOf } from '../../lib/diary';
 import { Html } from '../../lib/html';
 import { useSite } from '../../lib/page';
@@ -10,7 +9,7 @@ import { Field } from '../../ui/field';
 import shared from './diary.module.css';
 import styles from './passing-on.module.css';
 import type { DiaryTools } from './use-diary';
-import { lastWeek, weekPage } from './week-page';
+import { lastWeek, weekPage, type StageTonight } from './week-page';
 
 /** As long as an e-mail that a link may begin; phones cut a longer one. */
 const LONGEST_MAIL = 1800;

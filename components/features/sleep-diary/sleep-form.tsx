@@ -1,14 +1,12 @@
 import { useState, type SyntheticEvent } from 'react';
 import { clockAt, momentOn, overlaps, withTimes, type Sleep } from '../../lib/diary';
+import { LONGEST_NAME } from '../../lib/log';
 import type { DiaryDay as Words } from '../../lib/schema.gen';
 import { fieldTime, parseTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
 import { Field, InputField } from '../../ui/field';
 import styles from './diary.module.css';
 import type { DiaryTools } from './use-diary';
-
-/** More letters than a name needs. */
-const LONGEST_NAME = 40;
 
 interface FormProps {
   tools: DiaryTools;

@@ -8,12 +8,17 @@ import {
   type Moment,
 } from '../../lib/diary';
 import { fill, ordinaryText } from '../../lib/text';
-import type { StageTonight } from '../../lib/handover';
 import type { DiaryPicture, DiarySending } from '../../lib/schema.gen';
 import { formatLength, formatTime } from '../../lib/time-of-day';
 import { nameOf } from './picture-of-time';
 
 const DAYS = 7;
+
+/** The stage that the family follows and which night of it tonight is, as the plan names them. */
+export interface StageTonight {
+  stage: string;
+  night: string;
+}
 
 /** What a family tells besides its diary. */
 export interface Letter {

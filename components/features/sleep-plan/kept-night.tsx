@@ -1,13 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
 import { daysBetween } from '../../lib/days';
 import type { StagesInShort } from '../../lib/schema.gen';
-import { keptPlan } from './kept-plan';
+import { codeIn, keptPlan } from './kept-plan';
 import { MorningRow } from './morning-row';
 import { dueOn, wakingOf, type Progress, type StageInOrder } from './nights';
 import { makePlan, placeholdersOf, type Answers } from './plan';
 import { decodeAnswers } from './plan-code';
 import { PlaceholderContext, PlanText } from './plan-text';
-import { useProgress } from './use-progress';
+import { useProgress, type Told } from './use-progress';
 import { WakingCount } from './waking';
 import { wordsFor, type WordsFor } from './words-for';
 
@@ -30,16 +30,19 @@ export interface KeptPlanNight {
 interface KeptNightProps {
   /** The words of the plan's stages; a site without a plan has none. */
   stages: StagesInShort | undefined;
+  /** What another phone tells of its plan, to be read in place of what is kept here. */
+  of?: Told | undefined;
   children: (kept: KeptPlanNight | undefined) => ReactNode;
 }
 
 /** Renders what depends on the plan that is kept on this device; undefined where none is. */
-export function KeptNight({ stages, children }: KeptNightProps) {
-  const code = keptPlan.use();
+export function KeptNight({ stages, of, children }: KeptNightProps) {
+  const kept = keptPlan.use();
+  const code = of ? codeIn(of.log) : kept;
   const answers = useMemo(() => decodeAnswers(code), [code]);
   if (!stages || !code || !answers) return children(undefined);
   return (
-    <Night stages={stages} code={code} answers={answers}>
+    <Night stages={stages} of={of} code={code} answers={answers}>
       {children}
     </Night>
   );
@@ -51,9 +54,9 @@ interface NightProps extends KeptNightProps {
   answers: Answers;
 }
 
-function Night({ stages, code, answers, children }: NightProps) {
+function Night({ stages, of, code, answers, children }: NightProps) {
   const words = useMemo(() => wordsFor(stages, answers), [stages, answers]);
-  const followed = useProgress(answers, stages.nights);
+  const followed = useProgress(answers, stages.nights, of);
   const name = answers.childName.trim();
   const placeholders = useMemo(
     () => ({ name, ...placeholdersOf(makePlan(answers)) }),

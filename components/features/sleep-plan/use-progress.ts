@@ -33,13 +33,19 @@ export function progressIn(
   return { stage, night, evening: diaryDayOf(last), ...(isBack && { forwardTo }) };
 }
 
+/** A log from elsewhere, at its moment, in place of this phone's now. */
+export interface Told {
+  log: Log;
+  now: Date;
+}
+
 /** How far the family has come with the plan of its answers, and what changes it. */
-export function useProgress(answers: Answers, figures: NightFigures) {
+export function useProgress(answers: Answers, figures: NightFigures, of?: Told) {
   const code = encodeAnswers(answers);
   const stages = useMemo(() => stagesOf(makePlan(answers)), [answers]);
-  const log = useLog();
+  const [own, clock] = [useLog(), useNow()];
+  const { log, now } = of ?? { log: own, now: clock };
   const progress = useMemo(() => progressIn(log, code, stages), [log, code, stages]);
-  const now = useNow();
   const tonight = diaryDayOf(momentOf(now));
   const due = progress ? dueOn(progress, tonight) : 'choice';
   /** Whether to ask how the last night was: in the morning only, when it can be remembered. */

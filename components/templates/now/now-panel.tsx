@@ -27,7 +27,7 @@ export function NowPanel({ content }: PanelProps) {
   return (
     <div ref={part} className={styles.now}>
       <NotKept words={content.diary.lasting} />
-      <TonightSoFar words={content.tonight}>
+      <TonightSoFar words={content.tonight} stages={content.stages}>
         <KeptNight stages={content.stages}>
           {(plan) => <Panel content={content} plan={plan} />}
         </KeptNight>

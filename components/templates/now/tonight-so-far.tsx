@@ -6,7 +6,8 @@ import { isHandover, nightOf, parseHandover, type Handover } from '../../lib/han
 import { mergeLog, useLog } from '../../lib/kept-log';
 import { mergeable } from '../../lib/log-plan';
 import { union } from '../../lib/log';
-import type { TonightSoFar as Words } from '../../lib/schema.gen';
+import { KeptNight } from '../../features/sleep-plan/kept-night';
+import type { StagesInShort, TonightSoFar as Words } from '../../lib/schema.gen';
 import { formatTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
 import { SuccessLine } from '../../ui/success-line';
@@ -14,6 +15,8 @@ import styles from '../now.module.css';
 
 interface TonightProps {
   words: Words;
+  /** The site's own words for the night of a plan. */
+  stages: StagesInShort | undefined;
   children: ReactNode;
 }
 
@@ -29,7 +32,7 @@ function subscribe(notify: () => void) {
 }
 
 /** A night that was handed over, with the button that adds it to the log; then this phone has it. */
-function HandedOver({ hash, words, children }: TonightProps & { hash: string }) {
+function HandedOver({ hash, words, stages, children }: TonightProps & { hash: string }) {
   const [handover] = useState(() => parseHandover(hash, new Date()));
   const own = useLog();
   const added = handover && mergeable(own, handover.log);
@@ -41,7 +44,18 @@ function HandedOver({ hash, words, children }: TonightProps & { hash: string }) 
       {handover && !isKnown ? (
         <section className={styles.handed}>
           <h2>{words.title}</h2>
+          <p>{words.from}</p>
           <Lines handover={handover} words={words} />
+          <KeptNight stages={stages} of={{ log: handover.log, now: dateOf(handover.asOf) }}>
+            {(plan) =>
+              plan?.followed && (
+                <>
+                  <p>{fill(words.stage, { ...plan.followed })}</p>
+                  <div className={styles.state}>{plan.line}</div>
+                </>
+              )
+            }
+          </KeptNight>
           <Button size="large" onClick={() => mergeLog(added!)}>
             {words.merge}
           </Button>
@@ -55,7 +69,7 @@ function HandedOver({ hash, words, children }: TonightProps & { hash: string }) 
 
 /** What the other parent would say at the bedroom door. */
 function Lines({ handover, words }: { handover: Handover; words: Words }) {
-  const { asOf, stage } = handover;
+  const { asOf } = handover;
   const { sleeps, feeds, wakings: lone } = nightOf(handover) ?? emptyDay;
   const nextOf = ({ at }: Moment) => sleeps.find(({ from }) => from.at >= at)?.from;
   const ended = sleeps.flatMap(({ to, up }) => (to && nextOf(to) ? [{ ...to, up }] : []));
@@ -68,7 +82,7 @@ function Lines({ handover, words }: { handover: Handover; words: Words }) {
           ? fill(state.isAsleep ? words.asleep : words.awake, { time: timeOf(state.since) })
           : words.nothing}
       </p>
-      <p>{fill(words.asOf, { time: timeOf(asOf), day: dayText(dateOf(asOf)) })}</p>
+      <p>{fill(words.asOf, { time: timeOf(asOf), day: dayText(dayOf(asOf)) })}</p>
       {wakings.length > 0 && (
         <>
           <h3>{words.wakings}</h3>
@@ -83,8 +97,6 @@ function Lines({ handover, words }: { handover: Handover; words: Words }) {
         </>
       )}
       {feeds.length > 0 && <p>{fill(words.feed, { time: timeOf(feeds.at(-1)!) })}</p>}
-      {stage && <p>{fill(words.stage, { stage: stage.stage, night: stage.night })}</p>}
-      {stage?.line && <p className={styles.state}>{stage.line}</p>}
     </>
   );
 }
@@ -93,7 +105,11 @@ function timeOf(moment: Moment): string {
   return formatTime(clockAt(moment));
 }
 
+function dateOf({ at }: Moment): Date {
+  return new Date(at * 60_000);
+}
+
 /** What the calendar showed. */
-function dateOf({ at, offset }: Moment): string {
+function dayOf({ at, offset }: Moment): string {
   return new Date((at + offset) * 60_000).toISOString().slice(0, 10);
 }
