@@ -26,10 +26,14 @@ type Submission struct {
 	Fields map[string]string `json:"fields"`
 }
 
+// mostReceived is how many bytes of submissions a form may have: with --host a whole network can
+// send, and nothing else would end it before the disk is full.
+const mostReceived = 10 << 20
+
 // appending separates the lines of two submissions.
 var appending sync.Mutex
 
-// Add writes a submission to the disk.
+// Add writes a submission to the disk, unless the form has received as much as is kept.
 func (i Inbox) Add(submission Submission) error {
 	line, err := json.Marshal(submission)
 	if err != nil {
@@ -41,8 +45,12 @@ func (i Inbox) Add(submission Submission) error {
 		return err
 	}
 	file := filepath.Join(string(i), url.PathEscape(submission.Form)+".jsonl")
-	if info, err := os.Stat(file); err == nil && info.Mode()&fs.ModeNamedPipe != 0 { // a full one would stop all forms
+	switch info, err := os.Stat(file); {
+	case err != nil: // as a rule there is none yet
+	case info.Mode()&fs.ModeNamedPipe != 0: // a full one would stop all forms
 		return fmt.Errorf("%s is a pipe", file)
+	case info.Size()+int64(len(line)) > mostReceived:
+		return fmt.Errorf("%s has %d MB, which is all that is kept of a form: move it elsewhere, or remove it", filepath.Base(file), mostReceived>>20)
 	}
 	f, err := os.OpenFile(file, os.O_APPEND|os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {

@@ -81,6 +81,25 @@ func TestALineThatWasCutShortIsToldAndSkipped(t *testing.T) {
 	}
 }
 
+func TestAFormKeepsNoMoreThanItMay(t *testing.T) {
+	inbox := Inbox(t.TempDir())
+	file := filepath.Join(string(inbox), "contact.jsonl")
+	large := morning(1, "Ann")
+	large.Fields["message"] = strings.Repeat("words ", largestForm/6)
+	for range mostReceived / largestForm {
+		_ = inbox.Add(large) // of which the last does not fit
+	}
+	err := inbox.Add(large)
+	if err == nil || !strings.Contains(err.Error(), "contact.jsonl has 10 MB") {
+		t.Errorf("it counts as kept, or is not explained: %v", err)
+	}
+	if info, err := os.Stat(file); err != nil || info.Size() > mostReceived {
+		t.Errorf("%d bytes are kept, %v", info.Size(), err)
+	}
+	large.Form = "another"
+	add(t, inbox, large)
+}
+
 func TestAnInboxIsTheAuthorsOwn(t *testing.T) {
 	inbox := Inbox(t.TempDir())
 	add(t, inbox, morning(1, "Ann"))
