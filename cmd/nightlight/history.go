@@ -109,12 +109,12 @@ func (v *versions) named(ctx context.Context, name string) (string, error) {
 	case len(found) == 1:
 		return found[0], nil
 	case len(found) > 1:
-		return "", usageError{fmt.Errorf("%s can be several files: name one of %s", plain(name), plain(strings.Join(found, ", ")))}
+		return "", usageError{fmt.Errorf("%s can be several files: name one of %s", diag.Visible(name), diag.Visible(strings.Join(found, ", ")))}
 	}
 	if near := diag.Suggest(name, spellings); near != "" {
-		return "", usageError{fmt.Errorf("the history knows no file %s: did you mean %s?", plain(name), plain(near))}
+		return "", usageError{fmt.Errorf("the history knows no file %s: did you mean %s?", diag.Visible(name), diag.Visible(near))}
 	}
-	return "", usageError{fmt.Errorf("the history knows no file %s in content/ or public/; nightlight history lists what was changed", plain(name))}
+	return "", usageError{fmt.Errorf("the history knows no file %s in content/ or public/; nightlight history lists what was changed", diag.Visible(name))}
 }
 
 // belowRoot is the path of an existing file below the site's root; any other name is as it was.
@@ -190,7 +190,7 @@ func restoreRun(ctx context.Context, opts *restoreOptions) error {
 		return len(c.edits) > 0 && (end.IsZero() && c.edits[0].status != 'D' || c.date.Before(end))
 	})
 	if at < 0 || commits[at].edits[0].status == 'D' {
-		return fmt.Errorf("%s was not there on %s", plain(file), opts.Date)
+		return fmt.Errorf("%s was not there on %s", diag.Visible(file), opts.Date)
 	}
 	return opts.write(ctx, v, commits[at], file)
 }
@@ -206,7 +206,7 @@ func (o *restoreOptions) write(ctx context.Context, v *versions, from commit, fi
 	}
 	defer folder.Close()
 	if now, err := folder.ReadFile(filepath.FromSlash(file)); err == nil && string(now) == string(text) {
-		fmt.Fprintf(o.Streams.Out, "%s is as it was; nothing was changed.\n", plain(file))
+		fmt.Fprintf(o.Streams.Out, "%s is as it was; nothing was changed.\n", diag.Visible(file))
 		return nil
 	}
 	tree, err := v.snapshot(ctx)
@@ -230,6 +230,6 @@ func (o *restoreOptions) write(ctx context.Context, v *versions, from commit, fi
 	if err := folder.WriteFile(filepath.FromSlash(file), text, 0o644); err != nil {
 		return fmt.Errorf("putting the file back: %w", err)
 	}
-	fmt.Fprintf(o.Streams.Out, "%s is back as it was. nightlight publish publishes it.\n", plain(file))
+	fmt.Fprintf(o.Streams.Out, "%s is back as it was. nightlight publish publishes it.\n", diag.Visible(file))
 	return nil
 }

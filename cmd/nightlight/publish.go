@@ -83,7 +83,7 @@ func publishRun(ctx context.Context, opts *publishOptions) error {
 	if _, err := p.Run(ctx, "", "push", "-q", "-u", "--", p.remote, "HEAD:refs/heads/"+p.branch); err != nil {
 		return fmt.Errorf("your changes are kept in the history here, and not published: %w", explainGit(err))
 	}
-	fmt.Fprintf(p.Streams.Out, "Published to %s, branch %s. The host builds the site from there; that takes a few minutes.\n", plain(p.remote), plain(p.branch))
+	fmt.Fprintf(p.Streams.Out, "Published to %s, branch %s. The host builds the site from there; that takes a few minutes.\n", diag.Visible(p.remote), diag.Visible(p.branch))
 	return nil
 }
 
@@ -132,7 +132,7 @@ func (p *publishing) say(ctx context.Context, tree string) error {
 	out := p.Streams.Out
 	if p.published == "" {
 		files := strings.Count(p.Line(ctx, "ls-tree", "-r", "--name-only", tree), "\n") + 1
-		fmt.Fprintf(out, "This is the first time that the branch %s is published from here: %s.\n", plain(p.branch), diag.Count(files, "file"))
+		fmt.Fprintf(out, "This is the first time that the branch %s is published from here: %s.\n", diag.Visible(p.branch), diag.Count(files, "file"))
 		return nil
 	}
 	base := cmp.Or(p.Line(ctx, "merge-base", p.published, "HEAD"), p.published)
@@ -214,7 +214,7 @@ func (p *publishing) message(ctx context.Context) string {
 	if len(edits) == 0 {
 		return "Join the changes of two people"
 	}
-	subject, body := "Change "+plain(edits[0].file), ""
+	subject, body := "Change "+diag.Visible(edits[0].file), ""
 	if more := len(edits) - 1; more > 0 {
 		subject += " and " + diag.Count(more, "other file")
 	}

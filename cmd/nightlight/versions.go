@@ -11,7 +11,6 @@ import (
 	"path/filepath"
 	"strings"
 	"time"
-	"unicode"
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/git"
@@ -57,29 +56,19 @@ type fileEdit struct {
 func (e fileEdit) String() string {
 	switch e.status {
 	case 'A':
-		return "new: " + plain(e.file)
+		return "new: " + diag.Visible(e.file)
 	case 'D':
-		return "removed: " + plain(e.file)
+		return "removed: " + diag.Visible(e.file)
 	case 'R':
-		return fmt.Sprintf("renamed: %s, now %s", plain(e.old), plain(e.file))
+		return fmt.Sprintf("renamed: %s, now %s", diag.Visible(e.old), diag.Visible(e.file))
 	}
-	return "changed: " + plain(e.file)
-}
-
-// plain is a name or a subject without what would steer a terminal.
-func plain(text string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
-			return '\uFFFD'
-		}
-		return r
-	}, text)
+	return "changed: " + diag.Visible(e.file)
 }
 
 func plainLines(text string) string {
 	var lines []string
 	for line := range strings.SplitSeq(text, "\n") {
-		lines = append(lines, plain(line))
+		lines = append(lines, diag.Visible(line))
 	}
 	return strings.Join(lines, "\n")
 }
@@ -125,7 +114,7 @@ func (v *versions) log(ctx context.Context, most int, files ...string) (all []co
 		return nil, explainGit(err)
 	}
 	for rest := strings.Split(string(out), "\x00"); len(rest) > 4; {
-		c := commit{id: strings.TrimSpace(rest[0]), author: plain(rest[2]), subject: plain(rest[3])}
+		c := commit{id: strings.TrimSpace(rest[0]), author: diag.Visible(rest[2]), subject: diag.Visible(rest[3])}
 		c.date, _ = time.Parse(time.RFC3339, rest[1])
 		c.edits, rest = takeEdits(rest[4:])
 		all = append(all, c)

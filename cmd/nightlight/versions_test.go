@@ -23,7 +23,7 @@ func TestNoKeyIsShownOfANameOrASentence(t *testing.T) {
 }
 
 func TestNothingThatGitSaysSteersATerminal(t *testing.T) {
-	const hostile, want = "a\x1b[2J\u202eb\u009bc", "a\uFFFD[2J\uFFFDb\uFFFDc"
+	const hostile, want = "a\x1b[2J\u202eb\u009bc", "a·[2J·b·c"
 	for name, said := range map[string]string{
 		"why it failed":   explainGit(git.Error{Said: hostile + "\n" + hostile}).Error(),
 		"a known reason":  explainGit(git.Error{Said: "fetch first\n" + hostile + "\n" + hostile}).Error(),

@@ -166,7 +166,7 @@ func githubProperties(d Diagnostic) string {
 	if d.File == "" {
 		return properties
 	}
-	properties += ",file=" + githubProperty.Replace(visible(d.File))
+	properties += ",file=" + githubProperty.Replace(Visible(d.File))
 	if d.Line > 0 {
 		properties += fmt.Sprintf(",line=%d", d.Line)
 	}
@@ -192,7 +192,7 @@ func githubMessage(d Diagnostic) string {
 	}
 	lines := strings.Split(message, "\n")
 	for i, line := range lines {
-		lines[i] = visible(line)
+		lines[i] = Visible(line)
 	}
 	return strings.Join(lines, "\n")
 }

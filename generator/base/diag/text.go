@@ -39,21 +39,21 @@ func (p *textPrinter) problem(d Diagnostic) {
 	if d.Severity == Warning {
 		colour = yellow
 	}
-	p.line("", p.paint(colour, d.Severity.String()+":")+" "+visible(d.Message)+" "+p.paint(faint, "["+string(d.ID)+"]"))
+	p.line("", p.paint(colour, d.Severity.String()+":")+" "+Visible(d.Message)+" "+p.paint(faint, "["+string(d.ID)+"]"))
 	if d.File != "" {
-		p.line("  ", visible(d.Pos.String()))
+		p.line("  ", Visible(d.Pos.String()))
 	}
 	p.sourceLine(d, colour)
 	label := "fix: "
 	for line := range strings.Lines(d.Fixed) {
-		p.line("  ", p.paint(green, label+showTabs(visible(line))))
+		p.line("  ", p.paint(green, label+showTabs(Visible(line))))
 		label = "     "
 	}
 	for line := range strings.Lines(d.Hint) {
-		p.line("  ", visible(line))
+		p.line("  ", Visible(line))
 	}
 	for line := range strings.Lines(d.Detail) {
-		p.line("    ", p.paint(faint, visible(line)))
+		p.line("    ", p.paint(faint, Visible(line)))
 	}
 	p.line("", "")
 }
@@ -65,7 +65,7 @@ func (p *textPrinter) sourceLine(d Diagnostic, colour string) {
 	}
 	gutter := fmt.Sprintf("  %d | ", d.Line)
 	shown, column := window([]rune(d.Source), d.Column, p.style.lineWidth(len(gutter)))
-	p.line(p.paint(faint, gutter), showTabs(visible(string(shown))))
+	p.line(p.paint(faint, gutter), showTabs(Visible(string(shown))))
 	if d.Column == 0 || column > len(shown)+1 {
 		return
 	}
@@ -145,11 +145,12 @@ func runeColumns(r rune) int {
 	return 1
 }
 
-// visible replaces control characters: no file can control the terminal.
-func visible(text string) string {
+// Visible replaces control characters and those that turn the direction of a line: no file's
+// name or text controls the terminal. Ends of lines at its end are cut off.
+func Visible(text string) string {
 	text = strings.TrimRight(text, "\r\n")
 	return strings.Map(func(r rune) rune {
-		if r != '\t' && unicode.IsControl(r) {
+		if r != '\t' && unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
 			return '·'
 		}
 		return r

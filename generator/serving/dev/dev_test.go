@@ -503,6 +503,18 @@ func TestAMachineThatNoPhoneReachesIsToldSo(t *testing.T) {
 	}
 }
 
+func TestNoNameOfAFileSteersTheTerminal(t *testing.T) {
+	screen := new(buffer)
+	hostile := []string{"content/a\x1b]0;b\a\u202e.md"}
+	term := &terminal{w: screen}
+	term.updated(hostile, change{Content: true}, planResult{})
+	term.problems(hostile, planResult{})
+	term.failed("/\x1b[2J", diag.List{diag.Errorf("tried", diag.Pos{}, "Tried.")})
+	if got := screen.String(); strings.ContainsAny(got, "\x1b\a\u202e") || strings.Count(got, "content/a·]0;b··.md") != 2 {
+		t.Errorf("got %q", got)
+	}
+}
+
 func TestTheCodeForPhonesIsSquareWithABorder(t *testing.T) {
 	code, err := qrCode("http://192.168.1.20:4321")
 	if err != nil {

@@ -121,7 +121,7 @@ func (t *terminal) say(sentence string) {
 
 func (t *terminal) line(format string, args ...any) {
 	if !t.quiet {
-		fmt.Fprintf(t.w, "%s  %s\n", time.Now().Format("15:04:05"), fmt.Sprintf(format, args...))
+		fmt.Fprintf(t.w, "%s  %s\n", time.Now().Format("15:04:05"), diag.Visible(fmt.Sprintf(format, args...)))
 	}
 }
 
