@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -138,7 +137,7 @@ func memberSetRun(ctx context.Context, opts *memberOptions) error {
 		return err
 	}
 	wasSealed := settings == model.Sealed || before.Protect == model.Sealed
-	if err := opts.confirm(ctx, in, consequences(before, wasSealed && protect == model.Flag)); err != nil {
+	if err := opts.confirm(ctx, in, consequences(before, wasSealed && protect == model.Flag, opts.Streams.Out)); err != nil {
 		return err
 	}
 	access, err := newAccess(protect, pair)
@@ -208,7 +207,7 @@ func (opts *memberOptions) readNamed() (access *model.MembersAccess, i int, err 
 		return nil, 0, err
 	}
 	if i = findPair(access, opts.Username); i < 0 {
-		err = usageError{fmt.Errorf("there is no username %s; there are: %s", opts.Username, strings.Join(usernames(access), ", "))}
+		err = usageError{fmt.Errorf("there is no username %s; there are: %s", opts.Username, usernames(access, opts.Streams.Err))}
 	}
 	return access, i, err
 }

@@ -163,11 +163,10 @@ func (opts *memberOptions) confirm(ctx context.Context, in *bufio.Reader, conseq
 }
 
 // consequences are what a new members.yaml takes from members, and what it makes readable.
-func consequences(before *model.MembersAccess, unseals bool) string {
+func consequences(before *model.MembersAccess, unseals bool, out io.Writer) string {
 	var b strings.Builder
 	if before != nil && len(before.Pairs) > 0 {
-		fmt.Fprintf(&b, "This shuts out everybody who can open the library now: %s (%d). To change one password: nightlight member password USERNAME.\n",
-			strings.Join(usernames(before), ", "), len(before.Pairs))
+		fmt.Fprintf(&b, "This shuts out everybody who can open the library now: %s. To change one password: nightlight member password USERNAME.\n", usernames(before, out))
 	}
 	if unseals {
 		b.WriteString("The library is sealed now. Once it is only hidden, whoever finds the addresses of its files can read all that members read.\n")

@@ -6,6 +6,7 @@ import (
 	"encoding/base64"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -15,6 +16,7 @@ import (
 
 	"github.com/goccy/go-yaml"
 
+	"nightlight/generator/base/diag"
 	"nightlight/generator/base/library"
 	"nightlight/generator/base/pattern"
 	"nightlight/generator/finishing/disk"
@@ -81,12 +83,16 @@ func findPair(access *model.MembersAccess, username string) int {
 	})
 }
 
-func usernames(access *model.MembersAccess) []string {
+// usernames lists them where a person reads them; a log that others may read gets their number.
+func usernames(access *model.MembersAccess, out io.Writer) string {
+	if !terminal(out) {
+		return diag.Count(len(access.Pairs), "username")
+	}
 	names := make([]string, len(access.Pairs))
 	for i, pair := range access.Pairs {
-		names[i] = pair.Username
+		names[i] = diag.Visible(pair.Username)
 	}
-	return names
+	return strings.Join(names, ", ")
 }
 
 // pair is a username and a password.
