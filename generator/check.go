@@ -119,9 +119,7 @@ func (b *Builder) secrets() (texts [][]byte) {
 		}
 		folder, base := path.Split(name)
 		for _, file := range []string{name, name + ".new", folder + "." + base + ".before"} {
-			if text, err := fs.ReadFile(b.fsys, file); err == nil {
-				texts = append(texts, text)
-			}
+			texts = append(texts, b.readText(file, content.MaxSize))
 		}
 	}
 	return texts

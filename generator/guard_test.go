@@ -2,9 +2,12 @@ package generator
 
 import (
 	"encoding/hex"
+	"io/fs"
+	"slices"
 	"testing"
 	"testing/fstest"
 
+	"nightlight/generator/base/diag"
 	"nightlight/generator/base/library"
 	"nightlight/generator/output"
 	"nightlight/generator/reading/content"
@@ -42,6 +45,29 @@ type ofMembers struct{}
 func (ofMembers) Site() schema.SharedData { return nil }
 func (ofMembers) Files() []content.DataFile {
 	return []content.DataFile{{Name: "members", ByCommand: true}}
+}
+
+// What would be waited for without end, or not fit into memory, is read by nobody.
+func TestAPipeAndAHugeFileAreNotRead(t *testing.T) {
+	files := fstest.MapFS{
+		"content/members.yaml":   {Data: []byte("key: " + library.NewKey().String()), Mode: fs.ModeNamedPipe},
+		"content/published.lock": {Data: []byte("a line"), Mode: fs.ModeNamedPipe},
+		"content/huge.md":        {Data: make([]byte, largestList+1)},
+		"content/short.md":       {Data: []byte("a line")},
+	}
+	b := &Builder{fsys: files, silences: new(diag.Silences), opts: Options{Model: content.Model{NewData: func() content.Data { return ofMembers{} }}}}
+	for file, want := range map[string]string{"content/published.lock": "", "content/huge.md": "", "content/short.md": "a line"} {
+		problem := diag.List{diag.Errorf("tried", diag.Pos{File: file, Line: 1}, "Tried.")}
+		if line := b.Locate(problem)[0].Source; line != want {
+			t.Errorf("%d bytes of %s are shown", len(line), file)
+		}
+	}
+	if text := b.readText("content/short.md", 3); text != nil {
+		t.Errorf("%q has more than 3 bytes", text)
+	}
+	if texts := b.secrets(); len(slices.Concat(texts...)) > 0 {
+		t.Errorf("a pipe is read: %q", texts)
+	}
 }
 
 // A key that was replaced opens what was published with it, and is beside the new one.

@@ -66,7 +66,7 @@ func (b *Builder) groups(files []string, tree *content.Tree) []textGroup {
 	for _, file := range files {
 		hash, isKnown := hashes[file]
 		if !isKnown {
-			hash, _, _ = cache.KeyOfFile(b.cache, b.fsys, file, func() ([]byte, diag.List) { return b.readText(file), nil })
+			hash, _, _ = cache.KeyOfFile(b.cache, b.fsys, file, func() ([]byte, diag.List) { return b.readText(file, content.MaxSize), nil })
 		}
 		group := &groups[crc32.ChecksumIEEE([]byte(file))%uint32(len(groups))]
 		group.files, group.keys = append(group.files, file), append(group.keys, []byte(file), hash[:])
@@ -74,16 +74,23 @@ func (b *Builder) groups(files []string, tree *content.Tree) []textGroup {
 	return groups
 }
 
-// readText returns nothing of what cannot be read: that is reported by who needs it.
-func (b *Builder) readText(file string) []byte {
+// readText returns nothing of what cannot be read, is no file, as a pipe, or has more bytes than
+// it may: that is reported by who needs it.
+func (b *Builder) readText(file string, most int64) []byte {
+	if info, err := fs.Stat(b.fsys, file); err != nil || !info.Mode().IsRegular() || info.Size() > most {
+		return nil
+	}
 	data, _ := fs.ReadFile(b.fsys, file)
 	return data
 }
 
+// largestList is how many bytes a list that the build writes may have for its lines to be shown.
+const largestList = 64 << 20
+
 func (b *Builder) judgeGroup(group textGroup, judge *content.Judge) (allowed []string, diags diag.List, keep bool) {
 	keep = true
 	for i, file := range group.files {
-		data := b.readText(file)
+		data := b.readText(file, content.MaxSize)
 		used, ds := judge.Text(file, diag.Normalise(data))
 		allowed, diags = append(allowed, used...), append(diags, ds...)
 		hash := cache.KeyOf(data) // differs when the file has changed since it was read as a page

@@ -46,12 +46,7 @@ func (b *Builder) conflicts() (diags diag.List) {
 	for _, pattern := range []string{"*", content.Root + "/*.lock"} {
 		files, _ := fs.Glob(b.fsys, pattern) // the patterns are well formed
 		for _, file := range files {
-			info, err := fs.Lstat(b.fsys, file)
-			if err != nil || !info.Mode().IsRegular() || info.Size() > content.MaxSize {
-				continue
-			}
-			data, _ := fs.ReadFile(b.fsys, file) // what cannot be read is reported by who needs it
-			if conflict := diag.Conflict(file, data); conflict != nil {
+			if conflict := diag.Conflict(file, b.readText(file, content.MaxSize)); conflict != nil {
 				diags = append(diags, *conflict)
 			}
 		}
@@ -257,7 +252,7 @@ func (b *Builder) Locate(diags diag.List) diag.List {
 	if len(diags) == 0 {
 		return nil
 	}
-	read := func(name string) ([]byte, error) { return fs.ReadFile(b.fsys, name) }
+	read := func(name string) ([]byte, error) { return b.readText(name, largestList), nil }
 	keys := library.FindSecrets(b.secrets()...)
 	holdsKey := func(text string) bool { return keys.In([]byte(text)) }
 	return b.silences.Filter(diag.Files{Read: read, IsWithheld: b.opts.Model.IsByCommand, HoldsKey: holdsKey}.Locate(diags.Sorted()))

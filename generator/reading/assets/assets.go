@@ -127,6 +127,11 @@ func read(fsys fs.FS, name string, entry fs.DirEntry) ([]byte, *diag.Diagnostic)
 	if !kind.IsRegular() {
 		return refuse("This is not a file that can be published.")
 	}
+	if info, err := fs.Stat(fsys, name); err == nil && info.Size() > largest {
+		d := diag.Errorf("public-too-large", diag.Pos{File: name}, "This file has %d MB, and %d are the most.", info.Size()/1e6, int64(largest)/1e6).
+			WithHint("Save it smaller, or link to it at another host.")
+		return nil, &d
+	}
 	data, err := fs.ReadFile(fsys, name)
 	if err != nil {
 		d := diag.FromError(err, "reading "+name)
@@ -134,6 +139,9 @@ func read(fsys fs.FS, name string, entry fs.DirEntry) ([]byte, *diag.Diagnostic)
 	}
 	return data, nil
 }
+
+// largest is how many bytes a file may have: all of them are in memory together.
+const largest = 500e6
 
 // longestChain is how many links may lead from one to the next.
 const longestChain = 16

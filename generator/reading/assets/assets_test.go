@@ -310,3 +310,22 @@ func TestDrawingsThatRunNothing(t *testing.T) {
 
 // sentence is what messages and hints are.
 var sentence = regexp.MustCompile(`^\p{Lu}.*\.$`)
+
+func TestAFileTooLargeForMemoryIsNotRead(t *testing.T) {
+	root := t.TempDir()
+	if err := os.Mkdir(filepath.Join(root, Folder), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	file, err := os.Create(filepath.Join(root, Folder, "film.mp4"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if err := file.Truncate(largest + 1e6); err != nil { // takes no room on the disk
+		t.Skip("a file with a hole cannot be made here:", err)
+	}
+	files, diags := Load(os.DirFS(root))
+	if len(files) > 0 || len(diags) != 1 || diags[0].ID != "public-too-large" {
+		t.Errorf("%d files, %v", len(files), diags)
+	}
+}
