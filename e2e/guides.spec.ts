@@ -6,7 +6,8 @@ import {
   hrefs,
   intersectionsObserved,
 } from './scroll-assertions';
-import { expect, openAsMember, test } from './fixtures';
+import { answerCookies, expect, openAsMember, test } from './fixtures';
+import { findOverflow } from './overflow';
 import { textPieces } from './pdf';
 
 test.describe('Safe Sleep', () => {
@@ -261,3 +262,24 @@ test('the button prints, and paper gets one page with the three tables and nothi
   await expect(pressable).toHaveCount(0);
   expect(textPieces(await page.pdf({ format: 'A4' }))).toHaveLength(1);
 });
+
+test(
+  'the sheet of tables is about three screens of a phone',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await answerCookies(page);
+    await openAsMember(page, '/quick-reference');
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await height()).toBeLessThan(3.4);
+    for (const caption of captions) {
+      const row = page.getByRole('table', { name: caption }).locator('tbody tr').first();
+      const tops = await row
+        .locator('td')
+        .evaluateAll((cells) => cells.map((it) => it.getBoundingClientRect().top));
+      expect(new Set(tops).size, `${caption}: one line of figures`).toBe(1);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await findOverflow(page)).toEqual([]);
+  },
+);

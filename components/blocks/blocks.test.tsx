@@ -141,6 +141,15 @@ describe('A table', () => {
     expect(within(row).getByRole('cell')).toHaveAttribute('data-label', 'After a long nap');
   });
 
+  it('stays a table on a phone where its longest cells are short', () => {
+    const rowOf = (cell: string) => ({ ...table, rows: [{ cells: ['Age', cell] }] });
+    const cells = ['An hour.', 'An hour. '.repeat(15)];
+    show(...cells.map((cell): Block => ({ type: 'table', name: 'x', table: rowOf(cell) })));
+    const [short, long] = screen.getAllByRole('table').map(({ parentElement }) => parentElement);
+    expect(short).toHaveAttribute('data-short', '2');
+    expect(long).not.toHaveAttribute('data-short');
+  });
+
   it('has its chart below its heading', () => {
     const chart: Chart = { scale: 'hours', columns: ['After a long nap'], rows: [] };
     show({ type: 'table', name: 'wake-windows', table: { ...table, rows: [], chart } });

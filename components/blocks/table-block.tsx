@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Html } from '../lib/html';
 import { dial } from '../lib/text';
-import type { TableRow } from '../lib/schema.gen';
+import type { Table, TableRow } from '../lib/schema.gen';
 import { Fold } from '../ui/fold';
 import { Chevron } from '../ui/icons';
 import type { BlockProps } from './block-props';
@@ -14,7 +14,7 @@ export function TableBlock({ block }: BlockProps<'table'>) {
   const { caption, chart, columns, fold, note, rows } = table;
   const [open, setOpen] = useState<number>();
   const part = (from: number, to: number | undefined, head: ReactNode) => (
-    <div className="table">
+    <div className="table" data-short={isShort(table) ? columns.length : undefined}>
       <table className={styles.table}>
         <caption className={styles.caption}>{head}</caption>
         <thead>
@@ -63,6 +63,14 @@ export function TableBlock({ block }: BlockProps<'table'>) {
       <Html of={note} as="figcaption" className={styles.note} />
     </figure>
   );
+}
+
+/** How many letters the longest cells of all columns may have together, in a table that stays one on a phone. */
+const MOST_LETTERS = 100;
+
+function isShort({ columns, rows }: Table): boolean {
+  const longest = columns.map((_, i) => Math.max(...rows.map(({ cells }) => cells[i]!.length)));
+  return longest.reduce((sum, letters) => sum + letters) <= MOST_LETTERS;
 }
 
 interface RowProps {
