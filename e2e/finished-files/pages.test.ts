@@ -87,6 +87,19 @@ it.each(['/sleep-environment', '/night-weaning', '/nap-routines', '/understandin
   },
 );
 
+it.each([
+  ['/understanding-the-method', /on a chair across the room, on the chair in the doorway/],
+  ['/safe-sleep', /^Two cots/],
+  ['/sleep-environment', /^Three rows, each with a thermometer/],
+])('%s draws what it asks for, says it in words, and draws it nowhere else', (path, said) => {
+  const drawn = (page: string) =>
+    [...main(page).querySelectorAll('figure [role="img"]')].filter((drawing) =>
+      said.test(drawing.getAttribute('aria-label') ?? ''),
+    );
+  expect(drawn(path)).toHaveLength(1);
+  expect([...listed, ...members].filter((page) => drawn(page).length > 0)).toEqual([path]);
+});
+
 describe('tables', () => {
   it.each(['/understanding-sleep-needs', '/quick-reference'])(
     'of wake windows have a colour for each age on %s',
