@@ -300,7 +300,7 @@ describe('The members’ bar', () => {
   });
 
   it('asks nothing about how far guides were read', async () => {
-    localStorage.setItem('guides-read', '{"version":1,"value":{}}');
+    localStorage.setItem('family-log/reading', '{"version":1,"value":[]}');
     show({ access: 'members' });
     await userEvent.click(screen.getAllByRole('button', { name: 'Sign Out' })[0]!);
     expect(navigate).toHaveBeenCalledWith('/');

@@ -19,8 +19,8 @@ export function isSharedComputer(): boolean {
 /** The plan and how far a family has come with it; kept-log.ts writes it. */
 export const KEPT_PLAN = 'family-log/plan';
 
-/** How far guides are read is kept under this key while a member is logged in. */
-export const READING = 'guides-read';
+/** What of the log says how far guides were read; it is kept while a member is logged in. */
+export const READING = 'family-log/reading';
 
 /**
  * The keys of everything that a family has chosen to keep on this device, whichever page keeps

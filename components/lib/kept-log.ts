@@ -21,6 +21,9 @@ const MOST_EVENTS = 5000;
 /** What belongs to the plan has a place of its own, and goes with it. */
 const PLAN = 'plan';
 
+/** So has what was read, which goes when the member signs out. */
+const READING = 'reading';
+
 const days = keptDays<Log>('family-log', parseEvents, MOST_DAYS);
 
 /** This phone's name among the authors; it says nothing of who holds it. */
@@ -111,12 +114,18 @@ function placeOf(event: LogEvent, known: Log): string {
   const first = event.kind === 'undo' ? event.of?.[0] : undefined;
   const target = known.find((other) => idOf(other) === first && other.made < event.made);
   if (target) return placeOf(target, known);
+  if (event.kind === 'read') return READING;
   return planKinds.includes(event.kind) ? PLAN : diaryDayOf(event);
 }
 
-/** Removes all days; the plan stays. */
+/** Removes all days; the plan stays, and what was read. */
 export function removeDays(): void {
-  remove((place) => place !== PLAN);
+  remove((place) => place !== PLAN && place !== READING);
+}
+
+/** Removes what was read. */
+export function removeReading(): void {
+  remove((place) => place === READING);
 }
 
 /** Removes the plan, and how far the family has come with it. */

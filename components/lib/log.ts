@@ -14,6 +14,7 @@ export const kindLetters = {
   plan: 'p', // a plan is kept
   stage: 's', // a stage of the plan is begun
   night: 'm', // the morning's question was answered
+  read: 'r', // how far a guide was read
   undo: 'x',
 } as const;
 
@@ -30,9 +31,9 @@ export interface LogEvent extends Moment {
    * so it names the event, and puts what came after the other in order whatever the clocks say.
    */
   made: number;
-  /** A name, a line about the day, or the code of a plan. */
+  /** A name, a line about the day, the code of a plan, or the address of a guide. */
   text?: string;
-  /** The stage that was begun, or that follows from the morning's answer, as an index. */
+  /** The stage that was begun, or that follows from the morning's answer, as an index; of a guide, percent. */
   value?: number;
   /** Which night of the stage follows from the answer. */
   night?: number;

@@ -51,10 +51,13 @@ it.each([
 });
 
 it('ticks what was read, fills the button of the next module alone, and says how long it takes', async () => {
-  localStorage.setItem(
-    'guides-read',
-    '{"version":1,"value":{"/first":1,"/second":0.4,"/third":"damaged"}}',
-  );
+  const read = { kind: 'read', by: 'reader', at: 1, offset: 0 };
+  const value = [
+    { ...read, made: 1, text: '/first', value: 100 },
+    { ...read, made: 2, text: '/second', value: 40 },
+    { ...read, made: 3, text: '/third', value: 'damaged' },
+  ];
+  localStorage.setItem('family-log/reading', JSON.stringify({ version: 1, value }));
   await show();
   const starts = screen.getAllByRole('link', { name: /^Start Module/ });
   expect(starts.map(({ className }) => className.includes('primary'))).toEqual([
@@ -68,9 +71,10 @@ it('ticks what was read, fills the button of the next module alone, and says how
     '/second',
   );
   fireEvent.click(screen.getByRole('button', { name: page.content.today.forget }));
-  expect(localStorage.getItem('guides-read')).toBeNull();
+  expect(localStorage.getItem('family-log/reading')).toBeNull();
   expect(screen.getByRole('link', { name: 'Begin: first, 8 min' })).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: page.content.today.remember }));
-  expect(JSON.parse(localStorage.getItem('guides-read')!)).toMatchObject({ value: {} });
+  const kept = JSON.parse(localStorage.getItem('family-log/reading')!);
+  expect(kept).toMatchObject({ value: [{ kind: 'read', text: '' }] });
   expect(screen.getByRole('link', { name: 'Begin: first, 8 min' })).toBeInTheDocument();
 });

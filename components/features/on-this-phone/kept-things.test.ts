@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { READING } from '../../lib/device-storage';
 import { keptThings, removeThing } from './kept-things';
 
 const ours: Record<string, string> = {
@@ -53,10 +52,8 @@ describe('What is kept', () => {
       .filter((file) => /\.tsx?$/.test(file) && !/test|fixtures/.test(file))
       .map((file) => readFileSync(`${root}/${file}`, 'utf8'));
     const places = sources.flatMap((text) =>
-      [...text.matchAll(/\bkept(?:As|Days)(?:<\w+>)?\(\s*(?:'([\w-]+)'|READING)/g)].map(
-        ([, key = READING]) => key,
-      ),
+      [...text.matchAll(/\bkept(?:As|Days)(?:<\w+>)?\(\s*'([\w-]+)'/g)].map(([, key]) => key),
     );
-    expect(places.sort()).toEqual(['child-birth', 'family-log', 'family-log', 'guides-read']);
+    expect(places.sort()).toEqual(['child-birth', 'family-log', 'family-log']);
   });
 });

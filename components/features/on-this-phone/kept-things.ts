@@ -10,9 +10,9 @@ export type ThingName = keyof KeptThings;
 /** What the site keeps by key, and the keys of each. The library is a cache. */
 const keysOf: readonly (readonly [name: ThingName, form: RegExp])[] = [
   ['plan', /^family-log\/plan$/],
-  ['diary', /^family-log(\/(?!plan$).*)?$/],
+  ['diary', /^family-log(\/(?!(plan|reading)$).*)?$/],
   ['birth', /^child-birth$/],
-  ['reading', /^guides-read$/],
+  ['reading', /^family-log\/reading$/],
   ['login', /^(isLoggedIn|library-key)$/],
   ['look', /^theme(-by-clock)?$/],
   ['consent', /^consent$/],

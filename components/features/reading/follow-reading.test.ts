@@ -1,6 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { followReading } from './follow-reading';
-import { keptReading } from './kept-reading';
+import { handoverOf } from '../../lib/handover';
+import { readLog, removeDays, removeReading } from '../../lib/kept-log';
+import { keepLog, tapped } from '../../lib/log-fixtures';
+import { momentOf } from '../../lib/moment';
+import { keepReading, readingIn } from './kept-reading';
+
+const kept = () => readingIn(readLog());
 
 let seen: (
   entries: Pick<IntersectionObserverEntry, 'isIntersecting' | 'boundingClientRect'>[],
@@ -28,25 +34,39 @@ it('keeps, where it was asked to, the end of the last block that was seen, and n
   followReading('/naps', text);
   vi.stubGlobal('scrollY', 100);
   seen([{ isIntersecting: true, boundingClientRect: { bottom: 250 } as DOMRect }]);
-  expect(keptReading.read()).toBeUndefined(); // the member hasn't asked for it
+  expect(kept()).toBeUndefined(); // the member hasn't asked for it
   vi.stubGlobal('scrollY', 0);
-  keptReading.write({});
+  keepReading();
   expect(observed).toEqual([...text.children]);
   const block = (bottom: number, isIntersecting = true) => ({
     isIntersecting,
     boundingClientRect: { bottom } as DOMRect,
   });
   seen([block(800)]);
-  expect(keptReading.read()).toEqual({}); // nobody has scrolled yet
+  expect(kept()).toEqual({}); // nobody has scrolled yet
   vi.stubGlobal('scrollY', 100);
   seen([block(250), block(700, false)]);
-  expect(keptReading.read()).toEqual({ '/naps': 0.35 });
+  expect(kept()).toEqual({ '/naps': 0.35 });
   seen([block(100)]);
-  expect(keptReading.read()).toEqual({ '/naps': 0.35 });
+  expect(kept()).toEqual({ '/naps': 0.35 });
   vi.stubGlobal('innerHeight', 600);
   seen([block(900)]);
-  expect(keptReading.read()).toEqual({ '/naps': 0.7 });
+  expect(kept()).toEqual({ '/naps': 0.7 });
   vi.stubGlobal('innerHeight', 900);
   seen([block(900)]);
-  expect(keptReading.read()).toEqual({ '/naps': 1 });
+  expect(kept()).toEqual({ '/naps': 1 });
+});
+
+it('is a part of the log that is one event for each guide, and goes alone', () => {
+  keepReading('/naps', 0.35);
+  keepReading('/naps', 0.7);
+  keepLog(tapped('asleep', '2026-11-22T19:00'));
+  expect(readLog().filter(({ kind, text }) => kind === 'read' && text === '/naps')).toHaveLength(1);
+  expect(handoverOf(readLog(), momentOf(new Date('2026-11-22T20:00'))).log).toMatchObject([
+    { kind: 'asleep' }, // what somebody reads is not the other parent's to see
+  ]);
+  removeDays();
+  expect(kept()).toMatchObject({ '/naps': 0.7 });
+  removeReading();
+  expect(readLog()).toEqual([]);
 });

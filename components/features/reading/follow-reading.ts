@@ -1,4 +1,5 @@
-import { keptReading } from './kept-reading';
+import { readLog } from '../../lib/kept-log';
+import { keepReading, readingIn } from './kept-reading';
 
 /** Looks at the guide that is shown; of those before it nothing is on the screen any more. */
 let observer: IntersectionObserver | undefined;
@@ -20,10 +21,10 @@ export function followReading(path: string, text: Element): void {
         ({ boundingClientRect }) =>
           (Math.min(boundingClientRect.bottom, innerHeight) - top) / height,
       );
-    const read = keptReading.read();
+    const read = readingIn(readLog());
     if (!read) return;
     const part = Math.min(1, Math.round(Math.max(0, ...ends) * 100) / 100);
-    if (part > (read[path] ?? 0)) keptReading.write({ ...read, [path]: part });
+    if (part > (read[path] ?? 0)) keepReading(path, part);
   });
   for (const block of text.children) observer.observe(block);
 }

@@ -20,9 +20,9 @@ export function useReading(): Reading {
   useEffect(() => {
     const leaving = new AbortController();
     import('./kept-reading').then(
-      ({ followKept }) =>
-        followKept((parts, { write, remove: forget }) => {
-          const remember = () => void write({});
+      ({ followKept, keepReading, removeReading: forget }) =>
+        followKept((parts) => {
+          const remember = () => keepReading();
           startTransition(() => setReading({ parts, remember, forget }));
         }, leaving.signal),
       () => {}, // then it is as if nothing was read
@@ -30,4 +30,9 @@ export function useReading(): Reading {
     return () => leaving.abort();
   }, []);
   return reading;
+}
+
+/** How many minutes of a guide are left. */
+export function minutesLeft(minutes: number, part = 0): number {
+  return Math.max(1, Math.ceil(minutes * (1 - part)));
 }

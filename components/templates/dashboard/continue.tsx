@@ -1,5 +1,4 @@
-import { minutesLeft } from '../../features/reading/kept-reading';
-import type { Reading } from '../../features/reading/use-reading';
+import { minutesLeft, type Reading } from '../../features/reading/use-reading';
 import type { Dashboard, Module } from '../../lib/schema.gen';
 import { fill } from '../../lib/text';
 import { ArrowRight } from '../../ui/icons';
