@@ -41,32 +41,32 @@ type Danger struct {
 
 // Rules are a table that is prepared for reading.
 type Rules struct {
+	lexicon *lexicon
 	dangers []danger
 	// advice are the phrases of all dangers.
 	advice                             phrases
 	negations, cancels, after          phrases
 	breaks, starts, conditions, asking phrases
-	small                              map[string]bool
 }
 
 type danger struct{ except, unless phrases }
 
 // New prepares a table.
 func New(t Table) *Rules {
-	c := compiler{groups: t.Groups, small: wordSet(t.Small), known: map[string]map[string]bool{}}
+	x := &lexicon{groups: t.Groups, small: wordSet(t.Small), known: map[string]term{}, terms: map[string][]term{}}
 	r := &Rules{
-		negations: c.all(t.Negations), cancels: c.all(t.Cancels), after: c.all(t.After),
-		breaks: c.all(t.Breaks), starts: c.all(t.Starts),
-		conditions: c.all([]string{"if|when|where|whenever|once|unless|should"}),
-		asking:     c.all([]string{"why not|how about|what about|why don't"}),
-		small:      c.small,
+		lexicon:   x,
+		negations: x.phrases(t.Negations), cancels: x.phrases(t.Cancels), after: x.phrases(t.After),
+		breaks: x.phrases(t.Breaks), starts: x.phrases(t.Starts),
+		conditions: x.phrases([]string{"if|when|where|whenever|once|unless|should"}),
+		asking:     x.phrases([]string{"why not|how about|what about|why don't"}),
 	}
-	r.advice = phrases{}
-	for row, d := range t.Dangers {
-		c.row = row
-		c.add(r.advice, d.Advice)
-		r.dangers = append(r.dangers, danger{c.all(d.Except), c.all(d.Unless)})
+	var advice [][]string
+	for _, d := range t.Dangers {
+		advice = append(advice, d.Advice)
+		r.dangers = append(r.dangers, danger{x.phrases(d.Except), x.phrases(d.Unless)})
 	}
+	r.advice = x.phrases(advice...)
 	return r
 }
 
@@ -88,6 +88,9 @@ func (r *Rules) Find(text Text) (found []Finding) {
 		shown.Text = withoutCode(text.Text, path.Ext(text.File) == ".css")
 	}
 	all := shown.sentences()
+	for _, s := range all {
+		r.lexicon.read(s.words)
+	}
 	if !slices.ContainsFunc(all, func(s sentence) bool { return has(r.advice, s.words) }) {
 		return nil
 	}

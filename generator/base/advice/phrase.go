@@ -15,12 +15,11 @@ func (s span) covers(other span) bool { return s.from <= other.from && other.to 
 type phrase struct {
 	row   int
 	parts []part
-	small map[string]bool
 }
 
-// part is one word of a phrase in all its forms, or a gap before the next.
+// part is one word of a phrase in all its forms, or one of a group.
 type part struct {
-	forms map[string]bool
+	term term
 	// gap says that other words may stand before it.
 	gap bool
 }
@@ -32,77 +31,94 @@ const (
 	maxSmall = 3
 )
 
-// phrases are found by the forms of their first words.
-type phrases map[string][]phrase
+// term is the number of a word of the table, or of a group.
+type term int32
 
-// compiler makes phrases of what the table says.
-type compiler struct {
+// lexicon are the words of the table by their forms.
+type lexicon struct {
 	groups map[string]string
 	small  map[string]bool
-	// known are the forms of words that were compiled before.
-	known map[string]map[string]bool
-	// row is that of the phrases which are compiled.
-	row int
+	known  map[string]term
+	terms  map[string][]term
 }
 
-// all compiles phrases, of which each line has several with | between them.
-func (c compiler) all(lines []string) phrases {
-	found := phrases{}
-	c.add(found, lines)
-	return found
+// phrases are found by their first words.
+type phrases struct {
+	lexicon *lexicon
+	byFirst map[term][]phrase
 }
 
-func (c compiler) add(to phrases, lines []string) {
-	for _, line := range lines {
-		for one := range strings.SplitSeq(line, "|") {
-			apart := strings.ReplaceAll(one, "-", " ") // bean-bag is found as beanbag, and as bean bag
-			for _, text := range slices.Compact([]string{one, apart}) {
-				p := c.phrase(text)
-				for form := range p.parts[0].forms {
-					to[form] = append(to[form], p)
+// phrases compiles lines, of which each has several phrases with | between them.
+func (x *lexicon) phrases(lines ...[]string) phrases {
+	found := phrases{x, map[term][]phrase{}}
+	for row, lines := range lines {
+		for _, line := range lines {
+			for one := range strings.SplitSeq(line, "|") {
+				found.add(row, one)
+				if strings.Contains(one, "-") { // bean-bag is found as beanbag, and as bean bag
+					found.add(row, strings.ReplaceAll(one, "-", " "))
 				}
 			}
 		}
 	}
+	return found
 }
 
-func (c compiler) phrase(text string) phrase {
-	p, gap := phrase{row: c.row, small: c.small}, false
+func (ps phrases) add(row int, text string) {
+	p, gap := phrase{row: row}, false
 	for word := range strings.FieldsSeq(strings.ToLower(text)) {
 		if word == "..." {
 			gap = true
 			continue
 		}
-		p.parts, gap = append(p.parts, part{c.forms(word), gap}), false
+		p.parts, gap = append(p.parts, part{ps.lexicon.term(word), gap}), false
 	}
-	if len(p.parts) == 0 {
-		p.parts = []part{{}}
+	if len(p.parts) > 0 {
+		ps.byFirst[p.parts[0].term] = append(ps.byFirst[p.parts[0].term], p)
 	}
-	return p
 }
 
-// forms are all in which a word of the table is found: "fall" also as falls, falling; a word in
-// quotation marks only as it stands, and a group each of its words.
-func (c compiler) forms(word string) map[string]bool {
-	if forms, is := c.known[word]; is {
-		return forms
+// term is that of a word, which is found in all its forms: "fall" also as falls, falling; one in
+// quotation marks only as it stands, and a group as each of its words.
+func (x *lexicon) term(word string) term {
+	if known, is := x.known[word]; is {
+		return known
 	}
-	forms := map[string]bool{}
-	c.known[word] = forms
+	made := term(len(x.known))
+	x.known[word] = made
 	name, isGroup := strings.CutPrefix(word, "<")
 	words := []string{word}
 	if isGroup {
-		words = strings.Fields(c.groups[strings.TrimSuffix(name, ">")])
+		words = strings.Fields(x.groups[strings.TrimSuffix(name, ">")])
 	}
 	for _, word := range words {
 		exact := strings.Trim(word, `"`)
-		for _, form := range inflections(exact) {
-			if exact == word || form == exact {
-				forms[strings.ReplaceAll(form, "-", "")] = true
+		forms := []string{exact}
+		if exact == word {
+			forms = inflections(word)
+		}
+		for _, form := range forms {
+			form = strings.ReplaceAll(form, "-", "")
+			if terms := x.terms[form]; !slices.Contains(terms, made) {
+				x.terms[form] = append(terms, made)
 			}
 		}
 	}
-	return forms
+	return made
+}
+
+// read notes of each word which of the table it is.
+func (x *lexicon) read(words []word) {
+	for i := range words {
+		words[i].terms, words[i].isSmall = x.termsOf(words[i].text), x.small[words[i].text]
+	}
+}
+
+func (x *lexicon) termsOf(text string) []term {
+	if terms, is := x.terms[text]; is {
+		return terms
+	}
+	return x.terms[strings.TrimSuffix(text, "'s")]
 }
 
 const vowels = "aeiou"
@@ -124,9 +140,6 @@ func inflections(word string) []string {
 	default:
 		forms = append(forms, word+"s", word+"es", word+"ed", word+"ing", word+"er", word+"ers")
 	}
-	for _, form := range slices.Clone(forms) {
-		forms = append(forms, form+"'s")
-	}
 	return forms
 }
 
@@ -134,10 +147,12 @@ func inflections(word string) []string {
 func (ps phrases) in(words []word) iter.Seq2[int, span] {
 	return func(yield func(int, span) bool) {
 		for from := range words {
-			for text, next := range readings(words, from) {
-				for _, p := range ps[text] {
-					if to, ok := p.matches(words, next, 1); ok && !yield(p.row, span{from, to}) {
-						return
+			for terms, next := range ps.lexicon.readings(words, from) {
+				for _, term := range terms {
+					for _, p := range ps.byFirst[term] {
+						if to, ok := ps.matches(p, words, next, 1); ok && !yield(p.row, span{from, to}) {
+							return
+						}
 					}
 				}
 			}
@@ -147,17 +162,22 @@ func (ps phrases) in(words []word) iter.Seq2[int, span] {
 
 // readings are how the words from one on can be read, and where the next begins: pil-low is
 // pil, and pillow.
-func readings(words []word, at int) iter.Seq2[string, int] {
-	return func(yield func(string, int) bool) {
+func (x *lexicon) readings(words []word, at int) iter.Seq2[[]term, int] {
+	return func(yield func([]term, int) bool) {
+		if !yield(words[at].terms, at+1) {
+			return
+		}
 		text := words[at].text
-		for next := at + 1; yield(text, next) && next < len(words) && words[next].joined; next++ {
-			text += words[next].text
+		for next := at + 1; next < len(words) && words[next].joined; next++ {
+			if text += words[next].text; !yield(x.termsOf(text), next+1) {
+				return
+			}
 		}
 	}
 }
 
 // matches says where a phrase ends whose parts from one on stand at a place.
-func (p phrase) matches(words []word, at, part int) (to int, ok bool) {
+func (ps phrases) matches(p phrase, words []word, at, part int) (to int, ok bool) {
 	if part == len(p.parts) {
 		return at, true
 	}
@@ -169,14 +189,14 @@ func (p phrase) matches(words []word, at, part int) (to int, ok bool) {
 		if words[i].mark == ';' || words[i].mark == ':' {
 			break
 		}
-		for text, next := range readings(words, i) {
-			if p.parts[part].forms[text] {
-				if to, ok := p.matches(words, next, part+1); ok {
+		for terms, next := range ps.lexicon.readings(words, i) {
+			if slices.Contains(terms, p.parts[part].term) {
+				if to, ok := ps.matches(p, words, next, part+1); ok {
 					return to, true
 				}
 			}
 		}
-		if !isGap && !p.small[words[i].text] {
+		if !isGap && !words[i].isSmall {
 			break
 		}
 	}

@@ -26,8 +26,10 @@ type Text struct {
 // word is one of a sentence.
 type word struct {
 	text string
-	// joined: only a hyphen stands before it.
-	joined bool
+	// joined: only a hyphen stands before it; isSmall: it may stand between those of a phrase.
+	joined, isSmall bool
+	// terms are what it is of the table.
+	terms []term
 	// mark is what stands before it: a comma, a colon, or a semicolon for all else that divides.
 	mark rune
 	// from and to are where it stands in the text.

@@ -61,7 +61,7 @@ func (r *Rules) negatedWithin(words []word, at span) bool {
 	for i := at.from + 1; i < at.to; i++ {
 		isClause := words[i].mark != 0
 		for _, found := range r.negations.in(words[i : at.to-1]) {
-			if isClause && r.negated(words[i:at.to]) || found.from == 0 && r.areSmall(words[i+found.to:at.to-1]) {
+			if isClause && r.negated(words[i:at.to]) || found.from == 0 && areSmall(words[i+found.to:at.to-1]) {
 				return true
 			}
 		}
@@ -69,8 +69,8 @@ func (r *Rules) negatedWithin(words []word, at span) bool {
 	return false
 }
 
-func (r *Rules) areSmall(words []word) bool {
-	return !slices.ContainsFunc(words, func(w word) bool { return !r.small[w.text] })
+func areSmall(words []word) bool {
+	return !slices.ContainsFunc(words, func(w word) bool { return !w.isSmall })
 }
 
 // joins stand between the items of a list.
