@@ -112,6 +112,7 @@ var operations = []operation{
 	{"a member out", func(y *year) { y.memberOut() }},
 	{"the turn of the year", func(y *year) { y.turnOfTheYear() }},
 	{"somebody has read the advice", func(y *year) {
+		y.idle = "nothing has changed since somebody read it"
 		y.run("", "review", "--name", fmt.Sprintf("A. Nurse %d", y.count), "--profession", "health visitor", "--yes")
 	}},
 	{"the editor at /admin", func(y *year) {
@@ -297,6 +298,11 @@ func (y *year) memberIn() {
 	y.Helper()
 	if !y.sealed() {
 		y.run("owner\n"+y.password(), "member", "set", "--protect", "sealed", "--yes")
+		if files := y.glob("public/checklist-*.pdf"); len(files) > 0 {
+			y.follow = func() {
+				y.edit("content/site.yaml", regexp.MustCompile(`(?m)^public-files:\n`), "public-files:\n  - "+strings.Join(files, "\n  - ")+"\n")
+			}
+		}
 	}
 	name := fmt.Sprintf("family-%d", y.count)
 	y.run(name+"\n"+y.password(), "member", "add")

@@ -49,6 +49,50 @@ type WarningGrammar struct {
 	After     []string    `yaml:"after" validate:"required,min=1"`
 	Breaks    []string    `yaml:"breaks" validate:"required,min=1"`
 	Starts    []string    `yaml:"starts" validate:"required,min=1"`
+	// Told, Answers, Ages and Others are phrases of sentences that advise nothing.
+	Told    ToldGrammar   `yaml:"told" validate:"required"`
+	Answers AnswerGrammar `yaml:"answers" validate:"required"`
+	Ages    AgeGrammar    `yaml:"ages" validate:"required"`
+	Others  OtherGrammar  `yaml:"others" validate:"required"`
+	// Concepts are phrases that dangers name together.
+	Concepts []Concept `yaml:"concepts" validate:"required,dive"`
+}
+
+// ToldGrammar are the words by which history and opinions are told from advice.
+type ToldGrammar struct {
+	Beliefs  []string `yaml:"beliefs" validate:"required,min=1"`
+	History  []string `yaml:"history" validate:"required,min=1"`
+	Past     []string `yaml:"past" validate:"required,min=1"`
+	Subjects []string `yaml:"subjects" validate:"required,min=1"`
+	Present  []string `yaml:"present" validate:"required,min=1"`
+	Praises  []string `yaml:"praises" validate:"required,min=1"`
+	Rejects  []string `yaml:"rejects" validate:"required,min=1"`
+}
+
+// AnswerGrammar are the words with which answers begin.
+type AnswerGrammar struct {
+	Yes []string `yaml:"yes" validate:"required,min=1"`
+	No  []string `yaml:"no" validate:"required,min=1"`
+}
+
+// AgeGrammar are the ages of which a sentence speaks.
+type AgeGrammar struct {
+	Young []string `yaml:"young" validate:"required,min=1"`
+	Older []string `yaml:"older" validate:"required,min=1"`
+}
+
+// OtherGrammar are the words by which adults' things are told from a child's.
+type OtherGrammar struct {
+	Adults   []string `yaml:"adults" validate:"required,min=1"`
+	Owners   []string `yaml:"owners" validate:"required,min=1"`
+	Children []string `yaml:"children" validate:"required,min=1"`
+	Lent     []string `yaml:"lent" validate:"required,min=1"`
+}
+
+// Concept are phrases for one thing.
+type Concept struct {
+	Name string   `yaml:"name" validate:"required"`
+	Said []string `yaml:"said" validate:"required,min=1"`
 }
 
 // WordGroup are words that phrases name together.
@@ -64,10 +108,12 @@ type Danger struct {
 	Why string `yaml:"why" validate:"required"`
 	// Source is the address of the guidance that says so.
 	Source string `yaml:"source" validate:"required,url"`
-	// Advice, Except and Unless are phrases: advice.Danger.
-	Advice []string `yaml:"advice" validate:"required,min=1"`
-	Except []string `yaml:"except"`
-	Unless []string `yaml:"unless"`
+	// Advice, Together, Except, Unless and Outgrown are those of advice.Danger.
+	Advice   []string `yaml:"advice" validate:"required,min=1"`
+	Together []string `yaml:"together"`
+	Outgrown bool     `yaml:"outgrown"`
+	Except   []string `yaml:"except"`
+	Unless   []string `yaml:"unless"`
 	// Found and Silent are examples, for the tests.
 	Found  []string `yaml:"found" validate:"required,min=1"`
 	Silent []string `yaml:"silent" validate:"required,min=1"`
@@ -138,12 +184,21 @@ func (t *NeverAdvised) judge(tree *content.Tree, facts map[string]string, except
 
 func (t *NeverAdvised) rules() *advice.Rules {
 	g := t.Grammar
-	table := advice.Table{Groups: map[string]string{}, Small: g.Small, Negations: g.Negations, Cancels: g.Cancels, After: g.After, Breaks: g.Breaks, Starts: g.Starts}
+	table := advice.Table{
+		Groups: map[string]string{}, Concepts: map[string][]string{},
+		Small: g.Small, Negations: g.Negations, Cancels: g.Cancels, After: g.After, Breaks: g.Breaks, Starts: g.Starts,
+		Beliefs: g.Told.Beliefs, History: g.Told.History, Past: g.Told.Past, Subjects: g.Told.Subjects, Present: g.Told.Present,
+		Praises: g.Told.Praises, Rejects: g.Told.Rejects, Yes: g.Answers.Yes, No: g.Answers.No, Young: g.Ages.Young, Older: g.Ages.Older,
+		Adults: g.Others.Adults, Owners: g.Others.Owners, Children: g.Others.Children, Lent: g.Others.Lent,
+	}
+	for _, concept := range g.Concepts {
+		table.Concepts[concept.Name] = concept.Said
+	}
 	for _, group := range g.Groups {
 		table.Groups[group.Name] = group.Words
 	}
 	for _, d := range t.Dangers {
-		table.Dangers = append(table.Dangers, advice.Danger{Advice: d.Advice, Except: d.Except, Unless: d.Unless})
+		table.Dangers = append(table.Dangers, advice.Danger{Advice: d.Advice, Together: d.Together, Except: d.Except, Unless: d.Unless, IsOutgrown: d.Outgrown})
 	}
 	return advice.New(table)
 }

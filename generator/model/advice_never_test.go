@@ -117,6 +117,105 @@ func TestAWarningGovernsItsClause(t *testing.T) {
 	}
 }
 
+// A false alarm is as bad as a danger that is missed: each kind has sentences of both.
+func TestWhatIsToldDeniedOrForOthersIsNotAdvised(t *testing.T) {
+	rules := readNeverAdvised(t).rules()
+	for kind, sentences := range map[string]map[string]bool{
+		"history": {
+			"In the 1970s parents were told to put babies to sleep on their front.":              false,
+			"My grandmother used to rub brandy on our gums, and we shudder to think of it now.":  false,
+			"For centuries babies were swaddled tightly from birth.":                             false,
+			"Before I had children I believed that a baby who cried should be ignored.":          false,
+			"She learned to lie on her tummy and lift her head on a rug, with me beside her.":    false,
+			"The hospital sent us home with a hat, which lives in the memory box.":               false,
+			"Our grandmothers used to put a drop of brandy on the gums, and it still works.":     true,
+			"In the 1970s all babies slept on their front, and it did us no harm.":               true,
+			"My mother used to thicken the bottle. Try it: it works wonders.":                    true,
+			"She slept on her tummy from day one and never woke.":                                true,
+			"As long as Grandma has only had two pints, she can take the baby into her own bed.": true,
+		},
+		"a quotation": {
+			"“Let her cry it out” is not something you will ever hear from me.":                      false,
+			"You may have read “put rice in the bottle”. It's an old wives' tale.":                   false,
+			"“Just shut the door and let him scream” was the sentence that made us leave.":           false,
+			"“Let him cry it out” is the best advice I ever had.":                                    true,
+			"As one mother says, “a thin pillow made all the difference”.":                           true,
+			"“Just shut the door and let him scream” is old advice, and it still works best of all.": true,
+		},
+		"a belief": {
+			"It is a myth that babies need a pillow.":                              false,
+			"The idea that a bumper protects a baby is simply wrong.":              false,
+			"It's a myth that pillows are dangerous.":                              true,
+			"It's a myth that a baby should be taken out of the bouncer to sleep.": true,
+		},
+		"an answer": {
+			"Why not let them cry it out? Because a baby who calls needs somebody to come.": false,
+			"What about a pillow? Not in the first year.":                                   false,
+			"Parents often ask whether a weighted blanket is safe; it isn't.":               false,
+			"Some forums recommend rice in the bottle. The NHS says no.":                    false,
+			"Can I use a pillow? Yes, a thin one.":                                          true,
+			"How long should you leave her to cry? Until she stops.":                        true,
+			"Why not let them cry it out? It works in three nights.":                        true,
+			"What could be cosier than a nap on the sofa with a newborn?":                   true,
+		},
+		"an older child": {
+			"A four-year-old may have a thin pillow and a duvet.":          false,
+			"Honey on toast is fine for a three-year-old.":                 false,
+			"Your teenager can nap on the sofa after school.":              false,
+			"A pillow suits everyone from newborns to four-year-olds.":     true,
+			"A ten-month-old is ready for a toddler bed with a duvet.":     true,
+			"Swap the bottle for juice once they are four months old.":     true,
+			"He is five months old now, so a thin duvet is allowed.":       true,
+			"Skip the feed at three, whatever the clock in the hall says.": true,
+		},
+		"an adult": {
+			"I cried into my pillow at four in the morning.":                      false,
+			"A cup of chamomile tea for you, and an early night.":                 false,
+			"The café below our office serves a good ginger beer and honey cake.": false,
+			"Put your pillow under his head when he snores.":                      true,
+			"Lend her your own pillow for the night.":                             true,
+			"With our sleep nest you sleep at last.":                              true,
+		},
+		"signs of illness": {
+			"If your baby is floppy or blue, call 999; no message to me can help.":  false,
+			"If she has a fit, call 999; write to me when everybody is home again.": false,
+			"Blue lips? Send me a message and I'll answer within a day.":            true,
+			"Breathing strangely? Book a call with me first.":                       true,
+			"A limp, sleepy baby has usually just had a growth spurt.":              true,
+		},
+		"what is sold": {
+			"We don't train babies of eight weeks.":                    false,
+			"No monitor prevents SIDS, and none is needed.":            false,
+			"Our service ends night feeds in the first four months.":   true,
+			"Sleep training at any age, even for newborns.":            true,
+			"This monitor prevents SIDS.":                              true,
+			"You won't need the health visitor once you have my plan.": true,
+			"Our drops cure reflux and prevent cot death.":             true,
+			"Our four-week-olds sleep twelve hours without a feed.":    true,
+		},
+	} {
+		for text, isAdvice := range sentences {
+			if found := len(rules.Find(advice.Text{File: "a.md", Text: "One day more.\n\n" + text + "\n\nAsk us."})) > 0; found != isAdvice {
+				t.Errorf("%s: %q is taken for advice: %t", kind, text, found)
+			}
+		}
+	}
+}
+
+// A concept that is misspelt would be found nowhere.
+func TestEachDangerNamesConceptsThatAreThere(t *testing.T) {
+	table := readNeverAdvised(t)
+	for _, danger := range table.Dangers {
+		for _, line := range danger.Together {
+			for name := range strings.SplitSeq(line, " & ") {
+				if !slices.ContainsFunc(table.Grammar.Concepts, func(c Concept) bool { return c.Name == name }) {
+					t.Errorf("%s: there is no concept %q", danger.ID, name)
+				}
+			}
+		}
+	}
+}
+
 func TestAnAllowedSentenceIsLetThroughWordByWord(t *testing.T) {
 	table := readNeverAdvised(t)
 	allowed := []AllowedSentence{{Text: "A **thin** pillow is fine."}, {Text: "Nobody says this pillow."}}

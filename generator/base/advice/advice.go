@@ -6,14 +6,17 @@
 //  2. A phrase of the table is compared word by word, in every inflection, with hyphens or
 //     without (phrase.go).
 //  3. A sentence that warns of it is let through (warning.go): the negation has to govern the
-//     phrase, in its clause.
+//     phrase, in its clause. So is one that advises nothing (telling.go): it tells what was once
+//     done, quotes what it denies, or is about adults and older children.
 //
 // All words are data: the package knows English grammar, and nothing of children.
 package advice
 
 import (
+	"maps"
 	"path"
 	"slices"
+	"strings"
 )
 
 // Table is what may never be advised, and the words that tell a warning from advice.
@@ -26,17 +29,37 @@ type Table struct {
 	Negations, Cancels []string
 	// After are what is said behind a phrase to warn of it: "is dangerous".
 	After []string
+	// Beliefs introduce what is not true: "a myth that". Behind one, a warning is denied.
+	Beliefs []string
 	// Breaks begin a clause, and Starts do so behind a comma.
 	Breaks, Starts []string
-	Dangers        []Danger
+	// History are words of an earlier time, Past verbs that tell, Subjects are who did it, and
+	// Present are verbs that advise.
+	History, Past, Subjects, Present []string
+	// Praises say that it did good, and Rejects, anywhere in a sentence, that it does harm.
+	Praises, Rejects []string
+	// Yes begins an answer that agrees, and No one that does not.
+	Yes, No []string
+	// Young and Older are ages; Adults are people and places without children, Owners those whose
+	// things are their own, Children who may be near, and Lent what is done with an own thing
+	// for a child.
+	Young, Older, Adults, Owners, Children, Lent []string
+	// Concepts are phrases that dangers name together, by their names.
+	Concepts map[string][]string
+	Dangers  []Danger
 }
 
 // Danger is something that may never be advised.
 type Danger struct {
 	Advice []string
+	// Together are names of concepts with & between them: words of each stand in a sentence, in
+	// any order. The first is what may not be done.
+	Together []string
 	// Except are phrases around one of Advice that mean something else, and Unless those that
 	// make the whole sentence harmless.
 	Except, Unless []string
+	// IsOutgrown says that it is none for the older.
+	IsOutgrown bool
 }
 
 // Rules are a table that is prepared for reading.
@@ -44,29 +67,59 @@ type Rules struct {
 	lexicon *lexicon
 	dangers []danger
 	// advice are the phrases of all dangers.
-	advice                             phrases
-	negations, cancels, after          phrases
-	breaks, starts, conditions, asking phrases
+	advice, concepts                         phrases
+	together                                 []combination
+	negations, cancels, after, beliefs       phrases
+	breaks, starts, conditions               phrases
+	asking, wondering                        phrases
+	history, past, subjects, present         phrases
+	praises, rejects, yes, no                phrases
+	young, older, adults, owners, kids, lent phrases
 }
 
-type danger struct{ except, unless phrases }
+type danger struct {
+	except, unless phrases
+	isOutgrown     bool
+}
+
+// combination is a row with the concepts that it needs.
+type combination struct {
+	row   int
+	needs []int
+}
 
 // New prepares a table.
 func New(t Table) *Rules {
 	x := &lexicon{groups: t.Groups, small: wordSet(t.Small), known: map[string]term{}, terms: map[string][]term{}}
 	r := &Rules{
 		lexicon:   x,
-		negations: x.phrases(t.Negations), cancels: x.phrases(t.Cancels), after: x.phrases(t.After),
+		negations: x.phrases(t.Negations), cancels: x.phrases(t.Cancels), after: x.phrases(t.After), beliefs: x.phrases(t.Beliefs),
 		breaks: x.phrases(t.Breaks), starts: x.phrases(t.Starts),
 		conditions: x.phrases([]string{"if|when|where|whenever|once|unless|should"}),
-		asking:     x.phrases([]string{"why not|how about|what about|why don't"}),
+		asking:     x.phrases([]string{"why not|how about|what about|why don't|why pay|why buy|why bother|why spend|why wait|why should|who needs|what could be|what is|what's|could anything|who says|who doesn't|why ever"}),
+		wondering:  x.phrases([]string{"ask whether|ask if|ask me whether|ask me if|wonder whether|wonder if"}),
+		history:    x.phrases(t.History), past: x.phrases(t.Past), subjects: x.phrases(t.Subjects), present: x.phrases(t.Present),
+		praises: x.phrases(t.Praises), rejects: x.phrases(t.Rejects), yes: x.phrases(t.Yes), no: x.phrases(t.No),
+		young: x.phrases(t.Young), older: x.phrases(t.Older), adults: x.phrases(t.Adults),
+		owners: x.phrases(t.Owners), kids: x.phrases(t.Children), lent: x.phrases(t.Lent),
 	}
-	var advice [][]string
-	for _, d := range t.Dangers {
+	names := slices.Sorted(maps.Keys(t.Concepts))
+	var advice, concepts [][]string
+	for _, name := range names {
+		concepts = append(concepts, t.Concepts[name])
+	}
+	for row, d := range t.Dangers {
 		advice = append(advice, d.Advice)
-		r.dangers = append(r.dangers, danger{x.phrases(d.Except), x.phrases(d.Unless)})
+		r.dangers = append(r.dangers, danger{x.phrases(d.Except), x.phrases(d.Unless), d.IsOutgrown})
+		for _, line := range d.Together {
+			c := combination{row: row}
+			for name := range strings.SplitSeq(line, "&") {
+				c.needs = append(c.needs, slices.Index(names, strings.TrimSpace(name)))
+			}
+			r.together = append(r.together, c)
+		}
 	}
-	r.advice = x.phrases(advice...)
+	r.advice, r.concepts = x.phrases(advice...), x.phrases(concepts...)
 	return r
 }
 
@@ -88,10 +141,17 @@ func (r *Rules) Find(text Text) (found []Finding) {
 		shown.Text = withoutCode(text.Text, path.Ext(text.File) == ".css")
 	}
 	all := shown.sentences()
-	for _, s := range all {
-		r.lexicon.read(s.words)
+	isFound := false
+	for i := range all {
+		r.lexicon.read(all[i].words)
+		if i+1 < len(all) && !all[i+1].isFirst {
+			all[i].next = &all[i+1]
+		}
 	}
-	if !slices.ContainsFunc(all, func(s sentence) bool { return has(r.advice, s.words) }) {
+	for _, s := range all {
+		isFound = isFound || has(r.advice, s.words) || len(r.combined(s.withAnswer().words)) > 0
+	}
+	if !isFound {
 		return nil
 	}
 	shown.place(all)
@@ -106,8 +166,8 @@ func (r *Rules) Find(text Text) (found []Finding) {
 		default:
 			above = s.isIntro && r.negated(s.words)
 		}
-		if row, at, is := r.judge(s); is {
-			found = append(found, text.finding(s, row, at))
+		if in, at, is := r.judge(s); is {
+			found = append(found, text.finding(in, at.row, at.span))
 		}
 	}
 	return found
@@ -128,17 +188,43 @@ func (r *Rules) negatedRows(all []sentence) map[int]bool {
 	return rows
 }
 
-// judge returns the danger of a sentence, and where its phrase stands.
-func (r *Rules) judge(s sentence) (row int, at span, is bool) {
+// judge returns the danger of a sentence, and the words in which its phrase stands.
+func (r *Rules) judge(s sentence) (in sentence, at place, is bool) {
 	if s.isBelow {
-		return 0, span{}, false
+		return s, at, false
 	}
 	for row, at := range r.advice.in(s.words) {
-		if d := r.dangers[row]; !has(d.unless, s.words) && !d.isException(s, at) && !r.warns(s, at) {
-			return row, at, true
+		if r.isAdvised(s, row, at) {
+			return s, place{row, at}, true
 		}
 	}
-	return 0, span{}, false
+	s = s.withAnswer()
+	for _, at := range r.combined(s.words) {
+		if r.isAdvised(s, at.row, at.span) {
+			return s, at, true
+		}
+	}
+	return s, at, false
+}
+
+// withAnswer joins a question with what follows: “Blue lips? Send me a message.”
+func (s sentence) withAnswer() sentence {
+	if s.isQuestion && s.next != nil {
+		return sentence{words: slices.Concat(s.words, s.next.words), next: s.next.next, line: s.line, begin: s.begin}
+	}
+	return s
+}
+
+// isAdvised says that the danger of a row, which stands at a place of a sentence, is advised.
+func (r *Rules) isAdvised(s sentence, row int, at span) bool {
+	d := r.dangers[row]
+	if r.says(d.unless, s.words) || d.isException(s, at) {
+		return false
+	}
+	if is, warns := r.believes(s, at); is {
+		return !warns
+	}
+	return !r.warns(s, at) && !r.tells(s, at, d.isOutgrown)
 }
 
 func (d danger) isException(s sentence, at span) bool {
@@ -148,4 +234,29 @@ func (d danger) isException(s sentence, at span) bool {
 		}
 	}
 	return false
+}
+
+// combined are the dangers whose concepts stand together in some words, and where the first does.
+func (r *Rules) combined(words []word) (found []place) {
+	spans := map[int][]span{}
+	for concept, at := range r.concepts.in(words) {
+		spans[concept] = append(spans[concept], at)
+	}
+	if len(spans) < 2 {
+		return nil
+	}
+	for _, c := range r.together {
+		if !slices.ContainsFunc(c.needs, func(concept int) bool { return spans[concept] == nil }) {
+			for _, at := range spans[c.needs[0]] {
+				found = append(found, place{c.row, at})
+			}
+		}
+	}
+	return found
+}
+
+// place is where a danger stands in a sentence.
+type place struct {
+	row int
+	span
 }

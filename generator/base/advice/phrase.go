@@ -7,14 +7,19 @@ import (
 )
 
 // span is from one word of a sentence up to another.
-type span struct{ from, to int }
+type span struct {
+	from, to int
+	// isNegative: the phrase that stands there has a negation itself.
+	isNegative bool
+}
 
 func (s span) covers(other span) bool { return s.from <= other.from && other.to <= s.to }
 
 // phrase is a sequence of words.
 type phrase struct {
-	row   int
-	parts []part
+	row        int
+	parts      []part
+	isNegative bool
 }
 
 // part is one word of a phrase in all its forms, or one of a group.
@@ -23,6 +28,9 @@ type part struct {
 	// gap says that other words may stand before it.
 	gap bool
 }
+
+// saysNo are the negations that phrases have.
+var saysNo = wordSet("out without no not never don't won't doesn't can't isn't needn't")
 
 // maxGap is how many words "..." stands for at most, and maxSmall how many small words may
 // stand between two of a phrase.
@@ -71,6 +79,7 @@ func (ps phrases) add(row int, text string) {
 			gap = true
 			continue
 		}
+		p.isNegative = p.isNegative || len(p.parts) > 0 && saysNo[word]
 		p.parts, gap = append(p.parts, part{ps.lexicon.term(word), gap}), false
 	}
 	if len(p.parts) > 0 {
@@ -150,7 +159,7 @@ func (ps phrases) in(words []word) iter.Seq2[int, span] {
 			for terms, next := range ps.lexicon.readings(words, from) {
 				for _, term := range terms {
 					for _, p := range ps.byFirst[term] {
-						if to, ok := ps.matches(p, words, next, 1); ok && !yield(p.row, span{from, to}) {
+						if to, ok := ps.matches(p, words, next, 1); ok && !yield(p.row, span{from, to, p.isNegative}) {
 							return
 						}
 					}

@@ -30,6 +30,8 @@ type word struct {
 	joined, isSmall bool
 	// terms are what it is of the table.
 	terms []term
+	// quoted is within how many quotation marks it stands.
+	quoted int8
 	// mark is what stands before it: a comma, a colon, or a semicolon for all else that divides.
 	mark rune
 	// from and to are where it stands in the text.
@@ -40,6 +42,9 @@ type word struct {
 type sentence struct {
 	words                       []word
 	isQuestion, isItem, isIntro bool
+	// isFirst: nothing stands before it in its paragraph; next is the one behind it there.
+	isFirst bool
+	next    *sentence
 	// isRow: it stands in a row of a table; isBelow: what stands above says not to do it.
 	isRow, isBelow bool
 	// line is the number of its first line, which begins at begin.
@@ -272,9 +277,11 @@ func fold(text string) string {
 
 func cut(letters []letter) (all []sentence) {
 	words, first, mark := make([]word, 0, len(letters)/4), 0, rune(0)
+	isFirst, curly, straight := true, int8(0), int8(0)
 	end := func(isQuestion bool) {
 		if len(words) > first {
-			all = append(all, sentence{words: words[first:len(words):len(words)], isQuestion: isQuestion})
+			all = append(all, sentence{words: words[first:len(words):len(words)], isQuestion: isQuestion, isFirst: isFirst})
+			isFirst = false
 		}
 		first, mark = len(words), 0
 	}
@@ -299,10 +306,19 @@ func cut(letters []letter) (all []sentence) {
 			for _, letter := range letters[from : i+1] {
 				spelled.WriteRune(letter.r)
 			}
-			words = append(words, word{text: spelled.String()[start:], joined: joined, mark: mark, from: letters[from].from, to: letters[i].behind})
+			words = append(words, word{text: spelled.String()[start:], joined: joined, mark: mark, quoted: curly + straight, from: letters[from].from, to: letters[i].behind})
 			mark = 0
-		case r == stop || r == '|' || (r == '.' || r == '!' || r == '…') && !isLetter(at(i+1)):
+		case r == stop || r == '|':
 			end(false)
+			isFirst, curly, straight = true, 0, 0
+		case (r == '.' || r == '!' || r == '…') && !isLetter(at(i+1)):
+			end(false)
+		case r == '“':
+			curly = 1
+		case r == '”':
+			curly = 0
+		case r == '"':
+			straight = 1 - straight
 		case r == '?':
 			end(true)
 		case r == ',' && mark == 0:

@@ -4,22 +4,58 @@ import "slices"
 
 // warns says that a sentence warns of what stands at a place of it.
 func (r *Rules) warns(s sentence, at span) bool {
-	if s.isQuestion && !has(r.asking, s.words) {
-		return true // it is asked, and not advised
+	if s.isQuestion {
+		isAsked, answer := !has(r.asking, s.words), []word(nil) // it is asked, and not advised
+		if s.next != nil {
+			answer = s.next.words
+		}
+		return isAsked && !begins(r.yes, answer, 0) || !isAsked && begins(r.no, answer, 0)
 	}
 	from, end := r.clauseStart(s.words, at.from), r.clauseEnd(s.words, at.to)
-	if r.negated(s.words[from:at.from]) || r.negatedWithin(s.words, at) {
+	if r.negated(s.words[from:at.from]) || r.negatedWithin(s.words, at) || r.warnsBehind(s.words, at, end) {
 		return true
 	}
-	if behind := s.words[at.from:end]; !has(r.cancels, behind) {
-		for _, found := range r.after.in(behind) {
-			if !r.negated(behind[min(at.to-at.from, found.from):found.from]) {
-				return true
-			}
-		}
+	if rest := s.words[end:]; has(r.wondering, s.words[from:at.from]) && (r.negated(rest) || s.next != nil && r.negated(s.next.words)) {
+		return true // “I'm asked whether it is safe: it isn't.”
 	}
 	// “If you have had wine, don't …” names it as a condition.
 	return begins(r.conditions, s.words, from) && end < len(s.words) && s.words[end].mark == ',' && r.negated(s.words[end:])
+}
+
+// believes says that something is a belief which the sentence holds to be untrue, and whether
+// that warns: “it's a myth that a pillow helps”, and not “that a pillow is dangerous”.
+func (r *Rules) believes(s sentence, at span) (is, warns bool) {
+	for _, belief := range r.beliefs.in(s.words[:at.from]) {
+		from, end := r.clauseStart(s.words, at.from), r.clauseEnd(s.words, at.to)
+		if belief.from < from {
+			continue
+		}
+		if r.negated(s.words[from:belief.from]) {
+			return true, true
+		}
+		return true, !r.negated(s.words[belief.to:at.from]) && !r.warnsBehind(s.words, at, end)
+	}
+	return false, false
+}
+
+// warnsBehind says that a clause which ends at a word warns of what stands at a place of it.
+func (r *Rules) warnsBehind(words []word, at span, end int) bool {
+	behind := words[at.from:end]
+	for _, cancel := range r.cancels.in(behind) {
+		isWarning := false
+		for _, found := range r.after.in(behind) {
+			isWarning = isWarning || found.covers(cancel)
+		}
+		if !isWarning {
+			return false
+		}
+	}
+	for _, found := range r.after.in(behind) {
+		if !r.negated(behind[min(at.to-at.from, found.from):found.from]) {
+			return true
+		}
+	}
+	return false
 }
 
 func has(list phrases, words []word) bool {
@@ -58,6 +94,9 @@ func (r *Rules) negated(words []word) (odd bool) {
 // negatedWithin says that the phrase's last word is negated, or a clause within the phrase:
 // “a rail has no rung”, “a warm oven, and never leave it open”.
 func (r *Rules) negatedWithin(words []word, at span) bool {
+	if at.isNegative {
+		return false // as its phrase is
+	}
 	for i := at.from + 1; i < at.to; i++ {
 		isClause := words[i].mark != 0
 		for _, found := range r.negations.in(words[i : at.to-1]) {
@@ -90,7 +129,7 @@ func (r *Rules) clauseStart(words []word, at int) int {
 // clauseEnd is where the clause ends that goes on at a word.
 func (r *Rules) clauseEnd(words []word, at int) int {
 	for ; at < len(words); at++ {
-		if r.divides(words, at) || words[at].mark == ',' && begins(r.negations, words, at) {
+		if next := behindJoin(words, at); r.divides(words, at) || words[at].mark == ',' && begins(r.negations, words, next) {
 			return at
 		}
 	}
@@ -98,9 +137,14 @@ func (r *Rules) clauseEnd(words []word, at int) int {
 }
 
 func (r *Rules) divides(words []word, at int) bool {
-	mark, next := words[at].mark, at
+	mark := words[at].mark
+	return mark == ';' || mark == ':' || mark == ',' && begins(r.starts, words, behindJoin(words, at)) || begins(r.breaks, words, at)
+}
+
+// behindJoin is where a clause goes on behind an “and”.
+func behindJoin(words []word, at int) int {
 	if joins[words[at].text] && at+1 < len(words) {
-		next++
+		return at + 1
 	}
-	return mark == ';' || mark == ':' || mark == ',' && begins(r.starts, words, next) || begins(r.breaks, words, at)
+	return at
 }

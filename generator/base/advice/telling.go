@@ -1,0 +1,97 @@
+package advice
+
+import (
+	"slices"
+	"strings"
+)
+
+// tells says that what stands at a place of a sentence is not advised there: it is told as
+// history, quoted and denied, rejected elsewhere in the sentence or the next, or about others
+// than babies.
+func (r *Rules) tells(s sentence, at span, isOutgrown bool) bool {
+	if isOutgrown && has(r.older, s.words) && !has(r.young, s.words) || r.denies(s, at) || r.isOwn(s.words, at) {
+		return true
+	}
+	praised, rejected := r.last(r.praises, s.words), r.last(r.rejects, s.words)
+	if s.next != nil && (r.last(r.praises, s.next.words) >= 0) {
+		return false
+	}
+	if endsWithNo(s.words) || s.next != nil && endsWithNo(s.next.words) {
+		return true
+	}
+	return rejected > praised || praised < 0 && (s.next != nil && r.rejectsBefore(s.next.words) || r.isPast(s.words, at))
+}
+
+// endsWithNo says that the last word takes back what stands before: “our pharmacist doesn't”.
+func endsWithNo(words []word) bool {
+	last := words[len(words)-1].text
+	return last == "no" || strings.HasSuffix(last, "n't")
+}
+
+// last is where the last of some phrases stands that is not negated, -1 where none does.
+func (r *Rules) last(list phrases, words []word) (last int) {
+	last = -1
+	for _, at := range list.in(words) {
+		if at.from > last && !r.negated(words[r.clauseStart(words, at.from):at.from]) {
+			last = at.from
+		}
+	}
+	return last
+}
+
+// says says that one of some phrases stands there and is not negated.
+func (r *Rules) says(list phrases, words []word) bool { return r.last(list, words) >= 0 }
+
+// denies says that a phrase is quoted, and that the words around the quotation, or the sentence
+// behind it, are against it.
+func (r *Rules) denies(s sentence, at span) bool {
+	depth := s.words[at.from].quoted
+	if depth == 0 {
+		return false
+	}
+	isAgainst := func(words []word) bool {
+		outside := slices.DeleteFunc(slices.Clone(words), func(w word) bool { return w.quoted >= depth })
+		return len(outside) > 0 && (r.negated(outside) || r.says(r.rejects, outside) || r.says(r.after, outside) || has(r.beliefs, outside) || has(r.past, outside)) && !r.says(r.praises, outside)
+	}
+	return isAgainst(s.words) || s.next != nil && isAgainst(s.next.words)
+}
+
+// rejectsBefore says that a sentence is against what the one before it names: “They come off.”
+func (r *Rules) rejectsBefore(words []word) bool {
+	return begins(r.subjects, words, 0) && (r.says(r.rejects, words) || r.says(r.after, words))
+}
+
+// isPast says that a clause tells what somebody did, and tells nobody to do it.
+func (r *Rules) isPast(words []word, at span) bool {
+	from := r.clauseStart(words, at.from)
+	if begins(r.starts, words, from) && !begins(r.subjects, words, from) {
+		return false
+	}
+	end := r.clauseEnd(words, at.to)
+	told := words[from:at.to]
+	return has(r.history, words[from:end]) || !has(r.present, words[:end]) && (has(r.history, words) || has(r.past, told) || r.hasDone(told))
+}
+
+// hasDone says that somebody did something: “we packed”.
+func (r *Rules) hasDone(words []word) bool {
+	for i := 1; i < len(words); i++ {
+		if strings.HasSuffix(words[i].text, "ed") && begins(r.subjects, words, i-1) {
+			return true
+		}
+	}
+	return false
+}
+
+// isOwn says that a thing is an adult's, and is not lent to a child.
+func (r *Rules) isOwn(words []word, at span) bool {
+	if r.says(r.lent, words) {
+		return false
+	}
+	for _, owner := range r.owners.in(words[:at.from]) {
+		if !slices.ContainsFunc(words[owner.to:at.from], func(w word) bool { return !w.isSmall }) {
+			return true
+		}
+	}
+	clause := words[r.clauseStart(words, at.from):r.clauseEnd(words, at.to)]
+	return has(r.adults, clause) && !has(r.kids, clause)
+}
