@@ -158,6 +158,7 @@ func (b *Builder) Content(ctx context.Context) (*content.Tree, diag.List) {
 // Unsaved is the builder with other files in place of the site's folder, and a cache of the
 // caller's. It reads, and is not closed.
 func (b *Builder) Unsaved(files fs.FS, unsaved *cache.Cache) *Builder {
+	_ = b.prepare() // where there is no Node, a plan reports it
 	reader := *b
 	reader.fsys, reader.cache = files, unsaved
 	return &reader
@@ -175,6 +176,7 @@ func (b *Builder) Routes(ctx context.Context) ([]site.Route, diag.List) {
 
 // Values returns a reader of the single values of the site's files.
 func (b *Builder) Values(ctx context.Context) *content.ValueReader {
+	_ = b.prepare()
 	return content.NewValueReader(ctx, b.contentOptions(nil))
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"nightlight/generator"
+	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/finishing/lint"
 	"nightlight/generator/output"
@@ -131,6 +132,27 @@ func TestAConflictInAFileOfTheSiteIsAllThatIsReported(t *testing.T) {
 		}
 		if plan, diags := b.Plan(t.Context()); plan != nil || len(diags) != 1 || diags[0].Pos != (diag.Pos{File: file, Line: 1, Column: 1}) {
 			t.Errorf("%s: %v", file, diags)
+		}
+		b.Close()
+	}
+}
+
+// A photograph that no plan has looked at yet is looked at by whoever reads the site first.
+func TestASiteWithANewPhotographIsReadWithoutAPlan(t *testing.T) {
+	opts := everything(t)
+	for name, read := range map[string]func(b *generator.Builder) diag.List{
+		"values": func(b *generator.Builder) diag.List { b.Values(t.Context()); return nil },
+		"routes": func(b *generator.Builder) diag.List {
+			_, diags := b.Unsaved(b.FS(), new(cache.Cache)).Routes(t.Context())
+			return diags
+		},
+	} {
+		b, err := generator.New(opts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diags := read(b); diags.HasErrors() {
+			t.Errorf("%s: %v", name, diags)
 		}
 		b.Close()
 	}

@@ -147,6 +147,9 @@ func Decode(data []byte) (*image.NRGBA, error) {
 
 // do has one process do a task, and returns the records of its answer.
 func (p *Pool) do(ctx context.Context, count, weight int, task map[string]any) (records [][]byte, err error) {
+	if p == nil {
+		return nil, &AbsentError{"Node is not there to run it"}
+	}
 	process, err := p.take(ctx, weight)
 	if err != nil {
 		return nil, err
