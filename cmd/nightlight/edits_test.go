@@ -59,8 +59,11 @@ func TestDangerousEditsAreRefusedAndOthersAreNot(t *testing.T) {
 		for _, d := range diags {
 			refused = refused || d.Severity == diag.Error && (refusals[d.ID] || e.Kind == "searches")
 		}
-		if e.Want == "shown" {
+		switch e.Want {
+		case "shown":
 			expectShown(t, reader, e)
+		case "unasked":
+			expectUnasked(t, reader, e)
 		}
 		counted[e.Want]++
 		if e.Want == "error" {
@@ -146,6 +149,16 @@ func expectShown(t *testing.T, reader *generator.Builder, e siteEdit) {
 	}
 	t.Errorf("%s, %s: no warning shows %q", e.Kind, e.File, e.Shown)
 	t.Log(printedEach(t, reviews.Judge(t.Context())))
+}
+
+// expectUnasked finds no warning of changed advice.
+func expectUnasked(t *testing.T, reader *generator.Builder, e siteEdit) {
+	t.Helper()
+	tree, _ := reader.Content(t.Context())
+	if diags := reader.Reviews(tree).Judge(t.Context()); len(diags) > 0 {
+		t.Errorf("%s, %s: %q asks for a review", e.Kind, e.File, e.New)
+		t.Log(printedEach(t, diags))
+	}
 }
 
 func readEdits(t *testing.T) (edits []siteEdit) {

@@ -196,7 +196,7 @@ func (r *reviewing) show(ctx context.Context, advice review.Advice) {
 	} else {
 		fmt.Fprint(out, "  nobody has reviewed it. All that it says:\n\n")
 	}
-	for _, sentence := range r.site.Sentences(advice.File) {
+	for _, sentence := range r.site.Sentences(advice) {
 		printIndented(out, shown(sentence, r.keys))
 	}
 }

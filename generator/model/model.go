@@ -10,6 +10,7 @@ package model
 
 import (
 	"nightlight/docs/schemas"
+	"nightlight/generator/base/pattern"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
@@ -86,10 +87,21 @@ func LittleDormouse() content.Model {
 			Files:     []string{"guides/*.md", "plan/*.yaml", "tables/*.yaml", "answers.yaml", "facts.yaml"},
 			Templates: []string{"safe-tonight"},
 			Pages:     helpPages,
+			Stated:    []string{"pages/*.md", "blog/*.md"},
+			Figure:    safetyFigure,
 		},
 		GoLive: goLive,
 	}
 }
+
+// safetyFigure matches what says from which age, how warm, how long or how much: a wrong one of
+// these endangers wherever it stands.
+var safetyFigure = pattern.Of(`(?i)\b(?:from|under|over|until|till|before|after|below|above|by|at|of|past|around|turns?|is) (?:about |around |nearly )?` + numeral + `[ -](?:months?|weeks?|years?)\b` +
+	`|` + numeral + `[ -](?:days?|weeks?|months?|years?)[ -]olds?\b` +
+	`|\d ?(?:°C?|degrees|ml|mg|dB|TOG)\b|\bdoses?\b|\{fact:` +
+	`|` + numeral + ` minutes?\b.*\b(?:cry|cries|crying|protest|wait|feed|nap|asleep|awake|bed|cot|child|baby)\b`)
+
+const numeral = `\b(?:\d[\d.½]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)(?:(?: to |-|–)\w+)?`
 
 // complete fills in what needs all documents, before any page does.
 func complete(tree *content.Tree) {

@@ -198,6 +198,10 @@ type Advice struct {
 	Templates []string
 	// Pages are the addresses of pages that are advice whatever their kind; nil for none.
 	Pages func(tree *Tree) []string
+	// Stated are patterns as those of Files: pages that are advice only in the sentences that
+	// state a Figure, such as an age or a temperature.
+	Stated []string
+	Figure func() *regexp.Regexp
 }
 
 // Post is what the feed contains of a page, which is left out of the site until its day.

@@ -5,6 +5,7 @@ import (
 	"iter"
 	"maps"
 	"path"
+	"regexp"
 	"slices"
 	"sync"
 	"time"
@@ -67,26 +68,39 @@ func (t *Tree) Key() cache.Key {
 	return cache.KeyOf(parts...)
 }
 
-// Advice are the files of advice that are shown, each with a key of its text.
-func (t *Tree) Advice() map[string]cache.Key {
-	advice, isAdvice := map[string]cache.Key{}, func(file string) bool {
-		return slices.ContainsFunc(t.Model.Advice.Files, func(pattern string) bool {
+// AdviceFile is a file of advice.
+type AdviceFile struct {
+	// Key is that of its text.
+	Key cache.Key
+	// Figure, where it is not nil, matches the sentences that are advice: the others are none.
+	Figure *regexp.Regexp
+}
+
+// Advice are the files of advice that are shown, by their names.
+func (t *Tree) Advice() map[string]AdviceFile {
+	advice := map[string]AdviceFile{}
+	isOne := func(patterns []string, file string) bool {
+		return slices.ContainsFunc(patterns, func(pattern string) bool {
 			matched, _ := path.Match(Root+"/"+pattern, file)
 			return matched
 		})
 	}
+	isAdvice := func(file string) bool { return isOne(t.Model.Advice.Files, file) }
 	var pages []string
 	if t.Model.Advice.Pages != nil {
 		pages = t.Model.Advice.Pages(t)
 	}
 	for _, doc := range t.Documents {
 		if doc.Withheld == "" && (isAdvice(doc.File) || slices.Contains(t.Model.Advice.Templates, doc.Template) || slices.Contains(pages, doc.Path)) {
-			advice[doc.File] = cache.KeyOf([]byte(doc.Key))
+			advice[doc.File] = AdviceFile{Key: cache.KeyOf([]byte(doc.Key))}
+		} else if doc.Withheld == "" && isOne(t.Model.Advice.Stated, doc.File) {
+			figure := t.Model.Advice.Figure()
+			advice[doc.File] = AdviceFile{cache.KeyOf([]byte(doc.Key), []byte(figure.String())), figure}
 		}
 	}
 	for file, key := range t.keys {
 		if isAdvice(file) {
-			advice[file] = key
+			advice[file] = AdviceFile{Key: key}
 		}
 	}
 	return advice

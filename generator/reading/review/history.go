@@ -13,8 +13,8 @@ import (
 	"nightlight/generator/base/git"
 )
 
-// oldText looks for a digest in Git, or says why the text is not known.
-func oldText(ctx context.Context, root, file, digest string) (text []byte, unknown string) {
+// oldText looks in Git for the text that was read, or says why it is not known.
+func oldText(ctx context.Context, root string, advice Advice) (text []byte, unknown string) {
 	if gitFolder(root) == "" {
 		return nil, "the site is in no Git repository"
 	}
@@ -22,13 +22,13 @@ func oldText(ctx context.Context, root, file, digest string) (text []byte, unkno
 		return nil, "the program git is not there to look"
 	}
 	repo := git.Repo{Root: root}
-	log, err := repo.Run(ctx, "", "log", "--follow", "-m", "--format=", "--raw", "--no-abbrev", "-n", "500", "--", file)
+	log, err := repo.Run(ctx, "", "log", "--follow", "-m", "--format=", "--raw", "--no-abbrev", "-n", "500", "--", advice.File)
 	if err != nil {
 		return nil, "Git cannot read the history of the site"
 	}
 	blobs, _ := repo.Run(ctx, blobsOf(string(log)), "cat-file", "--batch")
 	for version := range versions(blobs) {
-		if Digest(file, version) == digest {
+		if digest(sentences(advice.File, version, advice.Figure)) == advice.Entry.Digest {
 			return version, ""
 		}
 	}

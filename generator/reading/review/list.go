@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/pattern"
 	"nightlight/generator/reading/content"
@@ -70,7 +69,7 @@ func Read(fsys fs.FS) (list List, diags diag.List) {
 
 // entryFor is the line that a file has: where merging has left two, the one for the text as it
 // is, else that of the later day, else the lower one. A file that was renamed by hand keeps the line with its digest.
-func (l List) entryFor(file, digest string, advice map[string]cache.Key) (found *Entry) {
+func (l List) entryFor(file, digest string, advice map[string]content.AdviceFile) (found *Entry) {
 	for i := range l.Entries {
 		entry := &l.Entries[i]
 		_, isThere := advice[entry.File]

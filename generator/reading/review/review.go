@@ -17,6 +17,7 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -38,6 +39,8 @@ const NoProfession = "no health professional"
 // Advice is a file of advice, and who has read it.
 type Advice struct {
 	File, Digest string
+	// Figure matches the sentences that are advice; nil for all.
+	Figure *regexp.Regexp
 	// Entry is the line of the list, nil where nobody has read the file.
 	Entry *Entry
 }
@@ -61,12 +64,15 @@ var (
 
 // Advice are the site's files of advice, sorted.
 func (s Site) Advice(list List) (all []Advice) {
-	keys := s.Tree.Advice()
-	for _, file := range slices.Sorted(maps.Keys(keys)) {
-		digest, _ := cache.Do(s.Cache, digested, keys[file], func() (string, diag.List, bool) {
-			return Digest(file, s.read(file)), nil, true
+	files := s.Tree.Advice()
+	for _, file := range slices.Sorted(maps.Keys(files)) {
+		figure := files[file].Figure
+		digest, _ := cache.Do(s.Cache, digested, files[file].Key, func() (string, diag.List, bool) {
+			return digest(sentences(file, s.read(file), figure)), nil, true
 		})
-		all = append(all, Advice{File: file, Digest: digest, Entry: list.entryFor(file, digest, keys)})
+		if entry := list.entryFor(file, digest, files); figure == nil || entry != nil || digest != nothing {
+			all = append(all, Advice{file, digest, figure, entry})
+		}
 	}
 	return all
 }
@@ -82,7 +88,7 @@ func (s Site) Judge(ctx context.Context) diag.List {
 	if diags.HasErrors() {
 		return diags
 	}
-	all := s.Advice(list)
+	all := slices.DeleteFunc(s.Advice(list), func(a Advice) bool { return a.Entry == nil && a.Figure != nil }) // a new page that states an age is no alarm
 	if len(list.Entries) == 0 && len(all) > 0 {
 		return diag.List{diag.Warnf(Unreviewed, diag.Pos{File: File}, "Nobody has reviewed the %d files of advice.", len(all)).
 			WithHint("Run nightlight review: it goes through them and writes this file.")}
@@ -114,16 +120,16 @@ func (s Site) judge(ctx context.Context, advice Advice) diag.List {
 // Changes are what has changed in a file since it was read; where what it said then is not
 // known, there are none and a reason.
 func (s Site) Changes(ctx context.Context, advice Advice) (changes []Change, unknown string) {
-	old, unknown := oldText(ctx, s.Root, advice.File, advice.Entry.Digest)
+	old, unknown := oldText(ctx, s.Root, advice)
 	if unknown != "" {
 		return nil, unknown
 	}
-	return Compare(Sentences(advice.File, old), Sentences(advice.File, s.read(advice.File))), ""
+	return Compare(sentences(advice.File, old, advice.Figure), sentences(advice.File, s.read(advice.File), advice.Figure)), ""
 }
 
-// Sentences are all that a file says, each with its line.
-func (s Site) Sentences(file string) (all []string) {
-	for _, sentence := range Sentences(file, s.read(file)) {
+// Sentences are all that a file advises, each with its line.
+func (s Site) Sentences(advice Advice) (all []string) {
+	for _, sentence := range sentences(advice.File, s.read(advice.File), advice.Figure) {
 		all = append(all, fmt.Sprintf("%d: %s", sentence.Line, sentence.shown(false)))
 	}
 	return all

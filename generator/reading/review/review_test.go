@@ -11,7 +11,6 @@ import (
 	"testing/fstest"
 	"time"
 
-	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
@@ -208,7 +207,7 @@ func TestWhichLineAFileHas(t *testing.T) {
 		entry("a.md", "2026-03-03", "late", "1"), entry("a.md", "2026-01-01", "early", "2"), entry("gone.md", "2026-01-01", "moved", "3"), entry("b.md", "2026-01-01", "other", "4"),
 		entry("c.md", "2026-01-01", "upper", "5"), entry("c.md", "2026-01-01", "lower", "5"),
 	}}
-	advice := map[string]cache.Key{"a.md": {}, "b.md": {}, "c.md": {}, "new.md": {}}
+	advice := map[string]content.AdviceFile{"a.md": {}, "b.md": {}, "c.md": {}, "new.md": {}}
 	for _, test := range []struct{ file, digest, want string }{
 		{"a.md", "1", "late"}, {"a.md", "2", "early"}, {"a.md", "9", "late"}, {"c.md", "5", "lower"}, {"c.md", "9", "lower"}, {"new.md", "3", "moved"}, {"new.md", "4", ""}, {"new.md", "9", ""},
 	} {

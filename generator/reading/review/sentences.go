@@ -5,6 +5,8 @@ import (
 	"encoding/hex"
 	"path"
 	"reflect"
+	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/goccy/go-yaml/ast"
@@ -36,9 +38,13 @@ func (s Sentence) shown(withKeys bool) string {
 }
 
 // Digest stands for what a file says.
-func Digest(file string, data []byte) string {
+func Digest(file string, data []byte) string { return digest(Sentences(file, data)) }
+
+var nothing = digest(nil)
+
+func digest(sentences []Sentence) string {
 	hash := sha256.New()
-	for _, s := range Sentences(file, data) {
+	for _, s := range sentences {
 		hash.Write([]byte(s.said + "\n"))
 	}
 	return hex.EncodeToString(hash.Sum(nil)[:8])
@@ -51,6 +57,15 @@ var (
 
 // Sentences are what a file of advice says.
 func Sentences(file string, data []byte) []Sentence { return reading{}.file(file, data) }
+
+// sentences are those that state a figure; where it is nil, all.
+func sentences(file string, data []byte, figure *regexp.Regexp) []Sentence {
+	all := Sentences(file, data)
+	if figure == nil {
+		return all
+	}
+	return slices.DeleteFunc(all, func(s Sentence) bool { return !figure.MatchString(strings.ReplaceAll(s.Text, "*", "")) })
+}
 
 // Wording is all that a file says: titles, prices, dates and addresses too.
 func Wording(file string, data []byte) []Sentence { return reading{whole: true}.file(file, data) }
