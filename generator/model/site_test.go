@@ -172,7 +172,7 @@ func TestMistakesInThePlan(t *testing.T) {
 		},
 		"a misspelt placeholder further down": {
 			edit{"content/plan/cot.yaml", "all the help that {name} has", "all the\n    help that {Name} has"},
-			"content/plan/cot.yaml:18:15: Nothing can be filled in for {Name}.",
+			"content/plan/cot.yaml:26:15: Nothing can be filled in for {Name}.",
 		},
 		"a misspelt key": {
 			edit{"content/plan/letter.yaml", "text: A plan", "txet: A plan"},
@@ -180,7 +180,7 @@ func TestMistakesInThePlan(t *testing.T) {
 		},
 		"an answer that there is not": {
 			edit{"content/plan/letter.yaml", "{arrangement: d}", "{arrangement: g}"},
-			"content/plan/letter.yaml:45:23: An item of “arrangement” cannot be “g”.",
+			"content/plan/letter.yaml:49:23: An item of “arrangement” cannot be “g”.",
 		},
 		"a misspelt slot": {
 			edit{"content/plan/letter.yaml", "- slot: signature", "- slot: sigature"},
