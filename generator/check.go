@@ -65,7 +65,7 @@ func (b *Builder) Verify(ctx context.Context, folder string, staged disk.Staged)
 	}
 	diags = nil // the first build has reported them
 	for _, path := range differing {
-		diags = append(diags, diag.Errorf("build-differs", diag.Pos{File: folder + path}, "This file differs from what a build with nothing remembered makes."))
+		diags = append(diags, diag.Errorf("build-differs", diag.Pos{File: folder + path}, "This file differs from the one that a build without a cache makes."))
 	}
 	if len(diags) > 0 {
 		diags[0] = diags[0].WithHint("A component that shows the time or a random number does this: take it from the page's data. If none does, please report it, and delete the folder %s.", b.folders.Results)

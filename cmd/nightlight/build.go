@@ -42,13 +42,13 @@ With --launch it also refuses what must not go live, such as examples and invent
 stories; a site that says “demonstration: true” may hold them.`,
 		Example: `  nightlight build
   nightlight build --drafts --out preview
-  nightlight build --verify    build again with nothing remembered, and compare each byte`,
+  nightlight build --verify    build again without a cache, and compare each byte`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
 	}
 	opts.addFlags(cmd)
 	cmd.Flags().BoolVar(&opts.Launch, "launch", false, "refuse to build what must not go live")
-	cmd.Flags().BoolVar(&opts.Verify, "verify", false, "build again with nothing remembered, and write the site only if each byte is the same")
+	cmd.Flags().BoolVar(&opts.Verify, "verify", false, "build again without a cache, and write the site only if each byte is the same")
 	return cmd
 }
 
@@ -90,7 +90,7 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 type built struct {
 	site    *generator.Plan
 	written disk.Report
-	// verified is how many files a build with nothing remembered has made alike.
+	// verified is how many files a build without a cache has made alike.
 	verified int
 	// noted is how many addresses were published for the first time.
 	noted int
@@ -127,7 +127,7 @@ func (o *buildOptions) verification(b *built, builder *generator.Builder, folder
 		return nil
 	}
 	return func(ctx context.Context, site disk.Staged) (diags diag.List, err error) {
-		progress.doing("building again with nothing remembered")
+		progress.doing("building again without a cache")
 		b.verified, diags, err = builder.Verify(ctx, folder.Name, site)
 		return diags, err
 	}
@@ -139,7 +139,7 @@ func summarise(w io.Writer, out string, b built, took time.Duration) {
 		fmt.Fprintf(w, "Noted %d new addresses in %s: keep that file with the others in the project's history.\n", b.noted, content.PublishedFile)
 	}
 	if b.verified > 0 {
-		fmt.Fprintf(w, "Verified: a build with nothing remembered makes the same %d files.\n", b.verified)
+		fmt.Fprintf(w, "Verified: a build without a cache makes the same %d files.\n", b.verified)
 	}
 	fmt.Fprintf(w, "Built %d pages, %d files, in %s.\n", len(b.site.Routes), len(b.site.Paths()), took.Round(time.Millisecond))
 	fmt.Fprintf(w, "  HTML                %.1f KB\n", float64(b.written.HTML)/1000)

@@ -80,7 +80,7 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 			gone, report := builder.AskOutside(ctx, planned, opts.LinksTimeout)
 			diags.Add(gone)
 			if format == diag.Text {
-				progress.say(fmt.Sprintf("Of the addresses of other sites %d are there (%d of them asked in the last week), %d are not, and %d gave no clear answer.",
+				progress.say(fmt.Sprintf("Links to other sites: %d work (%d of them checked in the last week), %d don't, and %d gave no clear answer.",
 					report.Found, report.Remembered, report.Broken, report.Unknown))
 			}
 		}

@@ -183,7 +183,7 @@ func articlesWithEqualIDs(tree *content.Tree) (diags diag.List) {
 			continue
 		}
 		if other := first[article.ID]; other != nil {
-			diags = append(diags, diag.Errorf("article-id-taken", doc.At("id"), "The article %s has the id %d, too.", other.File, article.ID).
+			diags = append(diags, diag.Errorf("article-id-taken", doc.At("id"), "The article %s also has the id %d.", other.File, article.ID).
 				WithHint("Give this one a number of its own: %d is free.", freeID(tree)))
 			continue
 		}

@@ -142,7 +142,7 @@ func staleReviews(tree *content.Tree) (diags diag.List) {
 		case guide.Reviewed.AddDate(1, 0, 0).Before(tree.Now):
 			diags = append(diags, diag.Warnf("facts-outdated", doc.At("reviewed"), "The facts of this guide were last checked on %s.", day))
 		case guide.Reviewed.After(tree.Now):
-			diags = append(diags, diag.Errorf("reviewed-in-future", doc.At("reviewed"), "This says that the facts were checked on %s, a day that has not come.", day))
+			diags = append(diags, diag.Errorf("reviewed-in-future", doc.At("reviewed"), "This says that the facts were checked on %s, which is in the future.", day))
 		}
 	}
 	return diags

@@ -162,7 +162,7 @@ func TestEachRuleFindsItsOwnFault(t *testing.T) {
 		}, "warning content/guides/a.md: The facts of this guide were last checked on 21 November 2024."},
 		{"review to come", func(tree *content.Tree) {
 			tree.Documents[1].Matter.(*Guide).Reviewed = schema.Date{Time: now.AddDate(1, 0, 0)}
-		}, "error content/guides/a.md: This says that the facts were checked on 21 November 2027, a day that has not come."},
+		}, "error content/guides/a.md: This says that the facts were checked on 21 November 2027, which is in the future."},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			tree := ready()

@@ -75,7 +75,7 @@ func checkHelp(tree *content.Tree) (diags diag.List) {
 			tried++
 			first := slices.IndexFunc(signs, func(other HelpSign) bool { return advice.Asked(query, other.Said) })
 			if first != i {
-				diags = append(diags, diag.Errorf("help-search", tree.At(helpFirst, item(path+".typed", k)), "Who types “%s” does not find help first: no phrase under “said” holds it, or an earlier one does.", query).
+				diags = append(diags, diag.Errorf("help-search", tree.At(helpFirst, item(path+".typed", k)), "Someone who types “%s” isn't shown help first: no phrase under “said” holds it, or an earlier one does.", query).
 					WithHint("Add a phrase under “said”."))
 			}
 		}
@@ -114,7 +114,7 @@ func checkLeads(tree *content.Tree) (diags diag.List) {
 				continue
 			}
 			if k := slices.IndexFunc(synonyms.Said, asks); k >= 0 {
-				diags = append(diags, diag.Errorf("help-search", tree.At("search", item(item("synonyms", i)+".related", n)), "Who searches for “%s” may need help for a child, and %s sells.", synonyms.Said[k], address).
+				diags = append(diags, diag.Errorf("help-search", tree.At("search", item(item("synonyms", i)+".related", n)), "Someone who searches for “%s” may need help for a child, and %s sells something.", synonyms.Said[k], address).
 					WithHint("Lead to a guide or an answer."))
 			}
 		}

@@ -112,7 +112,7 @@ func (t *NeverAdvised) checkBeside(file, text string) (diags diag.List) {
 		for _, part := range parts {
 			found := name.FindStringSubmatchIndex(part)
 			if found != nil && !slices.ContainsFunc(help.Beside, func(words string) bool { return strings.Contains(part, words) }) {
-				diags = append(diags, diag.Errorf("help-beside", diag.Pos{File: file}, "“%s” stands without the words that have to be beside it.", help.Says).
+				diags = append(diags, diag.Errorf("help-beside", diag.Pos{File: file}, "“%s” needs certain words beside it, and they are missing.", help.Says).
 					WithHint("Add one of these on the page, or in the entry: %s. content/%s.yaml lists this under “links”.", strings.Join(help.Beside, ", "), neverAdvised).Marking(text, at+found[2], at+found[3]))
 			}
 			at += len(part)

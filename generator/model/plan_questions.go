@@ -177,7 +177,7 @@ func arrangeChoices(tree *content.Tree) (diags diag.List) {
 		})
 		if *question.shown = shown; len(shown) == 0 {
 			diags = append(diags, diag.Errorf("choice-hidden", at(""), "All answers of this question are hidden.").
-				WithHint("Show one at least: remove its line “hidden: true”."))
+				WithHint("Show at least one: remove its line “hidden: true”."))
 		}
 	}
 	return diags

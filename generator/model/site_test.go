@@ -335,7 +335,7 @@ func TestTheBlogListsItsArticlesNewestFirstOverSeveralPages(t *testing.T) {
 
 func TestTwoArticlesWithOneIdAreReported(t *testing.T) {
 	_, _, diags := link(t, load(t, article("later", "Later", 1, "2020-01-01")))
-	want := "content/blog/later.md:3:5: The article content/blog/establishing-healthy-sleep-routines.md has the id 1, too."
+	want := "content/blog/later.md:3:5: The article content/blog/establishing-healthy-sleep-routines.md also has the id 1."
 	if got := messages(diags); !strings.Contains(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}

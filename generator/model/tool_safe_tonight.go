@@ -86,7 +86,7 @@ func (page *SafeTonight) checkStops(doc *content.Document) (diags diag.List) {
 	}
 	for _, stop := range stopsTonight {
 		if !asked[stop.answer] {
-			diags = append(diags, diag.Errorf("tonight-danger", doc.At("questions"), "The answer “%s” is missing, or is asked of others than those whom it endangers.", stop.answer).
+			diags = append(diags, diag.Errorf("tonight-danger", doc.At("questions"), "The answer “%s” is missing, or isn't put to the parents it is meant for.", stop.answer).
 				WithHint("Bring the question back from the last version of the page."))
 		}
 	}

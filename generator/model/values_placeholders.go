@@ -92,7 +92,7 @@ func disagreements(tree *content.Tree) (diags diag.List) {
 	site := &dataOf(tree).site
 	inFuture := func(at string, year int) {
 		if year > tree.Now.Year() {
-			diags = append(diags, diag.Errorf("setting-in-future", tree.At("site", at+".year"), "The certificate is of %d, a year that has not come.", year).
+			diags = append(diags, diag.Errorf("setting-in-future", tree.At("site", at+".year"), "The certificate is dated %d, which is in the future.", year).
 				WithHint("Write the year in which it was awarded."))
 		}
 	}
@@ -104,7 +104,7 @@ func disagreements(tree *content.Tree) (diags diag.List) {
 	}
 	for i, fact := range dataOf(tree).Facts.Facts {
 		if fact.Read.After(tree.Now.AddDate(0, 0, 1)) {
-			diags = append(diags, diag.Errorf("setting-in-future", tree.At("facts", item("facts", i)+".read"), "This figure was read on a day that has not come.").
+			diags = append(diags, diag.Errorf("setting-in-future", tree.At("facts", item("facts", i)+".read"), "This figure was read on a day in the future.").
 				WithHint("Write the day on which somebody last compared it with its source."))
 		}
 	}

@@ -78,10 +78,10 @@ func TestSettingsThatCannotBeTrue(t *testing.T) {
 	}{
 		{"nothing", func(*Data) {}, ""},
 		{"certificate of this year", func(data *Data) { data.site.Certificate.Year = now.Year() }, ""},
-		{"proof", func(data *Data) { data.site.Proofs = []Certificate{{Year: 2091}} }, "error content/site.yaml: The certificate is of 2091, a year that has not come."},
-		{"certificate", func(data *Data) { data.site.Certificate.Year = 2091 }, "error content/site.yaml: The certificate is of 2091, a year that has not come."},
+		{"proof", func(data *Data) { data.site.Proofs = []Certificate{{Year: 2091}} }, "error content/site.yaml: The certificate is dated 2091, which is in the future."},
+		{"certificate", func(data *Data) { data.site.Certificate.Year = 2091 }, "error content/site.yaml: The certificate is dated 2091, which is in the future."},
 		{"fact of today", func(data *Data) { data.Facts.Facts = []Fact{{Read: day}} }, ""},
-		{"fact", func(data *Data) { data.Facts.Facts = []Fact{{Read: schema.Date{Time: now.AddDate(0, 1, 0)}}} }, "error content/facts.yaml: This figure was read on a day that has not come."},
+		{"fact", func(data *Data) { data.Facts.Facts = []Fact{{Read: schema.Date{Time: now.AddDate(0, 1, 0)}}} }, "error content/facts.yaml: This figure was read on a day in the future."},
 		{"origin", func(data *Data) { data.site.Booking.Origin = "https://cal.com" }, "warning content/site.yaml: The calendar is at calendly.com, and only messages of cal.com are accepted, so that no booking would be noticed."},
 		{"origin below", func(data *Data) { data.site.Booking.URL = "https://ann.calendly.com/call" }, ""},
 		{"origin of a company", func(data *Data) {

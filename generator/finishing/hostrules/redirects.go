@@ -57,7 +57,7 @@ func parseRedirect(fields []string) (r Redirect, problem string) {
 		number, force := strings.CutSuffix(fields[2], "!")
 		status, err := strconv.Atoi(number)
 		if err != nil || !slices.Contains(statuses, status) {
-			return Redirect{}, "The status is none of 200, 301, 302, 303, 307, 308, 404 and 410."
+			return Redirect{}, "The status must be 200, 301, 302, 303, 307, 308, 404 or 410."
 		}
 		r.status, r.force = status, force
 	}

@@ -135,8 +135,8 @@ func Check(ctx context.Context, addresses iter.Seq2[string, diag.Pos], opts Opti
 		}
 	}
 	if missing > 1 && answered == 0 {
-		return diag.List{diag.Warnf("outside-unreachable", diag.Pos{}, "No other site can be reached, so that nothing is known of the links to them.").
-			WithHint("Look whether this computer is connected to the internet.")}, Report{Remembered: report.Remembered, Found: report.Found, Unknown: report.Unknown + report.Broken}
+		return diag.List{diag.Warnf("outside-unreachable", diag.Pos{}, "No other site can be reached, so the links to them can't be checked.").
+			WithHint("Check that this computer is connected to the internet.")}, Report{Remembered: report.Remembered, Found: report.Found, Unknown: report.Unknown + report.Broken}
 	}
 	return diags.Sorted(), report
 }

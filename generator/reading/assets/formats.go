@@ -107,10 +107,10 @@ func checkDrawing(name string, data []byte) (diags diag.List) {
 		before := diag.Lines(data)[line-1]
 		at := diag.Pos{File: name, Line: line, Column: utf8.RuneCountInString(before[:min(column-1, len(before))]) + 1}
 		if err != nil {
-			return append(diags, diag.Errorf("drawing-unreadable", at, "This drawing is no valid XML in UTF-8 from here on, so nothing says what it runs.").
+			return append(diags, diag.Errorf("drawing-unreadable", at, "From here on this drawing isn't valid XML in UTF-8, so it can't be checked for scripts.").
 				WithHint("Save the drawing as plain SVG."))
 		}
-		diags = append(diags, diag.Errorf("drawing-runs-code", at, "This drawing has %s, which runs with all rights of the site.", what).
+		diags = append(diags, diag.Errorf("drawing-runs-code", at, "This drawing has %s, which would run with all of the site's rights.", what).
 			WithHint("Remove it, or save the drawing as plain SVG."))
 	}
 }

@@ -25,11 +25,11 @@ var unmeant = []kind{
 	{names: "id_rsa id_dsa id_ecdsa id_ed25519 *.p12 *.pfx *.jks *.keystore *.kdbx *.ppk *.env members.yaml members.yml", make: diag.Errorf, id: "public-secret",
 		message: "This file holds keys or passwords, and everybody could read it.", hint: "Remove it, and change what it holds if it was ever published."},
 	{names: "*.pem *.lock", make: diag.Warnf, id: "public-secret",
-		message: "A file of this kind is a program's own, and everybody could read it.", hint: "Remove it, unless others need it."},
+		message: "This kind of file is meant for a program, and anyone could read it.", hint: "Remove it, unless others need it."},
 	{names: "*~ ~$* *.bak *.before *.backup *.save *.orig *.rej *.old *.swp *.swo *.tmp *.temp *.log *.part *.crdownload *.download *.psd *.psb *.xcf *.sql *.sqlite *.sqlite3 *.db *.php *.lnk *.url *.webloc thumbs.db ehthumbs.db desktop.ini nohup.out", make: diag.Warnf, id: "public-debris",
 		message: "This looks like what a program has left behind, and everybody could read it.", hint: "Remove it, or rename it if it is meant."},
 	{names: "*.zip *.rar *.7z *.tar *.tgz *.gz *.doc *.docx *.odt *.rtf *.pages *.xls *.xlsx *.ods *.numbers *.ppt *.pptx *.key *.ai *.indd *.sketch *.fig *.afdesign", make: diag.Warnf, id: "public-unlinked", unlessLinked: true,
-		message: "No page leads to this file, and everybody could read it, with what it keeps of its earlier versions.", hint: "Remove it, or link to it. A PDF opens on every phone."},
+		message: "No page links to this file, but anyone could read it, and whatever is left in it from earlier versions.", hint: "Remove it, or link to it. A PDF opens on every phone."},
 }
 
 var privateKey = pattern.Of(`(?m)^\s*-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----|^PuTTY-User-Key-File-`)

@@ -132,7 +132,7 @@ func (l *loader) checkDay(doc *Document) {
 		l.report(diag.Warnf("date-in-future", doc.At("date"), "This is not shown before %s.", day.Format("2 January 2006")).
 			WithHint("If that is not meant, look at the year."))
 	case day.Year() < firstSites:
-		l.report(diag.Warnf("date-too-early", doc.At("date"), "This says that it was written in %d, before there were sites.", day.Year()))
+		l.report(diag.Warnf("date-too-early", doc.At("date"), "This says that it was written in %d, before there were websites.", day.Year()))
 	}
 }
 

@@ -160,7 +160,7 @@ func (s *session) plugin() api.Plugin {
 		build.OnLoad(api.OnLoadOptions{Namespace: "file", Filter: `[\\/]components[\\/]`}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 			found, known := s.sources.files[args.Path]
 			if isTest(args.Path) {
-				return api.OnLoadResult{Errors: []api.Message{{Text: "This is a test, which is no part of the site."}}}, nil
+				return api.OnLoadResult{Errors: []api.Message{{Text: "This is a test, so it isn't part of the site."}}}, nil
 			}
 			if !known {
 				if s.sources.strayed != nil {

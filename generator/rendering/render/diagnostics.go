@@ -83,7 +83,7 @@ func printedDiagnostic(r pageReport, text string, pages int) diag.Diagnostic {
 	d := diag.Warnf("component-printed", pos, "A component printed, while %s was rendered: %s", r.job.Page.Path, line)
 	d.Detail = rest
 	if pages > 1 {
-		d = d.WithHint("It is printed %d times, also for other pages.", pages)
+		d = d.WithHint("It is printed %d times, for other pages too.", pages)
 	}
 	return d
 }

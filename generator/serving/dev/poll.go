@@ -78,7 +78,7 @@ func (w *watcher) poll(ctx context.Context, before looks, names chan<- []string)
 func insteadOfWatching(err error) string {
 	const instead = "dev looks for changes every second instead, and shows them later."
 	if limit, raise := watchLimit(err); limit != "" {
-		return fmt.Sprintf("The system watches no more files: %s is reached. %s\n  To allow more: %s", limit, instead, raise)
+		return fmt.Sprintf("The system can't watch any more files: %s is reached. %s\n  To allow more: %s", limit, instead, raise)
 	}
 	return fmt.Sprintf("The system does not tell of changes (%v). %s", err, instead)
 }
