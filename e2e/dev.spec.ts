@@ -287,7 +287,7 @@ test('an edit of a component shows, and what was typed and opened stays', async 
   await mark(page);
   await page.getByLabel('Your Name').fill('Ada');
   await page.getByLabel(/message/i).fill('Half a sent');
-  await dev.edit('components/features/contact-form/contact-form.tsx', (text) =>
+  await dev.edit('components/features/forms/sent-form.tsx', (text) =>
     text.replace('data-netlify=', 'data-edited data-netlify='),
   );
   await expect(page.locator('form[data-edited]')).toBeVisible();

@@ -37,6 +37,7 @@ export const listed = [
 /** Everybody who has the address. */
 export const unlisted = [
   '/contact-old',
+  '/before-we-talk',
   '/confirmation',
   '/thank-you',
   '/ad',
@@ -92,6 +93,7 @@ export const oneOfEachTemplate = [
   '/',
   '/services',
   '/contact',
+  '/before-we-talk',
   '/discovery-call',
   '/blog',
   '/blog/establishing-healthy-sleep-routines',

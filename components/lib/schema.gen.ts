@@ -384,6 +384,15 @@ export interface ContactForm {
   version: 'a' | 'b';
   /** Submit is the label of the button. */
   submit: string;
+  /** Privacy says what happens with what is sent. */
+  privacy: Html;
+  /** ThanksHeading and ThanksText are the Thank You panel. */
+  thanksHeading: string;
+  thanksText: Html;
+  /** Sent stays below the form once it was sent; {time} becomes the time. */
+  sent: string;
+  /** Failure is shown when sending failed; {email} becomes the e-mail address. */
+  failure: string;
   /** Ages are the choices of the child's age. */
   ages?: string[];
   /** ChooseAge stands in the field until one is chosen. */
@@ -394,15 +403,6 @@ export interface ContactForm {
   submitNote?: Html;
   /** Errors are shown beside the fields that they are about. */
   errors: FieldErrors;
-  /** Privacy says what happens with what is sent. */
-  privacy: Html;
-  /** ThanksHeading and ThanksText are the Thank You panel. */
-  thanksHeading: string;
-  thanksText: Html;
-  /** Sent stays below the form once a message was sent; {time} becomes the time. */
-  sent: string;
-  /** Failure is shown when sending failed; {email} becomes the e-mail address. */
-  failure: string;
 }
 
 /** Counter is the script of such a service, and what it is told. */
@@ -683,6 +683,54 @@ export interface Footer {
   links: Link[];
 }
 
+/** Form is a page with questions that its file lists. The host's forms take the answers, under the last part of the page's address. */
+export interface Form {
+  lead: Html;
+  /** Questions are asked in this order. */
+  questions: FormQuestion[];
+  /** Submit is the label of the button. */
+  submit: string;
+  /** Privacy says what happens with what is sent. */
+  privacy: Html;
+  /** ThanksHeading and ThanksText are the Thank You panel. */
+  thanksHeading: string;
+  thanksText: Html;
+  /** Sent stays below the form once it was sent; {time} becomes the time. */
+  sent: string;
+  /** Failure is shown when sending failed; {email} becomes the e-mail address. */
+  failure: string;
+  /** Keep is the label of the box that keeps the answers on the visitor's device until they are sent. */
+  keep: string;
+  /** EmailFormat is shown for what cannot be an e-mail address. */
+  emailFormat: string;
+  /** Lasting is filled in from content/keeping.yaml. */
+  lasting?: Lasting;
+}
+
+/** FormCondition is the answer after which a question is shown. */
+export interface FormCondition {
+  /** Question is the name of an earlier choice or choices. */
+  question: string;
+  /** Is are its answers, one of which has to be chosen. */
+  is: string[];
+}
+
+/** FormQuestion is a question of a form. */
+export interface FormQuestion {
+  /** Name stands before the answer in what reaches you: child-name. */
+  name: string;
+  label: string;
+  /** Kind is what the field takes: text (a line), paragraph, email, phone, date, number, choice (one of the choices) or choices (any of them). */
+  kind: 'text' | 'paragraph' | 'email' | 'phone' | 'date' | 'number' | 'choice' | 'choices';
+  hint?: string;
+  /** Choices are the answers of a choice or choices. */
+  choices?: string[];
+  /** Missing says that the answer is missing. Left out, the question may stay open. */
+  missing?: string;
+  /** When shows the question only after some answers of an earlier one. */
+  when?: FormCondition;
+}
+
 /** Gate is what is shown instead of a members' page until the visitor is logged in. */
 export interface Gate {
   /** LoggedOut is card or nothing. */
@@ -799,6 +847,7 @@ export interface KeptThings {
   plan: string;
   diary: string;
   birth: string;
+  draft: string;
   reading: string;
   library: string;
   login: string;
@@ -2290,6 +2339,7 @@ export interface TemplateContent {
   contact: Contact;
   dashboard: Dashboard;
   'discovery-call': DiscoveryCall;
+  form: Form;
   guide: Guide;
   home: Home;
   login: Login;

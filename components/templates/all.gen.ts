@@ -15,6 +15,7 @@ export const templates: { [T in TemplateName]: TemplateComponent<T> } = {
   contact: (await import('./contact')).Contact,
   dashboard: (await import('./dashboard')).Dashboard,
   'discovery-call': (await import('./discovery-call')).DiscoveryCall,
+  form: (await import('./form')).Form,
   guide: (await import('./guide')).Guide,
   home: (await import('./home')).Home,
   login: (await import('./login')).Login,

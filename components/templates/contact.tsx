@@ -1,4 +1,4 @@
-import { ContactForm } from '../features/contact-form/contact-form';
+import { ContactForm } from '../features/forms/contact-form';
 import { Html } from '../lib/html';
 import { dial } from '../lib/text';
 import type { PageOf } from '../lib/schema.gen';

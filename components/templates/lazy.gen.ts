@@ -12,6 +12,7 @@ export const templates: { [T in TemplateName]: () => Promise<TemplateComponent<T
   contact: () => import('./contact').then((m) => m.Contact),
   dashboard: () => import('./dashboard').then((m) => m.Dashboard),
   'discovery-call': () => import('./discovery-call').then((m) => m.DiscoveryCall),
+  form: () => import('./form').then((m) => m.Form),
   guide: () => import('./guide').then((m) => m.Guide),
   home: () => import('./home').then((m) => m.Home),
   login: () => import('./login').then((m) => m.Login),

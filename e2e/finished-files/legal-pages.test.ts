@@ -58,8 +58,8 @@ describe('the page about cookies', () => {
 
   it('names all that is stored', () => {
     const places = modules.flatMap((file) =>
-      [...read(file).matchAll(/\bkept(As|Days)(?:<\w+>)?\(\s*'([^']+)'/g)].map(([, kind, name]) =>
-        kind === 'Days' ? `${name}/…` : name,
+      [...read(file).matchAll(/\bkept(As|Days)(?:<\w+>)?\(\s*(?:'([^']+)'|`([^$]+)\$)/g)].map(
+        ([, kind, name, each]) => (each ? `${each}…` : kind === 'Days' ? `${name}/…` : name),
       ),
     );
     expect(places).toContain('family-log/…');

@@ -35,6 +35,7 @@ func LittleDormouse() content.Model {
 			{Name: "ad", New: empty[Ad], Fill: fillAd, Share: shareAd},
 			{Name: "confirmation", New: empty[Confirmation], Fill: fillConfirmation, Share: shareConfirmation},
 			{Name: "contact", New: empty[Contact]},
+			{Name: "form", New: empty[Form], Open: "the host finds its form in the public page", Fill: fillForm},
 			{Name: "blog", New: empty[Blog], Open: "its lists have pages of their own", Fill: fillBlog, Split: splitBlog, StructuredData: describeBlog},
 			{Name: "article", New: empty[Article], Open: "the lists of the blog and the feed announce it", NeedsText: true, Post: postOf, Fill: fillArticle, Share: shareArticle, StructuredData: describeArticle},
 			{Name: "guide", New: empty[Guide], NeedsText: true, Fill: fillGuide, Share: shareGuide, StructuredData: describeGuide},

@@ -20,9 +20,8 @@ type Contact struct {
 type ContactForm struct {
 	// Version is a (with the child's age, the telephone number optional) or b (no
 	// child's age, the mobile number required).
-	Version string `yaml:"version" json:"version" validate:"required,oneof=a b"`
-	// Submit is the label of the button.
-	Submit string `yaml:"submit" json:"submit" validate:"required"`
+	Version   string `yaml:"version" json:"version" validate:"required,oneof=a b"`
+	FormWords `yaml:",inline"`
 	// Ages are the choices of the child's age.
 	Ages []string `yaml:"ages" json:"ages,omitempty"`
 	// ChooseAge stands in the field until one is chosen.
@@ -33,15 +32,6 @@ type ContactForm struct {
 	SubmitNote schema.Text `yaml:"submit-note" json:"submitNote,omitzero"`
 	// Errors are shown beside the fields that they are about.
 	Errors FieldErrors `yaml:"errors" json:"errors" validate:"required"`
-	// Privacy says what happens with what is sent.
-	Privacy schema.Text `yaml:"privacy" json:"privacy" validate:"required"`
-	// ThanksHeading and ThanksText are the Thank You panel.
-	ThanksHeading string       `yaml:"thanks-heading" json:"thanksHeading" validate:"required"`
-	ThanksText    schema.Prose `yaml:"thanks-text" json:"thanksText" validate:"required"`
-	// Sent stays below the form once a message was sent; {time} becomes the time.
-	Sent string `yaml:"sent" json:"sent" validate:"required"`
-	// Failure is shown when sending failed; {email} becomes the e-mail address.
-	Failure string `yaml:"failure" json:"failure" validate:"required"`
 }
 
 // FieldErrors say what is missing in a contact form. Their JSON names are those of the

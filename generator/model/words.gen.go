@@ -26,6 +26,21 @@ type Lasting struct {
 	Tab schema.Text `yaml:"tab" json:"tab" validate:"required"`
 }
 
+// FormWords are what a form says when it is sent.
+type FormWords struct {
+	// Submit is the label of the button.
+	Submit string `yaml:"submit" json:"submit" validate:"required"`
+	// Privacy says what happens with what is sent.
+	Privacy schema.Text `yaml:"privacy" json:"privacy" validate:"required"`
+	// ThanksHeading and ThanksText are the Thank You panel.
+	ThanksHeading string       `yaml:"thanks-heading" json:"thanksHeading" validate:"required"`
+	ThanksText    schema.Prose `yaml:"thanks-text" json:"thanksText" validate:"required"`
+	// Sent stays below the form once it was sent; {time} becomes the time.
+	Sent string `yaml:"sent" json:"sent" validate:"required"`
+	// Failure is shown when sending failed; {email} becomes the e-mail address.
+	Failure string `yaml:"failure" json:"failure" validate:"required"`
+}
+
 // KeptWords are about the list of what is kept.
 type KeptWords struct {
 	Title string `yaml:"title" json:"title" validate:"required"`
@@ -54,6 +69,7 @@ type KeptThings struct {
 	Plan    string `yaml:"plan" json:"plan" validate:"required"`
 	Diary   string `yaml:"diary" json:"diary" validate:"required"`
 	Birth   string `yaml:"birth" json:"birth" validate:"required"`
+	Draft   string `yaml:"draft" json:"draft" validate:"required"`
 	Reading string `yaml:"reading" json:"reading" validate:"required"`
 	Library string `yaml:"library" json:"library" validate:"required"`
 	Login   string `yaml:"login" json:"login" validate:"required"`

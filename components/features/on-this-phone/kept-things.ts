@@ -12,6 +12,7 @@ const keysOf: readonly (readonly [name: ThingName, form: RegExp])[] = [
   ['plan', /^family-log\/plan$/],
   ['diary', /^family-log(\/(?!(plan|reading)$).*)?$/],
   ['birth', /^child-birth$/],
+  ['draft', /^form-draft\//],
   ['reading', /^family-log\/reading$/],
   ['login', /^(isLoggedIn|library-key)$/],
   ['look', /^theme(-by-clock)?$/],

@@ -1,4 +1,4 @@
-import styles from './contact-form.module.css';
+import styles from './form.module.css';
 
 /** Says that the message was not sent; {email} in the text becomes a link. */
 export function Failure({ text, email }: { text: string; email: string }) {

@@ -5,7 +5,7 @@ import type * as schema from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Select } from '../../ui/select';
-import styles from './contact-form.module.css';
+import styles from './form.module.css';
 
 interface FieldsProps {
   words: schema.ContactForm;
@@ -18,8 +18,6 @@ export function Fields({ words, errors }: FieldsProps) {
   const asksAge = words.version === 'a';
   return (
     <>
-      <input type="hidden" name="form-name" value="contact" />
-      <Honeypot />
       <Field id="contact-name" label="Your Name" error={errors.name}>
         {(wiring) => <input {...wiring} name="name" autoComplete="name" required />}
       </Field>
@@ -102,17 +100,5 @@ function ChildAge({ words, error }: { words: schema.ContactForm; error: string |
         </Select>
       )}
     </Field>
-  );
-}
-
-/** A field that only robots fill in: hidden, also from screen readers and from the keyboard. */
-function Honeypot() {
-  return (
-    <p className="visually-hidden" aria-hidden="true">
-      <label>
-        Leave this field empty
-        <input name="bot-field" tabIndex={-1} autoComplete="off" />
-      </label>
-    </p>
   );
 }

@@ -1,18 +1,22 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { withMinimumDuration } from '../../lib/minimum-duration';
 import { Html } from '../../lib/html';
 import { usePage, useSite } from '../../lib/page';
 import type * as schema from '../../lib/schema.gen';
-import { forgetDraft, useFormDraft } from '../../navigation/drafts';
-import { toast } from '../../ui/toast';
 import { Button } from '../../ui/button';
-import styles from './contact-form.module.css';
+import { toast } from '../../ui/toast';
 import { Failure } from './failure';
-import { Fields } from './fields';
+import styles from './form.module.css';
 import { post } from './post';
 import { Thanks } from './thanks';
-import { useFieldErrors } from './use-field-errors';
 
 /** How long "Sending..." is shown at least, in milliseconds. */
 const SENDING_MIN_MS = 1000;
@@ -20,16 +24,29 @@ const SENDING_MIN_MS = 1000;
 /** How long the Thank You panel is shown, in milliseconds. */
 const THANKS_MS = 5000;
 
-/** The contact form. Without scripts the answer is this page at #message-sent, with the thanks. */
-export function ContactForm({ form: words }: { form: schema.ContactForm }) {
+interface SentFormProps {
+  form: RefObject<HTMLFormElement | null>;
+  /** The host collects what is sent under this name. */
+  name: string;
+  words: Pick<schema.Form, 'submit' | 'thanksHeading' | 'thanksText' | 'sent' | 'failure'>;
+  /** Announced once it was sent; left out, `words.sent` is. */
+  success?: string;
+  /** Says beside the button what it does. */
+  note?: schema.Html | undefined;
+  /** Forgets what was entered. It is called even where the visitor has left the page meanwhile. */
+  onSent: () => void;
+  onInput?: () => void;
+  children: ReactNode;
+}
+
+/** A form that the host collects. Without scripts the answer is this page at #message-sent, with the thanks. */
+export function SentForm(props: SentFormProps) {
+  const { form, name, words, success, note, onSent, onInput, children } = props;
   const { path, title } = usePage();
   const email = useSite().contact.emails[0] ?? '';
   const [state, setState] = useState<'idle' | 'sending' | 'failed' | 'sent'>('idle');
-  const [sentAt, setSentAt] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
+  const [sent, setSent] = useState<string>();
   const thanks = useRef<HTMLDivElement>(null);
-  useFormDraft(path, form);
-  const errors = useFieldErrors(form, words.errors);
 
   async function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -37,12 +54,13 @@ export function ContactForm({ form: words }: { form: schema.ContactForm }) {
     const { currentTarget } = event;
     setState('sending');
     try {
-      await withMinimumDuration(SENDING_MIN_MS, post(new FormData(currentTarget)));
+      await withMinimumDuration(SENDING_MIN_MS, post(shownFields(currentTarget)));
       currentTarget.reset();
-      forgetDraft(path); // kept when the visitor has left the page meanwhile
+      onSent();
       setState('sent');
-      setSentAt(timeOfDay(new Date()));
-      toast({ title: 'Your message has been sent successfully!', kind: 'success' });
+      const said = words.sent.replace('{time}', timeOfDay(new Date()));
+      setSent(said);
+      toast({ title: success ?? said, kind: 'success' });
     } catch {
       setState('failed');
       toast({ title: words.failure.replace('{email}', email), kind: 'error' });
@@ -60,7 +78,7 @@ export function ContactForm({ form: words }: { form: schema.ContactForm }) {
       if (focusInside) form.current?.focus({ preventScroll: true });
     }, THANKS_MS);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [state, form]);
 
   return (
     <div className={styles.contact} data-sent={state === 'sent' || undefined}>
@@ -68,7 +86,7 @@ export function ContactForm({ form: words }: { form: schema.ContactForm }) {
       <form
         ref={form}
         className={styles.form}
-        name="contact"
+        name={name}
         method="post"
         action={`${path}#message-sent`}
         data-netlify="true"
@@ -76,22 +94,46 @@ export function ContactForm({ form: words }: { form: schema.ContactForm }) {
         aria-label={title}
         tabIndex={-1}
         onSubmit={send}
+        onInput={onInput}
       >
-        <Fields words={words} errors={errors} />
+        <input type="hidden" name="form-name" value={name} />
+        <Honeypot />
+        {children}
         {state === 'failed' && <Failure text={words.failure} email={email} />}
         <Button
           type="submit"
           size="large"
           aria-disabled={state === 'sending' || undefined}
-          aria-describedby={words.submitNote && 'contact-submit-note'}
+          aria-describedby={note && 'submit-note'}
         >
           {state === 'sending' ? 'Sending...' : words.submit}
         </Button>
-        <Html of={words.submitNote} as="p" id="contact-submit-note" className={styles.privacy} />
-        {sentAt && <p className={styles.sent}>{words.sent.replace('{time}', sentAt)}</p>}
+        <Html of={note} as="p" id="submit-note" className={styles.privacy} />
+        {sent && <p className={styles.sent}>{sent}</p>}
       </form>
     </div>
   );
+}
+
+/** A field that only robots fill in: hidden, also from screen readers and from the keyboard. */
+function Honeypot() {
+  return (
+    <p className="visually-hidden" aria-hidden="true">
+      <label>
+        Leave this field empty
+        <input name="bot-field" tabIndex={-1} autoComplete="off" />
+      </label>
+    </p>
+  );
+}
+
+/** What was entered, without questions that the last answers hide. */
+function shownFields(form: HTMLFormElement): FormData {
+  const fields = new FormData(form);
+  for (const hidden of form.querySelectorAll('[data-waits] [name]')) {
+    fields.delete(hidden.getAttribute('name')!);
+  }
+  return fields;
 }
 
 /** 14:02 */

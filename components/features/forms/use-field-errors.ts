@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { FieldErrors } from '../../lib/schema.gen';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** What is said of a field that is missing, by its name, and of half an e-mail address. */
+type Words = Readonly<Record<string, string | undefined>> & { emailFormat: string };
+
 /** The errors of a form's fields in the site's words. The browser decides what is valid. */
-export function useFieldErrors(form: RefObject<HTMLFormElement | null>, words: FieldErrors) {
+export function useFieldErrors(form: RefObject<HTMLFormElement | null>, words: Words) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const latest = useRef(words);
 
@@ -40,7 +42,7 @@ function firstInvalid(form: HTMLFormElement): Element | undefined {
   return [...form.elements].find((element) => !(element as Control).validity.valid);
 }
 
-function errorOf({ name, validationMessage, validity }: Control, words: FieldErrors): string {
-  if (name === 'email' && !validity.valueMissing) return words.emailFormat;
-  return words[name as keyof FieldErrors] ?? validationMessage;
+function errorOf({ name, type, validationMessage, validity }: Control, words: Words): string {
+  if (type === 'email' && !validity.valueMissing) return words.emailFormat;
+  return (validity.valueMissing && words[name]) || validationMessage;
 }

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Html } from '../../lib/html';
 import type { Html as HtmlId } from '../../lib/schema.gen';
 import { Check } from '../../ui/icons';
-import styles from './contact-form.module.css';
+import styles from './form.module.css';
 
 interface ThanksProps {
   heading: string;

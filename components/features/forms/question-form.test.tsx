@@ -1,0 +1,155 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fixtures } from '../../lib/fixtures';
+import { PageContext } from '../../lib/page';
+import type { Form, FormQuestion, Html, Page } from '../../lib/schema.gen';
+import { forgetDrafts } from '../../navigation/drafts';
+import { QuestionForm } from './question-form';
+
+const sleepsInBed: FormQuestion = {
+  name: 'since',
+  label: 'Since when?',
+  kind: 'text',
+  missing: 'Please say since when.',
+  when: { question: 'bed', is: ['In\u00a0a bed'] },
+};
+const content: Form = {
+  lead: 'lead' as Html,
+  questions: [
+    { name: 'name', label: 'Your name', kind: 'text', missing: 'Who are you?' },
+    {
+      name: 'bed',
+      label: 'Where?',
+      kind: 'choice',
+      choices: ['In a cot', 'In\u00a0a bed'],
+      missing: 'Choose one.',
+    },
+    sleepsInBed,
+    { name: 'helps', label: 'What helps?', kind: 'choices', choices: ['A feed', 'A dummy'] },
+  ],
+  submit: 'Send My Answers',
+  privacy: 'privacy' as Html,
+  thanksHeading: 'Thank You',
+  thanksText: 'thanks' as Html,
+  sent: 'Sent at {time}.',
+  failure: 'Not sent. Write to {email} instead.',
+  keep: 'Keep my answers',
+  emailFormat: 'Half an address.',
+};
+const page: Page = { ...fixtures['contact page'][0], path: '/before', title: 'Before We Talk' };
+const show = () =>
+  render(
+    <PageContext value={page}>
+      <QuestionForm content={content} />
+    </PageContext>,
+  );
+
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const write = (name: string | RegExp, value: string) =>
+  fireEvent.input(field(name), { target: { value } });
+const choose = (name: string) => fireEvent.click(field(name));
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+/** What the host gets of the form, where it answers with a status. */
+function host(status: number) {
+  const fetch = vi.fn<typeof globalThis.fetch>(() =>
+    Promise.resolve(new Response(null, { status })),
+  );
+  vi.stubGlobal('fetch', fetch);
+  return () => fetch.mock.calls.map(([, init]) => String(init?.body));
+}
+
+async function send() {
+  fireEvent.click(screen.getByRole('button', { name: 'Send My Answers' }));
+  await pass(1000);
+}
+
+describe('A form of questions', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    Element.prototype.scrollIntoView = () => {};
+    forgetDrafts();
+    localStorage.clear();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is collected by the host under the name of its page', () => {
+    show();
+    const form = screen.getByRole('form', { name: 'Before We Talk' });
+    expect(form).toHaveAttribute('name', 'before');
+    expect(form).toHaveAttribute('data-netlify', 'true');
+    expect(form).toHaveAttribute('netlify-honeypot', 'bot-field');
+    expect(new FormData(form as HTMLFormElement).get('form-name')).toBe('before');
+    expect(form).toHaveAttribute('action', '/before#message-sent');
+  });
+
+  it('asks on after an answer, and for no answer to what it does not show', async () => {
+    const sent = host(200);
+    show();
+    expect(field(/Since when/).closest('[data-waits]')).not.toBeNull();
+    expect(field(/Since when/)).not.toBeRequired();
+    choose('In a bed');
+    expect(field(/Since when/).closest('[data-waits]')).toBeNull();
+    expect(field(/Since when/)).toBeRequired();
+    write(/Since when/, 'May');
+    choose('In a cot');
+    write('Your name', 'Ada');
+    choose('A feed');
+    choose('A dummy');
+    await send();
+    expect(sent()).toEqual([
+      'form-name=before&bot-field=&name=Ada&bed=In+a+cot&helps=A+feed%2C+A+dummy',
+    ]);
+    expect(screen.getByText(/^Sent at /)).toBeInTheDocument();
+    expect(field('Your name')).toHaveValue('');
+    expect(field('A feed')).not.toBeChecked();
+  });
+
+  it('says what is missing in the words of each question', async () => {
+    const sent = host(200);
+    show();
+    await send();
+    expect(sent()).toEqual([]);
+    expect(field('Your name')).toHaveAccessibleDescription('Who are you?');
+    expect(screen.getByRole('group', { name: 'Where?' })).toHaveAccessibleDescription(
+      'Choose one.',
+    );
+  });
+
+  it('stores nothing until the box is ticked, and then keeps the answers until they are sent', async () => {
+    show();
+    write('Your name', 'Ada');
+    expect(localStorage).toHaveLength(0);
+    choose('Keep my answers');
+    choose('In a bed');
+    write(/Since when/, 'May');
+    cleanup();
+    forgetDrafts(); // as with a new tab
+    show();
+    expect(field('Your name')).toHaveValue('Ada');
+    expect(field('In a bed')).toBeChecked();
+    expect(field(/Since when/)).toHaveValue('May');
+    expect(field('Keep my answers')).toBeChecked();
+    host(500);
+    await send();
+    expect(localStorage).not.toHaveLength(0);
+    host(200);
+    await send();
+    expect(localStorage).toHaveLength(0);
+    expect(field('Your name')).toHaveValue('');
+  });
+
+  it('removes what is kept when the box is cleared, and what is damaged is no draft', () => {
+    localStorage.setItem('form-draft/before', '{"version":1,"value":{"name":[3]}}');
+    show();
+    expect(field('Your name')).toHaveValue('');
+    write('Your name', 'Ada');
+    choose('Keep my answers');
+    expect(localStorage.getItem('form-draft/before')).toContain('Ada');
+    choose('Keep my answers');
+    expect(localStorage.getItem('form-draft/before')).toBeNull();
+    expect(field('Your name')).toHaveValue('Ada');
+  });
+});
