@@ -59,31 +59,31 @@ func fillForm(doc *content.Document, tree *content.Tree) (diags diag.List) {
 	form := doc.Matter.(*Form)
 	form.Lasting = lastingOf(tree)
 	for i, question := range form.Questions {
-		report := func(key, message, hint string, values ...any) {
+		fault := func(key, message, hint string, values ...any) {
 			diags = append(diags, diag.Errorf("form-question", doc.At(item("questions", i)+"."+key), message, values...).WithHint("%s", hint))
 		}
 		if !formFieldName().MatchString(question.Name) || slices.Contains([]string{"bot-field", "form-name"}, question.Name) {
-			report("name", "“%s” cannot be the name of a field.", "Use small letters, digits and hyphens, as in child-name. bot-field and form-name are the form's own.", question.Name)
+			fault("name", "“%s” cannot be the name of a field.", "Use small letters, digits and hyphens, as in child-name. bot-field and form-name are the form's own.", question.Name)
 		}
 		switch {
 		case question.hasChoices() && len(question.Choices) == 0:
-			report("kind", "This question has no choices.", "Add “choices:” with a list of answers, or write kind: text.")
+			fault("kind", "This question has no choices.", "Add “choices:” with a list of answers, or write kind: text.")
 		case !question.hasChoices() && len(question.Choices) > 0:
-			report("choices", "A question of kind %s shows no choices.", "Write kind: choice (one answer) or kind: choices (any of them).", question.Kind)
+			fault("choices", "A question of kind %s shows no choices.", "Write kind: choice (one answer) or kind: choices (any of them).", question.Kind)
 		case len(slices.Compact(slices.Sorted(slices.Values(question.Choices)))) < len(question.Choices):
-			report("choices", "Two choices of this question are the same.", "Remove one of them.")
+			fault("choices", "Two choices of this question are the same.", "Remove one of them.")
 		case question.Kind == "choices" && question.Missing != "":
-			report("missing", "Browsers cannot ask for one answer at least of several.", "Remove this line, or write kind: choice.")
+			fault("missing", "Browsers cannot ask for one answer at least of several.", "Remove this line, or write kind: choice.")
 		}
 		if when := question.When; when != nil {
 			at := slices.IndexFunc(form.Questions[:i], func(q FormQuestion) bool { return q.Name == when.Question })
 			if at < 0 || !form.Questions[at].hasChoices() {
-				report("when.question", "“%s” is not an earlier question with choices.", "Write the name of a question above this one whose kind is choice or choices.", when.Question)
+				fault("when.question", "“%s” is not an earlier question with choices.", "Write the name of a question above this one whose kind is choice or choices.", when.Question)
 				continue
 			}
 			for _, answer := range when.Is {
 				if choices := form.Questions[at].Choices; !slices.Contains(choices, answer) {
-					report("when.is", "“%s” is not among the choices of “%s”.", "Write one of: "+strings.Join(choices, ", ")+".", answer, when.Question)
+					fault("when.is", "“%s” is not among the choices of “%s”.", "Write one of: "+strings.Join(choices, ", ")+".", answer, when.Question)
 				}
 			}
 		}
