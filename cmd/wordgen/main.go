@@ -4,10 +4,12 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"go/format"
 	"log"
 	"os"
+	"slices"
 	"strings"
 )
 
@@ -49,27 +51,33 @@ func structs(text string) ([]byte, error) {
 	return format.Source(b.Bytes())
 }
 
-// short are the types of package schema.
-var short = strings.NewReplacer("Text", "schema.Text", "Prose", "schema.Prose", "Link", "schema.Link")
+// ofSchema are the types of package schema.
+var ofSchema = []string{"Icon", "Link", "Prose", "Text"}
 
 func writeFields(b *bytes.Buffer, line string) {
 	keys, spec, _ := strings.Cut(line, ":")
 	kind, rules, _ := strings.Cut(strings.TrimSpace(spec), " ")
-	switch strings.TrimLeft(kind, "[]*") {
-	case "":
-		kind = "string"
-	case "Text", "Prose", "Link":
-		kind = short.Replace(kind)
-	}
-	if rules == "" {
-		rules = "required"
+	kind = cmp.Or(kind, "string")
+	if named := strings.TrimLeft(kind, "[]*"); slices.Contains(ofSchema, named) {
+		kind = strings.TrimSuffix(kind, named) + "schema." + named
 	}
 	for key := range strings.FieldsSeq(keys) {
-		var name strings.Builder
-		for word := range strings.SplitSeq(key, "-") {
-			name.WriteString(strings.ToUpper(word[:1]) + word[1:])
+		key = strings.ReplaceAll(key, "%20", " ")
+		words := strings.Split(key, "-")
+		for i, word := range words[1:] {
+			words[i+1] = strings.ToUpper(word[:1]) + word[1:]
 		}
-		camel := key[:1] + name.String()[1:]
-		fmt.Fprintf(b, "%s %s `yaml:%q json:%q validate:%q`\n", name.String(), kind, key, camel, rules)
+		fmt.Fprintf(b, "%s %s `yaml:%q json:%q validate:%q`\n", nameOf(key), kind, key, strings.Join(words, ""), cmp.Or(rules, "required"))
 	}
+}
+
+// nameOf is the field with a key.
+func nameOf(key string) (name string) {
+	if key == "id" {
+		return "ID"
+	}
+	for _, word := range strings.FieldsFunc(key, func(r rune) bool { return strings.ContainsRune("-_ ", r) }) {
+		name += strings.ToUpper(word[:1]) + word[1:]
+	}
+	return name
 }

@@ -129,28 +129,6 @@ type SleepSounds struct {
 	schema.Illustration `yaml:",inline"`
 }
 
-// SleepSound is one of the sounds: the wind is the recording of site.yaml, the device makes the others.
-type SleepSound struct {
-	Kind string `yaml:"kind" json:"kind" validate:"required,oneof=wind white pink brown rain hush heart"`
-	Name string `yaml:"name" json:"name" validate:"required"`
-	// Play and Stop are the labels of the button.
-	Play string `yaml:"play" json:"play" validate:"required"`
-	Stop string `yaml:"stop" json:"stop" validate:"required"`
-}
-
-// Loudness is the choice of how loud a sound is, beside the device's own buttons.
-type Loudness struct {
-	Label string `yaml:"label" json:"label" validate:"required"`
-	// Choices are offered in this order; the first holds until another is chosen.
-	Choices []LoudnessChoice `yaml:"choices" json:"choices" validate:"required,min=1,dive"`
-}
-
-// LoudnessChoice is one loudness.
-type LoudnessChoice struct {
-	Label   string `yaml:"label" json:"label" validate:"required"`
-	Percent int    `yaml:"percent" json:"percent" validate:"required,min=1,max=100"`
-}
-
 // QuickReference is one printable page of tables.
 type QuickReference struct {
 	schema.Matter `yaml:",inline" json:"-"`

@@ -58,15 +58,6 @@ type Offer struct {
 	Terms schema.Prose `yaml:"terms" json:"terms,omitzero"`
 }
 
-// PackageFeature is one part of a package.
-type PackageFeature struct {
-	// ID is the anchor: custom-plan.
-	ID          string       `yaml:"id" json:"id" validate:"required"`
-	Icon        schema.Icon  `yaml:"icon" json:"icon" validate:"required"`
-	Title       string       `yaml:"title" json:"title" validate:"required"`
-	Description schema.Prose `yaml:"description" json:"description" validate:"required"`
-}
-
 // Limited is a claim that only a few places are free, true for one month.
 type Limited struct {
 	// Month is the month for which the claim is true: 2026-11.

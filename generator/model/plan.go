@@ -47,24 +47,6 @@ func fillSleepPlan(doc *content.Document, tree *content.Tree) diag.List {
 	return diags
 }
 
-// NightFigures count the nights of one stage.
-type NightFigures struct {
-	// Stay is the last night on which the plan stays with a stage that is not ready.
-	Stay int `yaml:"stay" json:"stay" validate:"required,min=3,max=14"`
-	// Back is for how many nights it then goes back one stage.
-	Back int `yaml:"back" json:"back" validate:"required,min=1,max=7"`
-	// Finish is the night of the last stage after which the plan is finished.
-	Finish int `yaml:"finish" json:"finish" validate:"required,min=3,max=30"`
-}
-
-// StageWaking is a waking in one stage.
-type StageWaking struct {
-	// Settled is the longest time awake in the night, in minutes, that by the diary agrees with
-	// the sign of the stage.
-	Settled int          `yaml:"settled" json:"settled" validate:"required,min=1,max=120"`
-	Steps   []WakingStep `yaml:"steps" json:"steps" validate:"required,dive"`
-}
-
 // WakingStep is what to do from a minute on.
 type WakingStep struct {
 	When *PlanCondition `yaml:"when" json:"when,omitempty" nofixture:""`

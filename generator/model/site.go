@@ -107,12 +107,6 @@ type SocialLink struct {
 	Example bool `yaml:"example" json:"-"`
 }
 
-// DimBar contains what helps at three in the morning, three or four links for each.
-type DimBar struct {
-	Visitors []schema.Link `yaml:"visitors" json:"visitors" validate:"min=2,max=4,dive"`
-	Members  []schema.Link `yaml:"members" json:"members" validate:"min=2,max=4,dive"`
-}
-
 // NavGroup is one drop-down.
 type NavGroup struct {
 	Label string        `yaml:"label" json:"label" validate:"required"`

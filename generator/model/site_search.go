@@ -6,19 +6,6 @@ import (
 	"nightlight/generator/reading/content"
 )
 
-// SearchWords is content/search.yaml: what is said around the results, and what visitors
-// call the things that pages name otherwise.
-type SearchWords struct {
-	// Hint is shown until something is typed.
-	Hint string `yaml:"hint" json:"hint" validate:"required,max=140"`
-	// Nothing is shown where nothing was found.
-	Nothing string `yaml:"nothing" json:"nothing" validate:"required,max=140"`
-	// Found follows the number of results, for screen readers: "results".
-	Found string `yaml:"found" json:"found" validate:"required,max=40"`
-	// Synonyms are words of visitors, with words of the pages that mean the same.
-	Synonyms []SearchSynonyms `yaml:"synonyms" json:"synonyms" validate:"dive"`
-}
-
 // SearchSynonyms are words of visitors, with words of the pages that mean the same.
 type SearchSynonyms struct {
 	// Said is what visitors type: a word, or several in any order. {6-8} is a number in a range.

@@ -36,25 +36,6 @@ type SafetyQuestion struct {
 	Answers []SafetyAnswer `yaml:"answers" json:"answers" validate:"required,dive"`
 }
 
-// SafetyAnswer is an answer to choose.
-type SafetyAnswer struct {
-	ID    string `yaml:"id" json:"id" validate:"required"`
-	Label string `yaml:"label" json:"label" validate:"required"`
-	// Verdict is the ID of what it leads to: a danger at once, and the last answer in the
-	// end.
-	Verdict string `yaml:"verdict" json:"verdict" validate:"required"`
-}
-
-// SafetyVerdict is one line of answer, and what to do now.
-type SafetyVerdict struct {
-	ID string `yaml:"id" json:"id" validate:"required"`
-	// Kind says whether it is safe: stop, or fine.
-	Kind  string `yaml:"kind" json:"kind" validate:"required,oneof=stop fine"`
-	Title string `yaml:"title" json:"title" validate:"required"`
-	// Now are the things to do, in their order.
-	Now []string `yaml:"now" json:"now" validate:"required,dive"`
-}
-
 // stopsTonight are the answers that lead to a stop, each with the place of sleep after which it
 // is asked for; "" where everybody is.
 var stopsTonight = []struct{ answer, place string }{

@@ -690,3 +690,152 @@ type DiarySheet struct {
 	// Columns are the headings.
 	Columns []string `yaml:"columns" json:"columns" validate:"required,min=2"`
 }
+
+// SleepSound is one of the sounds: the wind is the recording of site.yaml, the device makes the others.
+type SleepSound struct {
+	Kind string `yaml:"kind" json:"kind" validate:"required,oneof=wind white pink brown rain hush heart"`
+	Name string `yaml:"name" json:"name" validate:"required"`
+	// Play and Stop are the labels of the button.
+	Play string `yaml:"play" json:"play" validate:"required"`
+	Stop string `yaml:"stop" json:"stop" validate:"required"`
+}
+
+// Loudness is the choice of how loud a sound is, beside the device's own buttons.
+type Loudness struct {
+	Label string `yaml:"label" json:"label" validate:"required"`
+	// Choices are offered in this order; the first holds until another is chosen.
+	Choices []LoudnessChoice `yaml:"choices" json:"choices" validate:"required,min=1,dive"`
+}
+
+// LoudnessChoice is one loudness.
+type LoudnessChoice struct {
+	Label   string `yaml:"label" json:"label" validate:"required"`
+	Percent int    `yaml:"percent" json:"percent" validate:"required,min=1,max=100"`
+}
+
+// PackageFeature is one part of a package.
+type PackageFeature struct {
+	// ID is the anchor: custom-plan.
+	ID          string       `yaml:"id" json:"id" validate:"required"`
+	Icon        schema.Icon  `yaml:"icon" json:"icon" validate:"required"`
+	Title       string       `yaml:"title" json:"title" validate:"required"`
+	Description schema.Prose `yaml:"description" json:"description" validate:"required"`
+}
+
+// NightFigures count the nights of one stage.
+type NightFigures struct {
+	// Stay is the last night on which the plan stays with a stage that is not ready.
+	Stay int `yaml:"stay" json:"stay" validate:"required,min=3,max=14"`
+	// Back is for how many nights it then goes back one stage.
+	Back int `yaml:"back" json:"back" validate:"required,min=1,max=7"`
+	// Finish is the night of the last stage after which the plan is finished.
+	Finish int `yaml:"finish" json:"finish" validate:"required,min=3,max=30"`
+}
+
+// StageWaking is a waking in one stage.
+type StageWaking struct {
+	// Settled is the longest time awake in the night, in minutes, that by the diary agrees with
+	// the sign of the stage.
+	Settled int          `yaml:"settled" json:"settled" validate:"required,min=1,max=120"`
+	Steps   []WakingStep `yaml:"steps" json:"steps" validate:"required,dive"`
+}
+
+// Questions are the six questions of the sleep plan creator, in order. From the
+// second on, their texts may contain {name}. Shown are the keys of the answers in the order of
+// the file, without the hidden ones.
+type Questions struct {
+	ChildName   NameQuestion        `yaml:"child-name" json:"childName" validate:"required"`
+	Arrangement ArrangementQuestion `yaml:"arrangement" json:"arrangement" validate:"required"`
+	// Goal is asked only when the child sleeps beside or on a parent.
+	Goal GoalQuestion `yaml:"goal" json:"goal" validate:"required"`
+	// Methods takes one answer or more; the others take one.
+	Methods  MethodsQuestion  `yaml:"methods" json:"methods" validate:"required"`
+	SameRoom SameRoomQuestion `yaml:"same-room" json:"sameRoom" validate:"required"`
+	Dummy    DummyQuestion    `yaml:"dummy" json:"dummy" validate:"required"`
+}
+
+// ArrangementChoices are the places in which a child may sleep.
+type ArrangementChoices struct {
+	// A is the child's own cot.
+	A Choice `yaml:"a" json:"a" validate:"required"`
+	// B is the child's own bed.
+	B Choice `yaml:"b" json:"b" validate:"required"`
+	// C is sharing a bed all night, and wishing to go on.
+	C Choice `yaml:"c" json:"c" validate:"required"`
+	// D is sharing a bed under 9 months, and wanting to reduce the dependency first.
+	D Choice `yaml:"d" json:"d" validate:"required"`
+	// E is sharing a bed under 9 months, and being unsure about the order.
+	E Choice `yaml:"e" json:"e" validate:"required"`
+	// F is sleeping on a parent all night.
+	F Choice `yaml:"f" json:"f" validate:"required"`
+}
+
+// GoalChoices are the two goals.
+type GoalChoices struct {
+	// A is the child's own bed.
+	A Choice `yaml:"a" json:"a" validate:"required"`
+	// B is going on sharing a bed, the child falling asleep independently.
+	B Choice `yaml:"b" json:"b" validate:"required"`
+}
+
+// MethodChoices are the ways of settling.
+type MethodChoices struct {
+	Dummy         Choice `yaml:"dummy" json:"dummy" validate:"required"`
+	BreastFeeding Choice `yaml:"breast feeding" json:"breast feeding" validate:"required"`
+	BottleFeeding Choice `yaml:"bottle feeding" json:"bottle feeding" validate:"required"`
+	Rocking       Choice `yaml:"rocking" json:"rocking" validate:"required"`
+	Shushing      Choice `yaml:"shushing" json:"shushing" validate:"required"`
+	Patting       Choice `yaml:"patting" json:"patting" validate:"required"`
+}
+
+// SameRoomChoices are yes and no.
+type SameRoomChoices struct {
+	Yes Choice `yaml:"yes" json:"yes" validate:"required"`
+	No  Choice `yaml:"no" json:"no" validate:"required"`
+}
+
+// DummyChoices are the times at which a dummy may be used.
+type DummyChoices struct {
+	AllTime   Choice `yaml:"all_time" json:"all_time" validate:"required"`
+	NightOnly Choice `yaml:"night_only" json:"night_only" validate:"required"`
+	DayOnly   Choice `yaml:"day_only" json:"day_only" validate:"required"`
+	No        Choice `yaml:"no" json:"no" validate:"required"`
+}
+
+// DimBar contains what helps at three in the morning, three or four links for each.
+type DimBar struct {
+	Visitors []schema.Link `yaml:"visitors" json:"visitors" validate:"min=2,max=4,dive"`
+	Members  []schema.Link `yaml:"members" json:"members" validate:"min=2,max=4,dive"`
+}
+
+// SearchWords is content/search.yaml: what is said around the results, and what visitors
+// call the things that pages name otherwise.
+type SearchWords struct {
+	// Hint is shown until something is typed.
+	Hint string `yaml:"hint" json:"hint" validate:"required,max=140"`
+	// Nothing is shown where nothing was found.
+	Nothing string `yaml:"nothing" json:"nothing" validate:"required,max=140"`
+	// Found follows the number of results, for screen readers: "results".
+	Found string `yaml:"found" json:"found" validate:"required,max=40"`
+	// Synonyms are words of visitors, with words of the pages that mean the same.
+	Synonyms []SearchSynonyms `yaml:"synonyms" json:"synonyms" validate:"dive"`
+}
+
+// SafetyAnswer is an answer to choose.
+type SafetyAnswer struct {
+	ID    string `yaml:"id" json:"id" validate:"required"`
+	Label string `yaml:"label" json:"label" validate:"required"`
+	// Verdict is the ID of what it leads to: a danger at once, and the last answer in the
+	// end.
+	Verdict string `yaml:"verdict" json:"verdict" validate:"required"`
+}
+
+// SafetyVerdict is one line of answer, and what to do now.
+type SafetyVerdict struct {
+	ID string `yaml:"id" json:"id" validate:"required"`
+	// Kind says whether it is safe: stop, or fine.
+	Kind  string `yaml:"kind" json:"kind" validate:"required,oneof=stop fine"`
+	Title string `yaml:"title" json:"title" validate:"required"`
+	// Now are the things to do, in their order.
+	Now []string `yaml:"now" json:"now" validate:"required,dive"`
+}
