@@ -8,8 +8,7 @@
 //   - docs/schemas/*.schema.json, which complete and check an author's YAML in
 //     the editor, and .vscode/settings.json, which tells it so.
 //
-// It is run by go generate in the folder of package schema. With -fixtures it prints values
-// of the types instead, as encoding/json writes them, for the tests of the components.
+// It is run by go generate in the folder of package schema.
 package main
 
 import (
@@ -53,26 +52,13 @@ var sites = []site{
 func main() {
 	log.SetFlags(0)
 	repository := flag.String("repository", ".", "the folder that holds go.mod")
-	onlyFixtures := flag.Bool("fixtures", false, "print values of this site's types as JSON")
 	flag.Parse()
-	if err := run(*repository, *onlyFixtures); err != nil {
+	if err := run(*repository); err != nil {
 		log.Fatalf("schemagen: %v", err)
 	}
 }
 
-func run(repository string, onlyFixtures bool) error {
-	if onlyFixtures {
-		src, err := sites[0].read(repository)
-		if err != nil {
-			return err
-		}
-		plan, err := writtenPlan(repository)
-		if err != nil {
-			return err
-		}
-		_, err = os.Stdout.Write(encode(map[string]any{"pages": fixtures(src, sites[0].model), "plan": plan}, ""))
-		return err
-	}
+func run(repository string) error {
 	for _, site := range sites {
 		files, err := site.generate(repository)
 		if err != nil {

@@ -3,17 +3,41 @@ package main
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
 	"strconv"
+	"testing"
 	"time"
 
 	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
+
+var fixturesFile = flag.String("fixtures", "", "the file to write values of this site's types to, for the tests of the components")
+
+// TestWriteFixtures writes them as encoding/json does.
+func TestWriteFixtures(t *testing.T) {
+	if *fixturesFile == "" {
+		t.Skip("without -fixtures there is nothing to write")
+	}
+	const root = "../.."
+	src, err := sites[0].read(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	plan, err := writtenPlan(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	values := encode(map[string]any{"pages": fixtures(src, sites[0].model), "plan": plan}, "")
+	if err := os.WriteFile(*fixturesFile, values, 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
 
 // fixtures are two pages of each kind, and two values of each other type that components
 // get, by their names: one with everything that an author can give, one with the least.
