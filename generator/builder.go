@@ -125,12 +125,9 @@ type Plan struct {
 	Content *content.Tree
 	// Routes are the pages, in the order of their files.
 	Routes []site.Route
-	// Parsed is how many documents had to be parsed, because the cache did not have them.
-	Parsed int
 
 	key      *library.Key // nil where nothing is sealed
 	renderer *render.Renderer
-	parts    []part
 }
 
 // Rendered counts the pages that were made so far.

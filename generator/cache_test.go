@@ -16,6 +16,7 @@ import (
 	"nightlight/generator"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/finishing/disk"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/sitetest"
 	"nightlight/generator/sitetest/bakery"
 )
@@ -67,7 +68,7 @@ func buildOnce(t *testing.T, root string) built {
 	if err != nil || problems.HasErrors() {
 		t.Fatal(problems, err)
 	}
-	return built{site.Parsed, site.Rendered(), report.Written, problems}
+	return built{b.Misses(content.Parsed), site.Rendered(), report.Written, problems}
 }
 
 // check does no more than this with the files.

@@ -2,12 +2,10 @@ package generator
 
 import (
 	"context"
-	"slices"
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/finishing/shipped"
 	"nightlight/generator/linking/site"
-	"nightlight/generator/output"
 )
 
 // Misses is how many results of a function the last plan did not find in the cache.
@@ -56,31 +54,4 @@ func (b *Builder) PlanTwice(ctx context.Context) (*Plan, diag.List) {
 		return nil, diags
 	}
 	return plan, diags
-}
-
-// Stages are the names of the stages that add files.
-func (p *Plan) Stages() (names []string) {
-	for _, part := range p.parts {
-		names = append(names, part.stage)
-	}
-	return names
-}
-
-// Without is the site without the files of a stage, and how many these are.
-func (p *Plan) Without(stage string) (without *output.Set, dropped int) {
-	at := slices.IndexFunc(p.parts, func(part part) bool { return part.stage == stage })
-	return join(slices.Delete(slices.Clone(p.parts), at, at+1)), len(p.parts[at].files) + len(p.parts[at].paths)
-}
-
-// Reversed is the site whose files were gathered in the opposite order.
-func (p *Plan) Reversed() *output.Set {
-	parts := slices.Clone(p.parts)
-	slices.Reverse(parts)
-	return join(parts)
-}
-
-// WithTwo is the site to which a stage added its files twice.
-func (p *Plan) WithTwo(stage string) *output.Set {
-	at := slices.IndexFunc(p.parts, func(part part) bool { return part.stage == stage })
-	return join(append(slices.Clone(p.parts), p.parts[at]))
 }

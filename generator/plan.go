@@ -121,14 +121,6 @@ type pieces struct {
 	renderer *render.Renderer
 }
 
-// part is what one stage adds to a site: finished files, and those that a source will make.
-type part struct {
-	stage  string
-	files  map[string][]byte
-	source output.Source
-	paths  []string
-}
-
 func (b *Builder) gather(from pieces) (*Plan, diag.List) {
 	tree, routes, public := from.read.tree, from.linked.Routes, from.linked.sealed.Public
 	tables, ownTables := from.renderer.Routes(from.read.key)
@@ -141,27 +133,19 @@ func (b *Builder) gather(from pieces) (*Plan, diag.List) {
 		Tree: tree, Routes: routes, Scripts: from.scripts,
 		Public: public, Members: members, Attached: attached, Index: merged(from.index.Public, tables), Photos: photos,
 	}, b.cache))
-	parts := []part{
-		{"links", from.linked.Files, &guarded{from.linked.Lists, guard}, from.linked.Lists.Paths()},
-		{"search", from.index.Public, nil, nil},
-		{"routes", tables, nil, nil},
-		{"scripts", from.scripts.Browser, nil, nil},
-		{"editor", from.edited, nil, nil},
-		{"notices", map[string][]byte{shipped.NoticesPath: shipped.Notices(from.packages)}, nil, nil},
-		{"members", merged(members, attached), nil, nil},
-		{"pages", nil, saved, from.renderer.Paths()},
-		{"offline", nil, saved, saved.Paths()},
-		{"cards", nil, b.located(sharedCards, from.cards, guard), from.cards.Paths()},
-		{"photographs", nil, b.located(sharedPhotos, photos, guard), photos.Paths()},
+	set := new(output.Set)
+	for _, files := range []map[string][]byte{from.linked.Files, from.index.Public, tables, from.scripts.Browser, from.edited, members, attached} {
+		set.AddFiles(files)
 	}
-	set := join(parts)
+	set.Add(shipped.NoticesPath, shipped.Notices(from.packages))
+	set.AddPages(&guarded{from.linked.Lists, guard}, from.linked.Lists.Paths()...)
+	set.AddPages(saved, append(from.renderer.Paths(), saved.Paths()...)...)
+	set.AddPages(b.located(sharedCards, from.cards, guard), from.cards.Paths()...)
+	set.AddPages(b.located(sharedPhotos, photos, guard), photos.Paths()...)
 	diags := public.AddTo(set, documentOf(routes))
 	diags.Add(guard.checkAll(set.Files()))
 	diags.Add(guard.checkNames(set.Paths()))
-	return &Plan{
-		Set: set, Content: tree, Routes: routes, Parsed: b.parsed(),
-		key: from.read.key, renderer: from.renderer, parts: append(parts, part{"public", public, nil, nil}),
-	}, diags
+	return &Plan{Set: set, Content: tree, Routes: routes, key: from.read.key, renderer: from.renderer}, diags
 }
 
 // merged are the files of two stages that have no address in common.
@@ -184,15 +168,6 @@ const (
 	sharedCards  = "card " + runtime.GOOS + "/" + runtime.GOARCH
 	sharedPhotos = "photo " + runtime.GOOS + "/" + runtime.GOARCH
 )
-
-func join(parts []part) *output.Set {
-	set := new(output.Set)
-	for _, p := range parts {
-		set.AddFiles(p.files)
-		set.AddPages(p.source, p.paths...)
-	}
-	return set
-}
 
 func documentOf(routes []site.Route) func(path string) string {
 	documents := map[string]string{}

@@ -120,7 +120,7 @@ func parsedUnder(t *testing.T, root string, key *library.Key, problem diag.List,
 	if err != nil {
 		t.Fatal(err)
 	}
-	return plan.Parsed
+	return builder.Misses(content.Parsed)
 }
 
 // storeIn serves a store that has nothing, and keeps what is added in a folder.
