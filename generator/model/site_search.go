@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"nightlight/generator/reading/content"
+	"nightlight/generator/schema"
 )
 
 // SearchSynonyms are words of visitors, with words of the pages that mean the same.
@@ -27,12 +28,12 @@ func searchOf(tree *content.Tree) content.Search {
 		"hint": words.Hint, "nothing": words.Nothing, "found": words.Found,
 	}}
 	for _, s := range words.Synonyms {
-		search.Synonyms = append(search.Synonyms, content.Synonyms{
+		search.Synonyms = append(search.Synonyms, schema.Synonyms{
 			Said: s.Said, Means: s.Means, Pages: s.Related, Rank: s.Rank,
 		})
 	}
 	for _, sign := range dataOf(tree).HelpFirst.Signs {
-		search.Help = append(search.Help, content.Help{Said: sign.Said, Pages: sign.Leads, Calls: sign.Calls})
+		search.Help = append(search.Help, schema.Help{Said: strings.Join(sign.Said, "|"), Pages: sign.Leads, Calls: sign.Calls})
 	}
 	answers := answersOf(tree)
 	if answers == nil {

@@ -187,3 +187,21 @@ type RouteKind struct {
 	// OwnCodeOnly says that the documents' policy leaves third parties out.
 	OwnCodeOnly bool `json:"ownCodeOnly,omitempty"`
 }
+
+// Synonyms are words of visitors, with words of the pages that mean the same.
+type Synonyms struct {
+	Said  []string `json:"said"`
+	Means string   `json:"means,omitempty"`
+	// Pages are the addresses of what is found first.
+	Pages []string `json:"pages,omitempty"`
+	// Rank is "first" or "last" among all that was said, or empty.
+	Rank string `json:"rank,omitempty"`
+}
+
+// Help is what is typed where somebody may be in danger, and the pages that help.
+type Help struct {
+	// Said are phrases with | between them.
+	Said  string   `json:"said"`
+	Calls []Link   `json:"calls"`
+	Pages []string `json:"pages"`
+}

@@ -55,34 +55,16 @@ type Entry struct {
 	Locked bool `json:"locked,omitempty"`
 }
 
-// Synonyms are words of visitors, and those of the pages that mean the same.
-type Synonyms struct {
-	Said  []string `json:"said"`
-	Means string   `json:"means,omitempty"`
-	// Pages are the addresses of what is found first.
-	Pages []string `json:"pages,omitempty"`
-	// Rank is "first" or "last" among all that was said, or empty.
-	Rank string `json:"rank,omitempty"`
-}
-
-// Help is what is typed where somebody may be in danger, and the pages that help.
-type Help struct {
-	// Said are phrases with | between them.
-	Said  string        `json:"said"`
-	Calls []schema.Link `json:"calls"`
-	Pages []string      `json:"pages"`
-}
-
 // Index is what a browser searches.
 type Index struct {
 	Entries []Entry `json:"entries"`
 	// Members is the address of the index that only members fetch.
 	Members string `json:"members,omitempty"`
 	// Synonyms and Words are the same for both, and in the public one.
-	Synonyms []Synonyms        `json:"synonyms,omitempty"`
+	Synonyms []schema.Synonyms `json:"synonyms,omitempty"`
 	Words    map[string]string `json:"words,omitempty"`
 	// Help comes before all that is found.
-	Help []Help `json:"help,omitempty"`
+	Help []schema.Help `json:"help,omitempty"`
 }
 
 // JSON returns the index as browsers read it.

@@ -2,7 +2,6 @@ package site
 
 import (
 	"slices"
-	"strings"
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/library"
@@ -31,15 +30,9 @@ func Search(c *cache.Cache, tree *content.Tree, routes []Route, key *library.Key
 	for _, found := range known.Found {
 		public = append(public, search.Page{Path: found.Address, Title: found.Title, Opening: found.Words})
 	}
-	index := search.Index{Entries: search.Entries(c, public), Words: known.Words}
+	index := search.Index{Entries: search.Entries(c, public), Words: known.Words, Synonyms: known.Synonyms, Help: known.Help}
 	for _, page := range gated { // as visitors may know them: by their titles
 		index.Entries = append(index.Entries, search.Entry{Path: page.Path, Title: page.Title, Locked: true, Sections: []search.Section{{}}})
-	}
-	for _, synonyms := range known.Synonyms {
-		index.Synonyms = append(index.Synonyms, search.Synonyms(synonyms))
-	}
-	for _, help := range known.Help {
-		index.Help = append(index.Help, search.Help{Said: strings.Join(help.Said, "|"), Calls: help.Calls, Pages: help.Pages})
 	}
 	if len(gated) > 0 {
 		members := library.NewFile(key, "/search", search.Index{Entries: search.Entries(c, gated)}.JSON())

@@ -313,28 +313,11 @@ type Search struct {
 	// Words are shown around the results, by their names.
 	Words map[string]string
 	// Synonyms are words of visitors, with words of the pages that mean the same.
-	Synonyms []Synonyms
+	Synonyms []schema.Synonyms
 	// Help is what is typed where somebody may be in danger, and comes before all else.
-	Help []Help
+	Help []schema.Help
 	// Found are parts of pages that front matter or data files contain.
 	Found []Found
-}
-
-// Synonyms are words of visitors, with words of the pages that mean the same.
-type Synonyms struct {
-	Said  []string
-	Means string
-	// Pages are the addresses of what is found first.
-	Pages []string
-	// Rank is "first" or "last" among all that was said, or empty.
-	Rank string
-}
-
-// Help is what is typed where somebody may be in danger, whom to call, and the addresses of
-// pages that help.
-type Help struct {
-	Said, Pages []string
-	Calls       []schema.Link
 }
 
 // Found is a part of a page that can be found. Its address has a fragment.
