@@ -186,13 +186,8 @@ func (g guard) checkAll(files iter.Seq2[string, []byte]) (diags diag.List) {
 func isLinked(tree *content.Tree) func(address string) bool {
 	linked := sync.OnceValue(func() map[string]bool { // it is seldom asked
 		linked := map[string]bool{}
-		for _, link := range tree.Links {
-			linked[link.Href] = true
-		}
-		for _, doc := range tree.Documents {
-			for _, link := range doc.Links {
-				linked[link.Href] = true
-			}
+		for address := range tree.Addresses() {
+			linked[address] = true
 		}
 		return linked
 	})

@@ -109,7 +109,7 @@ func checkLeads(tree *content.Tree) (diags diag.List) {
 	for i, synonyms := range dataOf(tree).Search.Synonyms {
 		for n, address := range synonyms.Related {
 			path, _, _ := strings.Cut(address, "#")
-			doc := arrivesAt(tree, path)
+			doc := tree.Page(tree.Destination(path))
 			if doc == nil || !slices.Contains(selling, doc.Template) || answerAt(tree, address) != nil {
 				continue
 			}
@@ -120,24 +120,6 @@ func checkLeads(tree *content.Tree) (diags diag.List) {
 		}
 	}
 	return diags
-}
-
-// arrivesAt is the page at an address, or that to which redirects lead from it; nil for none.
-func arrivesAt(tree *content.Tree, path string) *content.Document {
-	for range len(tree.Site().Redirects) + 1 {
-		if doc := tree.Page(path); doc != nil {
-			return doc
-		}
-		for _, redirect := range tree.Site().Redirects {
-			folder, isFolder := strings.CutSuffix(redirect.From, "*")
-			rest, isBelow := strings.CutPrefix(path, folder)
-			if redirect.From == path || isFolder && isBelow {
-				path, _, _ = strings.Cut(strings.Replace(redirect.To, ":splat", rest, 1), "#")
-				break
-			}
-		}
-	}
-	return nil
 }
 
 // answerAt is the answer on the home page at an address, or nil.
@@ -158,7 +140,7 @@ func helps(tree *content.Tree, address string) bool {
 	if answer := answerAt(tree, address); answer != nil {
 		return callsHelp(strings.Join(answer.Tonight, "\n"))
 	}
-	doc := arrivesAt(tree, path)
+	doc := tree.Page(tree.Destination(path))
 	if doc == nil || doc.Template == "home" && id != "" && !slices.Contains(anchorsOfHome(doc), id) {
 		return true // reported as a broken link
 	}

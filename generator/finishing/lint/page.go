@@ -18,16 +18,13 @@ import (
 
 // page is a parsed HTML file, for the rules.
 type page struct {
-	file string
-	// address is the one that people know the page by: /services.
-	address string
 	// elements are all elements in their order.
 	elements []*html.Node
 	policies policies
 }
 
-func newPage(file string, doc *html.Node) *page {
-	p := &page{file: file, address: addressOf(file)}
+func newPage(doc *html.Node) *page {
+	p := new(page)
 	for node := range doc.Descendants() {
 		if node.Type == html.ElementNode {
 			p.elements = append(p.elements, node)
@@ -139,7 +136,7 @@ func (c *checker) factsOf(file string, data []byte) (facts, error) {
 	if err != nil {
 		return found, fmt.Errorf("reading the HTML of %s: %w", file, err)
 	}
-	p := newPage(file, doc)
+	p := newPage(doc)
 	p.policies = parsePolicies(append(p.ownPolicies(), c.policy(file))...)
 
 	found.IDs = p.ids()

@@ -148,7 +148,7 @@ func webManifest(tree *content.Tree) []byte {
 // them.
 func redirects(site *schema.Site) []byte {
 	reach := func(r schema.Redirect) int { // of a folder it is less the deeper it is
-		if folder, isFolder := strings.CutSuffix(r.From, everythingBelow); isFolder {
+		if folder, isFolder := strings.CutSuffix(r.From, content.EverythingBelow); isFolder {
 			return -len(folder)
 		}
 		return math.MinInt

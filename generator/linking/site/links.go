@@ -28,7 +28,7 @@ func (l *linker) checkLink(from string, link content.Link) {
 	switch {
 	case link.Shows != "", l.tree.Page(link.Href) != nil:
 		return // as most do, so that most need not be taken apart
-	case strings.HasSuffix(link.Href, "/"+restOfAddress):
+	case strings.HasSuffix(link.Href, "/"+content.RestOfAddress):
 		return // a redirect's, which is checked with each address that was published
 	}
 	to, err := url.Parse(strings.TrimPrefix(link.Href, l.tree.Absolute("")))
@@ -105,7 +105,7 @@ func (l *linker) reportMissing(link content.Link, address string) {
 	case exists:
 		d = diag.Errorf("link-unpublished", link.Pos, "The link “%s” leads to a page that is not published yet.", link.Href).
 			WithHint("Its day is in %s.", unpublished.File)
-	case l.redirected(address) != "":
+	case l.tree.Redirected(address) != "":
 		d = l.movedTo(link, address)
 	case path.Ext(address) != "" && path.Ext(address) != ".md":
 		d = diag.Errorf("link-broken", link.Pos, "The link “%s” leads nowhere: there is no file public%s.", link.Href, address)

@@ -20,9 +20,9 @@ import (
 func (l *linker) checkPublished() {
 	public, members := map[string]bool{}, []string{}
 	l.diags.Add(l.tree.Published.Each(func(address content.Published) {
-		to := l.destination(address.Path)
+		to := l.tree.Destination(address.Path)
 		doc := l.tree.Page(to)
-		checked := l.moved[address.Path] != "" || !strings.HasPrefix(to, "/") // as a link of content/site.yaml, or nobody's here
+		checked := l.redirects[address.Path] || !strings.HasPrefix(to, "/") // as a link of content/site.yaml, or nobody's here
 		switch {
 		case address.ID != "" && doc != nil:
 			if ids, known := l.ids(doc); known && !slices.Contains(ids, address.ID) {
@@ -41,7 +41,7 @@ func (l *linker) checkPublished() {
 	}))
 	closed := map[string]string{} // pages, and folders of pages that are gone
 	for _, was := range members {
-		to := l.destination(was)
+		to := l.tree.Destination(was)
 		closed[to] = was
 		if _, waits := l.tree.Unpublished[was]; !waits && (l.tree.Page(to) == nil || public[to]) {
 			closed[path.Dir(was)+"/*"] = was
@@ -58,17 +58,6 @@ func (l *linker) checkPublished() {
 // mustSay says that Seal reports a page that does not say who may read it.
 func (l *linker) mustSay(doc *content.Document) bool {
 	return l.sealed() && l.tree.Model.Template(doc.Template).Open == ""
-}
-
-func (l *linker) destination(path string) string {
-	for range l.moved { // no way is longer, unless it is a circle, which is reported
-		to, _, _ := strings.Cut(l.redirected(path), "#")
-		if to == "" {
-			break
-		}
-		path = to
-	}
-	return path
 }
 
 func (l *linker) reportWithdrawn(path string) diag.Diagnostic {

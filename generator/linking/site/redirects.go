@@ -2,7 +2,6 @@ package site
 
 import (
 	"fmt"
-	"path"
 	"strings"
 
 	"nightlight/generator/base/diag"
@@ -20,7 +19,7 @@ func (l *linker) checkRedirects() {
 			return &l.diags[len(l.diags)-1]
 		}
 		doc := l.tree.Page(strings.TrimRight(from, "/"))
-		folder, isFolder := strings.CutSuffix(from, everythingBelow)
+		folder, isFolder := strings.CutSuffix(from, content.EverythingBelow)
 		switch {
 		case strings.ContainsAny(from, " \t\\?#") || strings.HasPrefix(from, "//"):
 			report("redirect-malformed", "The address “%s” cannot be redirected: it may hold no space, backslash, ? or #.", from).Hint = "Write %20 for a space."
@@ -48,37 +47,15 @@ func (l *linker) pageBelow(folder string) *content.Document {
 	return nil
 }
 
-// A redirect from everything below a folder leads to one address, or to the rest of the
-// address below another folder.
-const (
-	everythingBelow = "/*"
-	restOfAddress   = ":splat"
-)
-
-// redirected returns where an address leads by a redirect of its own, or else by that of
-// the nearest folder above it; "" where there is none.
-func (l *linker) redirected(address string) string {
-	if to := l.moved[address]; to != "" || len(l.moved) == 0 {
-		return to
-	}
-	for folder := address; len(folder) > 1; {
-		folder = strings.TrimSuffix(path.Dir(folder), "/")
-		if to := l.moved[folder+everythingBelow]; to != "" {
-			return strings.Replace(to, restOfAddress, address[len(folder)+1:], 1)
-		}
-	}
-	return ""
-}
-
 func (l *linker) movedTo(link content.Link, address string) diag.Diagnostic {
 	passed := map[string]bool{}
 	for to := address; ; {
-		if passed[to] || len(passed) > len(l.moved) { // those of folders can make it ever longer
+		if passed[to] || len(passed) > len(l.tree.Site().Redirects) { // those of folders can make it ever longer
 			return diag.Errorf("redirect-circle", link.Pos, "The redirects from %s lead in a circle.", address).
 				WithHint("Lead each old address to a page that exists.")
 		}
 		passed[to] = true
-		next := l.redirected(to)
+		next := l.tree.Redirected(to)
 		if next == "" {
 			return diag.Warnf("link-moved", link.Pos, "The link “%s” leads to a page that has moved.", link.Href).WithHint("It arrives by a redirect. Write %s.", to)
 		}

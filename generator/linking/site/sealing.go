@@ -83,8 +83,6 @@ type sealing struct {
 	files   assets.Files
 	public  map[string]string         // address of a file of public/, by itself and in small letters
 	ofFiles map[string][]content.Link // of YAML files
-	// leads returns where an address leads by redirects.
-	leads func(path string) string
 	// free are the things that everybody may have, and the folders of those that no page shows.
 	free []string
 	// own are the uses of what belongs to members, and open the things that others show.
@@ -96,7 +94,7 @@ type sealing struct {
 }
 
 func newSealing(tree *content.Tree, public assets.Files) *sealing {
-	s := &sealing{tree: tree, files: public, public: map[string]string{}, ofFiles: map[string][]content.Link{}, leads: newLinker(tree).destination, free: publicFiles(tree), own: map[string][]use{}, open: map[string]bool{}}
+	s := &sealing{tree: tree, files: public, public: map[string]string{}, ofFiles: map[string][]content.Link{}, free: publicFiles(tree), own: map[string][]use{}, open: map[string]bool{}}
 	for address := range public {
 		s.public[strings.ToLower(address)] = address
 	}
@@ -245,7 +243,7 @@ func (s *sealing) useOf(link content.Link) use {
 		return use{link, s.tree.Photos.FileAt(link.Href), link.Href}
 	}
 	site := s.tree.Site().Address
-	written := pathOf(site, s.leads(pathOf(site, link.Href)))
+	written := pathOf(site, s.tree.Destination(pathOf(site, link.Href)))
 	if s.public[written] == "" { // as files are named, else as hosts that know no capitals find them
 		written = strings.ToLower(written)
 	}

@@ -101,8 +101,8 @@ type linker struct {
 	opts  Options
 	lists output.Lazy
 	theme schema.Theme
-	// moved leads from each redirected address to where its redirect leads.
-	moved map[string]string
+	// redirects are the addresses that have one of their own.
+	redirects map[string]bool
 	// compared counts the addresses that were looked at for suggestions.
 	compared int
 	// sealed is what IsSealed says.
@@ -117,12 +117,12 @@ type linker struct {
 }
 
 func newLinker(tree *content.Tree) *linker {
-	moved := map[string]string{}
-	for _, redirect := range slices.Backward(tree.Site().Redirects) { // the first of an address is followed
-		moved[redirect.From] = redirect.To
+	redirects := map[string]bool{}
+	for _, redirect := range tree.Site().Redirects {
+		redirects[redirect.From] = true
 	}
 	return &linker{
-		tree: tree, theme: tree.Look().Theme, sealed: sync.OnceValue(func() bool { return IsSealed(tree) }), moved: moved,
+		tree: tree, theme: tree.Look().Theme, sealed: sync.OnceValue(func() bool { return IsSealed(tree) }), redirects: redirects,
 		fragments: map[fragment][]content.Link{}, withdrawn: map[string]bool{}, missing: map[string][]content.Link{},
 	}
 }

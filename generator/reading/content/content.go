@@ -170,7 +170,7 @@ func (l *loader) publish(documents []*Document) {
 		}
 		waits := doc.Post != nil && doc.Post.Date.Format(time.DateOnly) > today
 		if waits && !doc.draft() {
-			l.tree.Scheduled = append(l.tree.Scheduled, Scheduled{doc.Matter.Common().Title, doc.File, doc.Post.Date})
+			l.tree.Scheduled = append(l.tree.Scheduled, Scheduled{doc.Matter.Common().Title, doc.Post.Date})
 		}
 		switch {
 		case doc.Unwritten:

@@ -28,17 +28,15 @@ type Published struct {
 	Address, Path, ID string
 	// Members says that only they could read it.
 	Members bool
-	// Pos is its line.
-	Pos diag.Pos
 }
 
 // membersWords mark what only members could read; older lists say sealed, too.
 var membersWords = []string{"members", "sealed"}
 
 // parsePublished reads a line; false where it is none of the list.
-func parsePublished(line string, pos diag.Pos) (p Published, ok bool) {
+func parsePublished(line string) (p Published, ok bool) {
 	address, word, isMarked := strings.Cut(line, " ")
-	p = Published{Address: address, Members: isMarked, Pos: pos}
+	p = Published{Address: address, Members: isMarked}
 	p.Path, p.ID, _ = strings.Cut(address, "#")
 	return p, p.Path[0] == '/' && (!isMarked || slices.Contains(membersWords, word))
 }
@@ -64,7 +62,7 @@ func (l PublishedList) Each(yield func(Published)) (diags diag.List) {
 		if line == "" || line[0] == '#' || line == last { // merging two histories can leave a line twice
 			continue
 		}
-		published, ok := parsePublished(line, pos)
+		published, ok := parsePublished(line)
 		switch {
 		case !ok && strings.HasSuffix(line, " sealed"):
 			continue // a file, which older lists have too

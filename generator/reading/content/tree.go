@@ -7,6 +7,7 @@ import (
 	"path"
 	"regexp"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -50,6 +51,7 @@ type Tree struct {
 	indexed   sync.Once
 	byPath    map[string]*Document
 	posts     []*Document
+	moved     map[string]string // from an address to where its redirect leads
 }
 
 // Site returns what the engine reads of content/site.yaml.
@@ -115,6 +117,41 @@ func (t *Tree) Page(path string) *Document {
 	return t.byPath[path]
 }
 
+// A redirect from everything below a folder leads to one address, or to the rest of the
+// address below another folder.
+const (
+	EverythingBelow = "/*"
+	RestOfAddress   = ":splat"
+)
+
+// Redirected returns where an address leads by a redirect of its own, or else by that of
+// the nearest folder above it; "" where there is none.
+func (t *Tree) Redirected(address string) string {
+	t.index()
+	if to := t.moved[address]; to != "" || len(t.moved) == 0 {
+		return to
+	}
+	for folder := address; len(folder) > 1; {
+		folder = strings.TrimSuffix(path.Dir(folder), "/")
+		if to := t.moved[folder+EverythingBelow]; to != "" {
+			return strings.Replace(to, RestOfAddress, address[len(folder)+1:], 1)
+		}
+	}
+	return ""
+}
+
+// Destination is where all redirects from an address lead: the address itself without any.
+func (t *Tree) Destination(address string) string {
+	for range t.Site().Redirects { // no way is longer, unless it is a circle, which is reported
+		to, _, _ := strings.Cut(t.Redirected(address), "#")
+		if to == "" {
+			break
+		}
+		address = to
+	}
+	return address
+}
+
 // Addresses yields all that the texts lead to, pages, files and photographs, and where they do.
 func (t *Tree) Addresses() iter.Seq2[string, diag.Pos] {
 	return func(yield func(string, diag.Pos) bool) {
@@ -156,6 +193,10 @@ func (t *Tree) Posts() []*Document {
 
 func (t *Tree) index() {
 	t.indexed.Do(func() {
+		t.moved = map[string]string{}
+		for _, redirect := range slices.Backward(t.Site().Redirects) { // the first of an address is followed
+			t.moved[redirect.From] = redirect.To
+		}
 		t.byPath = make(map[string]*Document, len(t.Documents))
 		for _, doc := range t.Documents {
 			t.byPath[doc.Path] = doc
@@ -189,7 +230,6 @@ func (t *Tree) At(name, path string) diag.Pos {
 // Scheduled is a post that goes live with the first build on or after its day.
 type Scheduled struct {
 	Title string
-	File  string
 	Date  schema.Date
 }
 
