@@ -45,7 +45,7 @@ var rules = map[string]rule{
 	"email": {text(isEmail), says("takes an e-mail address, such as hello@example.org.")},
 	"base64": {text(func(t string) bool { _, err := base64.StdEncoding.DecodeString(t); return err == nil && t != "" }),
 		says("is not what the command wrote; set the members' password again.")},
-	"unique":      {hasUnique, saysf("Two items of %s have the same %s.", func(b broken) any { return strings.ToLower(b.Param) })},
+	"unique":      {func(v reflect.Value, field string) bool { return repeated(v, field) < 0 }, saysf("Two items of %s have the same %s.", func(b broken) any { return strings.ToLower(b.Param) })},
 	"endsnotwith": {func(v reflect.Value, end string) bool { return !strings.HasSuffix(v.String(), end) }, saysf("%s must not end with %s.", param)},
 	"startswith":  {func(v reflect.Value, start string) bool { return strings.HasPrefix(v.String(), start) }, saysf("%s must begin with %s.", param)},
 	"datetime": {func(v reflect.Value, layout string) bool { _, err := time.Parse(layout, v.String()); return err == nil },
@@ -89,14 +89,6 @@ var (
 	hostname = pattern.Of(`^(?:localhost|[0-9a-fA-F]*:[0-9a-fA-F:]*|(?:[\pL\pN](?:[\pL\pN_-]*[\pL\pN])?\.)+[\pL\pN-]*[\pL\pN]\.?)$`)
 	amount   = pattern.Of(`^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{2})?$`)
 )
-
-func hasUnique(v reflect.Value, field string) bool {
-	seen := map[any]bool{}
-	for i := range v.Len() {
-		seen[v.Index(i).FieldByName(field).Interface()] = true
-	}
-	return len(seen) == v.Len()
-}
 
 // sized compares the length of a list or of a text in letters, or a number.
 func sized(holds func(size, bound float64) bool) func(reflect.Value, string) bool {
@@ -239,7 +231,9 @@ func (d *decoder) brokenRule(path string, b broken) diag.Diagnostic {
 		text = fmt.Sprint(b.value)
 	}
 	if b.Name == "unique" {
-		pos = d.At(repeated(path, b))
+		field, _ := b.value.Type().Elem().FieldByName(b.Param)
+		key, _, _ := strings.Cut(field.Tag.Get("yaml"), ",")
+		pos = d.At(child(Item(path, repeated(b.value, b.Param)), key))
 	}
 	problem := d.Errorf(diag.ID("yaml-"+b.Name), pos, len([]rune(text)), "%s", rules[b.Name].says(nameOf(path), b))
 	switch b.Name {
@@ -255,18 +249,17 @@ func (d *decoder) brokenRule(path string, b broken) diag.Diagnostic {
 	return problem
 }
 
-// repeated is the path of the first item of a list that has the same value as one before it.
-func repeated(path string, b broken) string {
-	list, seen := b.value, map[any]bool{}
+// repeated is the first item of a list whose field is that of an item before it, or -1.
+func repeated(list reflect.Value, field string) int {
+	seen := map[any]bool{}
 	for i := range list.Len() {
-		field, _ := list.Index(i).Type().FieldByName(b.Param)
-		value := list.Index(i).FieldByName(b.Param).Interface()
-		if key, _, _ := strings.Cut(field.Tag.Get("yaml"), ","); seen[value] {
-			return child(Item(path, i), key)
+		value := list.Index(i).FieldByName(field).Interface()
+		if seen[value] {
+			return i
 		}
 		seen[value] = true
 	}
-	return path
+	return -1
 }
 
 func (d *decoder) isThere(path string) bool {

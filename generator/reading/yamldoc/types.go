@@ -118,21 +118,8 @@ func nameOf(path string) string {
 	return "“" + LastKey(path) + "”"
 }
 
-// country is how the telephone numbers of a country are written.
-type country struct {
-	code string
-	// national matches what follows the country's code, or the 0 at home.
-	national func(digits string) bool
-}
-
-// countries are those whose lengths are known, by the parameter of the rule. All other numbers
-// are as long as E.164 lets them be.
-var countries = map[string]country{
-	"GB": {"44", func(digits string) bool { return british().MatchString(digits) }},
-}
-
-// british are the lengths of Ofcom's numbering plan. Of area codes only these still have numbers
-// with a digit less.
+// british are the lengths of Ofcom's numbering plan, behind 44 or 0. Of area codes only these still
+// have numbers with a digit less.
 var british = pattern.Of(`^(?:[1-3]\d{9}|5[56]\d{8}|7\d{9}|8\d{9}|9\d{9}|(?:500|800)\d{6}|8001111|845464\d|` +
 	`1(?:204|208|254|276|297|298|363|364|384|386|404|420|460|461|480|488|524|527|562|566|606|629|635|647|659|695|697|726|744|750|768|827|837|884|900|905|935|946|949|963|995)\d{5})$`)
 
@@ -142,27 +129,27 @@ var (
 	noDigits  = pattern.Of(`[^0-9]`)
 )
 
-// isPhone says whether a telephone number has as many digits as it takes to call it. The
-// parameter is the country whose numbers are written without its code.
+// isPhone says whether a telephone number has as many digits as it takes to call it. The parameter
+// is the country whose numbers are written without its code: GB, or any other, whose lengths are
+// not known. Abroad a number is as long as E.164 lets it be.
 func isPhone(v reflect.Value, home string) bool {
 	text := trunk().ReplaceAllString(strings.TrimSpace(v.String()), "$1 ")
 	digits := noDigits().ReplaceAllString(text, "")
 	if !telephone().MatchString(text) || strings.Trim(digits, "0") == "" || strings.Trim(digits, digits[:1]) == "" {
 		return false
 	}
-	at, known := countries[home]
 	abroad, isAbroad := strings.CutPrefix(digits, "00")
 	if strings.HasPrefix(text, "+") {
 		abroad, isAbroad = digits, true
 	}
-	if isAbroad {
-		if national, ours := strings.CutPrefix(abroad, at.code); known && ours {
-			return at.national(national)
-		}
+	national, isBritish := strings.CutPrefix(abroad, "44")
+	switch {
+	case isAbroad && isBritish && home == "GB":
+		return british().MatchString(national)
+	case isAbroad:
 		return len(abroad) >= 8 && len(abroad) <= 15 && abroad[0] != '0'
-	}
-	if known {
-		return digits[0] == '0' && at.national(digits[1:])
+	case home == "GB":
+		return digits[0] == '0' && british().MatchString(digits[1:])
 	}
 	return len(digits) >= 10 && len(digits) <= 15
 }
