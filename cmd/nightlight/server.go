@@ -67,9 +67,9 @@ func serverRun(ctx context.Context, opts *serverOptions) error {
 			return err
 		}
 		if name == "/_headers" {
-			config.Headers, _ = hostrules.ParseHeaders(name, data)
+			config.Headers = hostrules.ParseHeaders(data)
 		} else {
-			config.Redirects, _ = hostrules.ParseRedirects(name, data)
+			config.Redirects = hostrules.ParseRedirects(data)
 		}
 	}
 	text, err := opts.Write(config)

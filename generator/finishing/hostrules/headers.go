@@ -1,77 +1,44 @@
+// Package hostrules says what a host makes of a finished site: which file answers an address,
+// and the rules that a build has written into _headers and _redirects. Of the syntax that Netlify
+// and Cloudflare Pages share it reads what builds write.
 package hostrules
 
 import (
 	"net/http"
 	"net/url"
 	"strings"
-
-	"golang.org/x/net/http/httpguts"
-
-	"nightlight/generator/base/diag"
 )
 
-// Headers are the rules of a _headers file: a path, and below it, indented, the headers.
-type Headers []*headerRule
+// Headers are the rules of _headers: a path, and below it, indented, the headers.
+type Headers []headerRule
 
 type headerRule struct {
-	path    pattern
+	path    string // with a * at the end for all that is below it
 	headers []header
 }
 
 type header struct{ name, value string }
 
-// ParseHeaders reads the text of a _headers file. Lines that are wrong are
-// reported and left out.
-func ParseHeaders(file string, data []byte) (Headers, diag.List) {
-	var headers Headers
-	var current *headerRule
-	var diags diag.List
-	for at, line := range ruleLines(file, data) {
-		if indent(line) == 0 {
-			path, problem := parsePattern(strings.TrimSpace(line))
-			current = &headerRule{path: path}
-			if problem == "" {
-				headers = append(headers, current)
-				continue
-			}
-			// The headers below a wrong path must not fall to the rule above it.
-			diags = append(diags, malformed(at, line, "The path %s.", problem).
-				WithHint("A line with a header is indented by two spaces."))
-			continue
-		}
-		h, problem := parseHeader(line)
-		switch {
-		case problem != "":
-			diags = append(diags, malformed(at, line, "%s", problem))
-		case current == nil:
-			diags = append(diags, malformed(at, line, "This header comes before any path.").
-				WithHint("Write the path that it is for on a line above: /* is for all."))
-		default:
-			current.headers = append(current.headers, h)
+// ParseHeaders reads _headers.
+func ParseHeaders(data []byte) (headers Headers) {
+	for line := range strings.Lines(string(data)) {
+		text := strings.TrimSpace(line)
+		name, value, isHeader := strings.Cut(text, ": ")
+		switch last := len(headers) - 1; {
+		case strings.HasPrefix(line, "/"):
+			headers = append(headers, headerRule{path: text})
+		case isHeader && last >= 0:
+			headers[last].headers = append(headers[last].headers, header{name, value})
 		}
 	}
-	return headers, diags
-}
-
-func parseHeader(line string) (h header, problem string) {
-	name, value, colon := strings.Cut(strings.TrimSpace(line), ":")
-	name, value = strings.TrimSpace(name), strings.TrimSpace(value)
-	switch {
-	case !colon:
-		return header{}, "A header is written as Name: value."
-	case !httpguts.ValidHeaderFieldName(name):
-		return header{}, "The name of a header is made of letters and hyphens."
-	case value == "" || !httpguts.ValidHeaderFieldValue(value):
-		return header{}, "The header has no usable value."
-	}
-	return header{name, value}, ""
+	return headers
 }
 
 // For returns the headers of a path. Those of several rules are joined, as by Cloudflare.
 func (h Headers) For(path string) http.Header {
 	all := http.Header{}
 	for _, rule := range h {
-		if _, ok := rule.path.match(path); !ok {
+		if _, ok := match(rule.path, path); !ok {
 			continue
 		}
 		for _, header := range rule.headers {
@@ -84,97 +51,56 @@ func (h Headers) For(path string) http.Header {
 	return all
 }
 
-// pattern is the path of a rule: plain parts, :names that match one part, and a * at the end
-// that matches the rest. A last slash makes no difference.
-type pattern []string
-
-// parsePattern returns what is wrong with a pattern as the end of "the path …".
-func parsePattern(text string) (p pattern, problem string) {
+// match says whether a path is that of a rule, and returns what its * stands for. A last slash
+// makes no difference.
+func match(rule, path string) (rest string, ok bool) {
+	folder, isFolder := strings.CutSuffix(rule, "*")
+	folder, path = strings.Trim(folder, "/"), strings.Trim(path, "/")
 	switch {
-	case !strings.HasPrefix(text, "/"):
-		return nil, "must begin with a slash"
-	case strings.ContainsAny(text, "?#"):
-		return nil, "must not hold a ? or a #"
+	case folder == path:
+		return "", true
+	case !isFolder:
+		return "", false
+	case folder == "":
+		return path, true
 	}
-	p = parts(text)
-	names := map[string]bool{}
-	for i, part := range p {
-		switch {
-		case part == "*" && i == len(p)-1:
-		case strings.Contains(part, "*"):
-			return nil, "may hold a * only as its last part, as in /blog/*"
-		case part == ":" || part == ":splat" || names[part]:
-			return nil, "needs a name of its own after each colon"
-		case strings.HasPrefix(part, ":"):
-			names[part] = true
+	return strings.CutPrefix(path, folder+"/")
+}
+
+// Redirect leads from a path to where it is now. A path with a * at the end is all that is below
+// it, for which :splat stands in the new address.
+type Redirect struct{ From, To string }
+
+// Redirects are the rules of _redirects, of which the first that matches wins.
+type Redirects []Redirect
+
+// ParseRedirects reads _redirects.
+func ParseRedirects(data []byte) (redirects Redirects) {
+	for line := range strings.Lines(string(data)) {
+		if fields := strings.Fields(line); len(fields) > 1 && strings.HasPrefix(line, "/") {
+			redirects = append(redirects, Redirect{fields[0], fields[1]})
 		}
 	}
-	return p, ""
+	return redirects
 }
 
-// parts splits a path at its slashes; the last one does not count.
-func parts(path string) []string {
-	path = strings.Trim(path, "/")
-	if path == "" {
-		return nil
-	}
-	return strings.Split(path, "/")
-}
-
-// match says whether a path matches, and what the :names and the * matched.
-func (p pattern) match(path string) (values map[string]string, ok bool) {
-	given := parts(path)
-	values = map[string]string{}
-	for i, part := range p {
-		switch {
-		case part == "*":
-			values[":splat"] = strings.Join(given[min(i, len(given)):], "/")
-			return values, true
-		case i >= len(given):
-			return nil, false
-		case strings.HasPrefix(part, ":"):
-			values[part] = given[i]
-		case part != given[i]:
-			return nil, false
+// Find returns where a path at which there is no file leads, with the query of the request
+// unless the rule has one.
+func (r Redirects) Find(path, query string) (target string, ok bool) {
+	for _, rule := range r {
+		rest, ok := match(rule.From, path)
+		if !ok {
+			continue
 		}
-	}
-	return values, len(p) == len(given)
-}
-
-// expand replaces the :names in the path of a target by what they matched, escaped.
-func expand(target string, values map[string]string) string {
-	path, rest := target, ""
-	if i := strings.IndexAny(target, "?#"); i >= 0 {
-		path, rest = target[:i], target[i:]
-	}
-	split := strings.Split(path, "/")
-	for i, part := range split {
-		if value, ok := values[part]; ok {
-			split[i] = (&url.URL{Path: value}).EscapedPath()
+		address, fragment, hasFragment := strings.Cut(rule.To, "#")
+		address = strings.Replace(address, ":splat", (&url.URL{Path: rest}).EscapedPath(), 1)
+		if query != "" && !strings.Contains(address, "?") {
+			address += "?" + query
 		}
-	}
-	return strings.Join(split, "/") + rest
-}
-
-// ruleLines are the lines of a file, without comments and blank ones, with their positions.
-func ruleLines(file string, data []byte) func(yield func(at diag.Pos, line string) bool) {
-	return func(yield func(diag.Pos, string) bool) {
-		for i, line := range diag.Lines(data) {
-			trimmed := strings.TrimSpace(line)
-			if trimmed == "" || strings.HasPrefix(trimmed, "#") {
-				continue
-			}
-			if !yield(diag.Pos{File: file, Line: i + 1, Column: indent(line) + 1}, line) {
-				return
-			}
+		if hasFragment {
+			address += "#" + fragment
 		}
+		return address, true
 	}
-}
-
-func indent(line string) int { return len(line) - len(strings.TrimLeft(line, " \t")) }
-
-func malformed(at diag.Pos, line, format string, args ...any) diag.Diagnostic {
-	d := diag.Errorf("host-rule-malformed", at, format, args...)
-	d.Source, d.Length = line, len([]rune(strings.TrimSpace(line)))
-	return d
+	return "", false
 }

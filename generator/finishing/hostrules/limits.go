@@ -21,11 +21,12 @@ func CheckLimits(shown, name string, data []byte) (diags diag.List) {
 		diags = append(diags, diag.Warnf(id, at, format, args...).WithHint("Elsewhere it has its effect; on Cloudflare Pages it has none."))
 	}
 	count := map[string]int{}
-	for at, line := range ruleLines(shown, data) {
+	for i, line := range diag.Lines(data) {
+		at := diag.Pos{File: shown, Line: i + 1}
 		if len(line) > limit.line {
 			warn("host-rule-limit", at, "This line has %d characters; Cloudflare Pages reads %d.", len(line), limit.line)
 		}
-		if indent(line) > 0 {
+		if !strings.HasPrefix(line, "/") {
 			continue // a header of the rule above
 		}
 		kind, most := "rules", limit.rules

@@ -20,6 +20,15 @@ func candidates(address string) []string {
 	return slices.Concat([]string{plain}, pages)
 }
 
+// parts splits a path at its slashes; the last one does not count.
+func parts(path string) []string {
+	path = strings.Trim(path, "/")
+	if path == "" {
+		return nil
+	}
+	return strings.Split(path, "/")
+}
+
 // IsPlain says whether an address has no dots that lead upwards, empty parts or backslashes.
 func IsPlain(address string) bool {
 	_, ok := output.LocalName(strings.TrimSuffix(address, "/") + "/index.html")

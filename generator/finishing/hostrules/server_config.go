@@ -52,13 +52,12 @@ func (h Headers) Values() []headerValues {
 	for _, rule := range h {
 		for _, header := range rule.headers {
 			values := at(http.CanonicalHeaderKey(header.name))
-			if slices.Equal(rule.path, pattern{"*"}) {
+			if rule.path == "/*" {
 				values.Everywhere = header.value
 				continue
 			}
-			sample := "/" + strings.ReplaceAll(strings.Join(rule.path, "/"), "*", "a") // an address that matches
-			joined := h.For(sample).Get(header.name)
-			values.Matching = append(values.Matching, matchingValue{rule.path.expression(), joined})
+			joined := h.For(strings.ReplaceAll(rule.path, "*", "a")).Get(header.name)
+			values.Matching = append(values.Matching, matchingValue{expression(rule.path), joined})
 		}
 	}
 	for _, values := range all {
@@ -67,20 +66,14 @@ func (h Headers) Values() []headerValues {
 	return all
 }
 
-func (p pattern) expression() string {
-	var b strings.Builder
-	b.WriteString("^")
-	for _, part := range p {
-		switch {
-		case part == "*":
-			b.WriteString("(/.*)?")
-		case strings.HasPrefix(part, ":"):
-			b.WriteString("/[^/]+")
-		default:
-			b.WriteString("/" + regexp.QuoteMeta(part))
-		}
+// expression matches what a rule does.
+func expression(path string) string {
+	folder, isFolder := strings.CutSuffix(path, "/*")
+	expression := "^" + regexp.QuoteMeta(folder)
+	if isFolder {
+		expression += "(/.*)?"
 	}
-	return b.String() + "/?$"
+	return expression + "/?$"
 }
 
 // check refuses what a configuration cannot say.
@@ -98,11 +91,11 @@ func (c ServerConfig) check() error {
 		}
 	}
 	for _, r := range c.Redirects {
-		if !r.Moves() || slices.ContainsFunc(r.from, func(part string) bool { return part == "*" || strings.HasPrefix(part, ":") }) {
-			return fmt.Errorf("the redirect to %s is more than one address that has moved; write it into the server's configuration by hand", r.to)
+		if strings.ContainsAny(r.From, "*:") {
+			return fmt.Errorf("the redirect to %s is more than one address that has moved; write it into the server's configuration by hand", r.To)
 		}
-		if strings.ContainsAny(strings.Join(r.from, "/")+r.to, `"$\ {};`) {
-			return fmt.Errorf("the redirect to %s holds a character that cannot be written for every server", r.to)
+		if strings.ContainsAny(r.From+r.To, `"$\ {};`) {
+			return fmt.Errorf("the redirect to %s holds a character that cannot be written for every server", r.To)
 		}
 	}
 	return nil
@@ -140,15 +133,6 @@ func (c ServerConfig) TextTypes() string {
 	}
 	return strings.Join(texts, " ")
 }
-
-// From is the address that has moved, without its last slash.
-func (r Redirect) From() string { return "/" + strings.Join(r.from, "/") }
-
-// To is where it is now.
-func (r Redirect) To() string { return r.to }
-
-// Status is how a browser is told.
-func (r Redirect) Status() int { return r.status }
 
 //go:embed nginx.conf.tmpl Caddyfile.tmpl
 var serverTemplates embed.FS

@@ -121,17 +121,15 @@ func note[K comparable](noted map[K]*pages, key K, file string) {
 
 func (c *checker) readConfigFiles(ctx context.Context) (diags diag.List) {
 	for _, file := range hostrules.ConfigFiles {
-		var ds diag.List
 		data, err := c.files.Read(ctx, file)
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return append(diags, diag.FromError(err, "reading "+file))
 		}
 		if file == "/_headers" {
-			c.headers, ds = hostrules.ParseHeaders(c.at(file).File, data)
+			c.headers = hostrules.ParseHeaders(data)
 		} else {
-			c.redirects, ds = hostrules.ParseRedirects(c.at(file).File, data)
+			c.redirects = hostrules.ParseRedirects(data)
 		}
-		diags.Add(ds)
 		diags.Add(hostrules.CheckLimits(c.at(file).File, file, data))
 	}
 	return diags

@@ -169,19 +169,6 @@ func TestCheckSaysOnceWhatIsWrongEverywhere(t *testing.T) {
 	}
 }
 
-func TestCheckReportsLinesThatTheHostCannotRead(t *testing.T) {
-	diags := Check(t.Context(), tree{"/_headers": "/*\n  nonsense\n", "/_redirects": "old /new\n"}.set(), Options{Folder: "dist"})
-	want := diag.List{
-		{ID: "host-rule-malformed", Pos: diag.Pos{File: "dist/_headers", Line: 2, Column: 3}, Message: "A header is written as Name: value.",
-			Source: "  nonsense", Length: 8},
-		{ID: "host-rule-malformed", Pos: diag.Pos{File: "dist/_redirects", Line: 1, Column: 1}, Message: "The old path must begin with a slash.",
-			Hint: "A rule is written as /old /new 301.", Source: "old /new", Length: 8},
-	}
-	if diff := cmp.Diff(want, diags); diff != "" {
-		t.Errorf("(- wanted, + found):\n%s", diff)
-	}
-}
-
 func TestCheckReportsNamesThatAreOneOnSomeSystems(t *testing.T) {
 	site := tree{"/index.html": document("Home", ""), "/Logo.svg": "a", "/logo.svg": "b"}
 	want := []string{"dist/logo.svg: /Logo.svg and /logo.svg differ only in capital letters or accents."}

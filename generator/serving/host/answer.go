@@ -29,7 +29,6 @@ func (s *server) answer(w http.ResponseWriter, r *http.Request, file string, sta
 	if err != nil {
 		return err
 	}
-	rules, _ := hostrules.ParseHeaders("_headers", config)
 	if file == "" {
 		file = notFoundFile
 	}
@@ -39,7 +38,7 @@ func (s *server) answer(w http.ResponseWriter, r *http.Request, file string, sta
 	}
 	header := w.Header()
 	header.Set("Cache-Control", hostrules.DefaultCaching)
-	maps.Copy(header, rules.For(r.URL.Path))
+	maps.Copy(header, hostrules.ParseHeaders(config).For(r.URL.Path))
 	if status != http.StatusOK {
 		header.Set("Cache-Control", hostrules.DefaultCaching)
 	}

@@ -86,7 +86,7 @@ func (s *server) get(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	if moved != "" {
-		http.Redirect(w, r, hostrules.Location(moved, r.URL.RawQuery), status)
+		http.Redirect(w, r, moved, status)
 		return nil
 	}
 	return s.answer(w, r, file, status)
@@ -100,25 +100,15 @@ func (s *server) resolve(ctx context.Context, address *url.URL) (file string, st
 	if escapedSlash || !hostrules.IsPlain(path) {
 		return "", http.StatusNotFound, "", nil
 	}
+	if file, ok := hostrules.Locate(s.files, path); ok {
+		return file, http.StatusOK, "", nil
+	}
 	data, err := s.read(ctx, "/_redirects")
 	if err != nil {
 		return "", 0, "", err
 	}
-	rules, _ := hostrules.ParseRedirects("_redirects", data)
-	file, isFile := hostrules.Locate(s.files, path)
-	rule, target, ok := rules.Find(path, isFile)
-	switch {
-	case ok && rule.Moves():
-		return "", rule.Status(), target, nil
-	case ok:
-		if u, err := url.Parse(target); err == nil {
-			target = u.Path
-		}
-		if file, isFile = hostrules.Locate(s.files, target); isFile {
-			return file, rule.Status(), "", nil
-		}
-	case isFile:
-		return file, http.StatusOK, "", nil
+	if target, ok := hostrules.ParseRedirects(data).Find(path, address.RawQuery); ok {
+		return "", http.StatusMovedPermanently, target, nil
 	}
 	return "", http.StatusNotFound, "", nil
 }
