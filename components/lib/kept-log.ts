@@ -4,6 +4,7 @@ import { keptDays } from './kept-days';
 import { planKinds } from './log-plan';
 import { diaryDayOf } from './moment';
 import {
+  byMade,
   eventsOf,
   idOf,
   lineage,
@@ -91,11 +92,9 @@ export function undo(ids: readonly string[]): void {
 export function mergeLog(events: Log, instead: readonly string[] = []): boolean {
   const known = readLog();
   const replaced = known.filter((event) => instead.includes(idOf(event)));
-  const placed = events.map((event) => [placeOf(event, known), event] as const);
-  const places = new Set([
-    ...placed.map(([place]) => place),
-    ...replaced.map((e) => placeOf(e, known)),
-  ]);
+  const placeOf = placesIn([...known, ...events]);
+  const placed = events.map((event) => [placeOf(event), event] as const);
+  const places = new Set([...placed.map(([place]) => place), ...replaced.map(placeOf)]);
   const allowed = [...places].map((place) =>
     days.update(place, (own = []) => {
       const left = own.filter((event) => !instead.includes(idOf(event)));
@@ -109,11 +108,21 @@ export function mergeLog(events: Log, instead: readonly string[] = []): boolean 
   return allowed.every(Boolean);
 }
 
-/** An event lies with its day, and one that takes others back with the first of them. */
-function placeOf(event: LogEvent, known: Log): string {
-  const first = event.kind === 'undo' ? event.of?.[0] : undefined;
-  const target = known.find((other) => idOf(other) === first && other.made < event.made);
-  if (target) return placeOf(target, known);
+/**
+ * Where the events of a log lie: each with its day, and one that takes others back with the first of
+ * them, which was written before. A backup from elsewhere may have long chains of these.
+ */
+function placesIn(log: Log): (event: LogEvent) => string {
+  const places = new Map<string, string>();
+  const placeOf = (event: LogEvent) => {
+    const first = event.kind === 'undo' ? event.of?.[0] : undefined;
+    return (first && places.get(first)) ?? placeOfKind(event);
+  };
+  for (const event of [...log].sort(byMade)) places.set(idOf(event), placeOf(event));
+  return (event) => places.get(idOf(event)) ?? placeOf(event);
+}
+
+function placeOfKind(event: LogEvent): string {
   if (event.kind === 'read') return READING;
   return planKinds.includes(event.kind) ? PLAN : diaryDayOf(event);
 }

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptBirth } from '../../lib/birth';
 import { diaryOf, type Moment } from '../../lib/diary';
-import { readLog, removeDays } from '../../lib/kept-log';
+import { readLog, removeDays, undo } from '../../lib/kept-log';
+import { idOf, type LogEvent } from '../../lib/log';
 import { keepLog, sleepLog } from '../../lib/log-fixtures';
+import { keptEvent } from '../sleep-plan/kept-code';
 import { keptPlan } from '../sleep-plan/kept-plan';
 import { mergeBackup, MOST_BYTES, openBackup, writeBackup } from './backup';
 
@@ -65,6 +67,31 @@ describe('A backup', () => {
     expect(keptPlan.read()).toBe('1.a.w.0.3..Ada');
     expect(keptBirth.read()?.weeksEarly).toBe(0);
     expect(diaryOf(readLog()).size).toBe(2);
+  });
+
+  it('puts what takes a plan back where the plan is, which the wizard reads alone', () => {
+    keepAll();
+    undo(readLog().flatMap((event) => (event.kind === 'plan' ? [idOf(event)] : [])));
+    expect(keptEvent.read()).toBeUndefined();
+    const text = writeBackup('2026-11-22');
+    localStorage.clear();
+    mergeBackup(opened(text));
+    expect(keptEvent.read()).toBeUndefined();
+  });
+
+  it('takes a long chain of what takes back in steps that grow with its length', () => {
+    const [asleep] = night(20) as [LogEvent];
+    const chain = [asleep];
+    for (let i = 1; i < 200; i += 1) {
+      const of = [idOf(chain[i - 1]!)];
+      chain.push({ ...asleep, kind: 'undo', made: asleep.made + i, of });
+    }
+    const backup = opened(file({ log: chain }));
+    mergeBackup(backup);
+    const names = vi.spyOn(Number.prototype, 'toString'); // each names an event once
+    mergeBackup(backup);
+    expect(names.mock.calls.length).toBeLessThan(50 * chain.length);
+    names.mockRestore();
   });
 
   it('says when the browser stores nothing', () => {
