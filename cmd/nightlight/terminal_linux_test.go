@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -68,5 +69,16 @@ func TestAStoppedQuestionLeavesTheTerminalAsItWas(t *testing.T) {
 	}
 	if after, err := term.GetState(int(screen.Fd())); err != nil || !reflect.DeepEqual(before, after) {
 		t.Errorf("the terminal was %v and is %v, %v", before, after, err)
+	}
+}
+
+func TestUsernamesAreListedOnATerminalOnly(t *testing.T) {
+	_, screen := openTerminal(t)
+	access := &model.MembersAccess{Pairs: []model.MemberPair{{Username: "rose"}, {Username: "i\x1b[2Jvy"}}}
+	if got := usernames(access, screen); got != "rose, i·[2Jvy" {
+		t.Errorf("a terminal shows %q", got)
+	}
+	if got := usernames(access, new(bytes.Buffer)); got != "2 usernames" {
+		t.Errorf("a log has %q", got)
 	}
 }
