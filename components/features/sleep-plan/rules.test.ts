@@ -591,6 +591,12 @@ describe('the plans of all families', () => {
       'Go on holding.',
       'nothing-for-babies-over-18-months',
     ],
+    [
+      'a consultant, for a family that has booked none',
+      'cot/not-ready[1]',
+      'Stop, and talk to your consultant.',
+      'no-support-that-was-not-bought',
+    ],
     ['“us”, where there is one', 'sitter/parents[0]', 'Us, at any hour:', 'a-sitter-of-one-parent'],
     [
       'looked in on, in the same room',
