@@ -64,3 +64,30 @@ func TestAFeverIsALeastTemperature(t *testing.T) {
 		t.Error(found, "temperatures of a fever:", err)
 	}
 }
+
+// The window of two hours is right at 6 months. A text that gives it to the whole row of the table
+// says how it grows, as the table's note does.
+func TestAWindowGrowsTowards8Months(t *testing.T) {
+	site, found := os.DirFS("../.."), 0
+	pages, err := fs.Glob(site, "content/*/*.*")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range pages {
+		text, err := fs.ReadFile(site, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, line := range strings.Split(string(text), "\n") {
+			if strings.Contains(line, "{fact:window-6-to-8-months}") {
+				found++
+				if strings.Contains(line, "6-8 months") && !strings.Contains(line, "{fact:window-at-8-months}") && !strings.HasSuffix(name, ".yaml") {
+					t.Errorf("%s gives one window from 6 to 8 months: %s", name, line)
+				}
+			}
+		}
+	}
+	if found < 5 {
+		t.Errorf("found %d quotations of the window at 6 months", found)
+	}
+}
