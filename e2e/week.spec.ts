@@ -110,13 +110,13 @@ test('a family writes a week on two phones, through a clock change and a loss', 
   await found.clock.setFixedTime(moment(LOST_ON, '09:00'));
   await found.goto('/on-this-phone');
   await hydrated(found);
-  await found.getByLabel('The file of a backup').setInputFiles(backup);
-  await expect(found.getByText('A backup of 26 October 2026')).toBeVisible();
+  await found.getByLabel('A backup file').setInputFiles(backup);
+  await expect(found.getByText('A backup from 26 October 2026')).toBeVisible();
   await expect(found.getByText('Days of the diary: 4 (0 already here)')).toBeVisible();
   expect(await diaryOf(found)).toEqual({});
   for (let time = 0; time < 2; time += 1) {
-    await found.getByLabel('The file of a backup').setInputFiles([]);
-    await found.getByLabel('The file of a backup').setInputFiles(backup);
+    await found.getByLabel('A backup file').setInputFiles([]);
+    await found.getByLabel('A backup file').setInputFiles(backup);
     await found.getByRole('button', { name: 'Add to this phone' }).tap();
     await expect(found.getByText('It is on this phone now.')).toBeVisible();
     expect(await diaryOf(found)).toEqual(before);

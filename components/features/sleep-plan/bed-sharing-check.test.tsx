@@ -6,7 +6,7 @@ import type { PlanTexts } from '../../lib/schema.gen';
 import { BedSharingCheck } from './bed-sharing-check';
 
 const words = {
-  title: 'Before we speak of sharing a bed',
+  title: 'Before we talk about sharing a bed',
   lead: 'Tick any that is true.',
   dangers: { smoke: 'Smoke?', born: 'Born early?' },
   none: 'None is true',
