@@ -73,6 +73,20 @@ const editorOf = (page: Page) => page.frameLocator('iframe[title="Edit this page
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const marked = (page: Page) => page.evaluate(() => 'marked' in window);
 
+test('the kit shows each part by day and by night, from pages of the site', async ({ page }) => {
+  await page.goto('/__nightlight/kit');
+  const columns = page.locator('main > section');
+  await expect(columns).toHaveCount(2);
+  await expect(page.getByText('has none')).toHaveCount(0);
+  for (const part of ['form', 'details', 'table', 'header', 'aside']) {
+    await expect(columns.locator(part).first(), part).toBeVisible();
+  }
+  const papers = await columns.evaluateAll((all) =>
+    all.map((it) => getComputedStyle(it).backgroundColor),
+  );
+  expect(new Set(papers).size).toBe(2);
+});
+
 test('an edit of the words shows, and a half-typed message stays', async ({ page, open, dev }) => {
   await open('/contact');
   await mark(page);

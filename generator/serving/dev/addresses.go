@@ -34,6 +34,7 @@ var siteAddresses = []address{
 	{"edit-targets.js", sitePages, "a script of dev's own", serveScript},
 	{"edit-words.js", sitePages, "a script of dev's own", serveScript},
 	{"events", sitePages, "that the site has changed, the page that the asker shows, and the problems with their lines, but no line of a file that a command writes", (*server).serveEvents},
+	{"kit", sitePages, "the sheet of a site's parts, if it has one, without a line of the site's own", (*server).serveKit},
 	{"forms", thisMachine, "the address of the received forms at the author's origin", (*server).redirectToAuthor},
 }
 

@@ -7,6 +7,7 @@ import (
 	"html/template"
 	"net/http"
 	"path"
+	"path/filepath"
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/encode"
@@ -22,6 +23,11 @@ func serveScript(_ *server, w http.ResponseWriter, r *http.Request) {
 	}
 	w.Header().Set("Content-Type", "text/javascript; charset=utf-8")
 	_, _ = w.Write(script) // the browser may have closed the connection
+}
+
+// serveKit serves the sheet on which a site shows its parts beside each other.
+func (s *server) serveKit(w http.ResponseWriter, r *http.Request) {
+	http.ServeFile(w, r, filepath.Join(s.opts.Root, "components", "kit.html"))
 }
 
 // InlineScript is added to each page by dev, and takes the client out of the template before
