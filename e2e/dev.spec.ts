@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { TEST_MS } from '../scripts/patience.mjs';
-import { acceptCookies, expect, openAsMember, test as base } from './fixtures';
+import { acceptCookies, answerCookies, expect, openAsMember, test as base } from './fixtures';
 import {
   attackFrom,
   lootOf,
@@ -12,6 +12,7 @@ import {
   targetsAt,
   type Loot,
 } from './hostile';
+import { expectPictured } from './picture-of-documents';
 import { copySite, type Served } from './site-copy';
 
 /** `nightlight dev` over a copy of the site, whose files a test may change. */
@@ -72,6 +73,24 @@ const editorOf = (page: Page) => page.frameLocator('iframe[title="Edit this page
 /** Marks the document, to know later whether it is still the same. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const marked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+test(
+  'the documents show a sentence as it is changed',
+  { tag: '@picture' },
+  async ({ page, open }) => {
+    await page.setViewportSize({ width: 1000, height: 760 });
+    await answerCookies(page);
+    await open('/');
+    const editor = editorOf(page);
+    await editor.getByRole('button', { name: 'Edit', exact: true }).click();
+    const title = page.getByRole('heading', { level: 1 });
+    const lead = page.getByText('I help tired families');
+    await lead.click();
+    const form = editor.getByRole('form', { name: 'Change this' });
+    await expect(form.getByRole('button', { name: 'Save' })).toBeVisible();
+    await expectPictured(page, 'edit-in-place', title, lead, form, form.getByRole('textbox'));
+  },
+);
 
 test('the kit shows each part by day and by night, from pages of the site', async ({ page }) => {
   await page.goto('/__nightlight/kit');

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { LONG_TEST_MS, TEST_MS } from '../scripts/patience.mjs';
 import { lendFolder, openField, savedText, saveForm, textsOf } from './lent-folder.mjs';
 import { expect, test as base } from './fixtures';
+import { expectPictured } from './picture-of-documents';
 import { copySite, type Served, type SiteCopy } from './site-copy';
 
 /** A copy of the site that has the editor. */
@@ -79,6 +80,22 @@ test('the editor changes what was edited and nothing else', async ({ page, site,
   }
   site.run(everyFile ? ['check'] : ['build', '--quiet']);
 });
+
+test(
+  'the documents show the form of a guide',
+  { tag: '@picture' },
+  async ({ page, site, pageErrors }) => {
+    pageErrors.allow(/^console\.(info|debug)/);
+    pageErrors.allow(/githubstatus\.com/);
+    await page.setViewportSize({ width: 768, height: 800 });
+    await lendFolder(page, await textsOf(join(site.root, 'content')));
+    await openField(page, 'guides/entries/safe-sleep', 'Title');
+    const fields = ['Title', 'Description'].map((name) =>
+      page.getByRole('textbox', { name }).first(),
+    );
+    await expectPictured(page, 'editor', ...fields);
+  },
+);
 
 /** What an image, a script and an address would run; all of them call alert. */
 const hostile = `<img src="x" onerror="alert(1)"><script>alert(2)</script> [a](javascript:alert(3))`;

@@ -11,6 +11,7 @@ const executablePath = findBrowser();
 export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
+  snapshotPathTemplate: '../docs/screenshots/{arg}{ext}',
   timeout: TEST_MS,
   expect: { timeout: EVENT_MS },
   fullyParallel: true,
