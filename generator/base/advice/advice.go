@@ -71,7 +71,7 @@ type Rules struct {
 	together                                 []combination
 	negations, cancels, after, beliefs       phrases
 	breaks, starts, conditions               phrases
-	asking, wondering                        phrases
+	asking, wondering, still                 phrases
 	history, past, subjects, present         phrases
 	praises, rejects, yes, no                phrases
 	young, older, adults, owners, kids, lent phrases
@@ -98,6 +98,7 @@ func New(t Table) *Rules {
 		conditions: x.phrases([]string{"if|when|where|whenever|once|unless|should"}),
 		asking:     x.phrases([]string{"why not|how about|what about|why don't|why pay|why buy|why bother|why spend|why wait|why should|who needs|what could be|what is|what's|could anything|who says|who doesn't|why ever"}),
 		wondering:  x.phrases([]string{"ask whether|ask if|ask me whether|ask me if|wonder whether|wonder if"}),
+		still:      x.phrases([]string{`"is"|"are"`}),
 		history:    x.phrases(t.History), past: x.phrases(t.Past), subjects: x.phrases(t.Subjects), present: x.phrases(t.Present),
 		praises: x.phrases(t.Praises), rejects: x.phrases(t.Rejects), yes: x.phrases(t.Yes), no: x.phrases(t.No),
 		young: x.phrases(t.Young), older: x.phrases(t.Older), adults: x.phrases(t.Adults),

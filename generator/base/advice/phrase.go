@@ -124,10 +124,10 @@ func (x *lexicon) read(words []word) {
 }
 
 func (x *lexicon) termsOf(text string) []term {
-	if terms, is := x.terms[text]; is {
-		return terms
+	if one, is := strings.CutSuffix(text, "'s"); is {
+		return slices.Concat(x.terms[text], x.terms[one])
 	}
-	return x.terms[strings.TrimSuffix(text, "'s")]
+	return x.terms[text]
 }
 
 const vowels = "aeiou"

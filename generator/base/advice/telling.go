@@ -69,6 +69,9 @@ func (r *Rules) isPast(words []word, at span) bool {
 	}
 	end := r.clauseEnd(words, at.to)
 	told := words[from:at.to]
+	if r.says(r.still, words[at.to:end]) {
+		return false // “was good enough for them, and a drop of it is good enough for yours”
+	}
 	return has(r.history, words[from:end]) || !has(r.present, words[:end]) && (has(r.history, words) || has(r.past, told) || r.hasDone(told))
 }
 
