@@ -84,6 +84,7 @@ type AgeGrammar struct {
 // OtherGrammar are the words by which adults' things are told from a child's.
 type OtherGrammar struct {
 	Adults   []string `yaml:"adults" validate:"required,min=1"`
+	Places   []string `yaml:"places" validate:"required,min=1"`
 	Owners   []string `yaml:"owners" validate:"required,min=1"`
 	Children []string `yaml:"children" validate:"required,min=1"`
 	Lent     []string `yaml:"lent" validate:"required,min=1"`
@@ -189,7 +190,7 @@ func (t *NeverAdvised) rules() *advice.Rules {
 		Small: g.Small, Negations: g.Negations, Cancels: g.Cancels, After: g.After, Breaks: g.Breaks, Starts: g.Starts,
 		Beliefs: g.Told.Beliefs, History: g.Told.History, Past: g.Told.Past, Subjects: g.Told.Subjects, Present: g.Told.Present,
 		Praises: g.Told.Praises, Rejects: g.Told.Rejects, Yes: g.Answers.Yes, No: g.Answers.No, Young: g.Ages.Young, Older: g.Ages.Older,
-		Adults: g.Others.Adults, Owners: g.Others.Owners, Children: g.Others.Children, Lent: g.Others.Lent,
+		Adults: g.Others.Adults, Places: g.Others.Places, Owners: g.Others.Owners, Children: g.Others.Children, Lent: g.Others.Lent,
 	}
 	for _, concept := range g.Concepts {
 		table.Concepts[concept.Name] = concept.Said

@@ -40,10 +40,10 @@ type Table struct {
 	Praises, Rejects []string
 	// Yes begins an answer that agrees, and No one that does not.
 	Yes, No []string
-	// Young and Older are ages; Adults are people and places without children, Owners those whose
+	// Young and Older are ages; Adults are people, and Places where they are, without children; Owners those whose
 	// things are their own, Children who may be near, and Lent what is done with an own thing
 	// for a child.
-	Young, Older, Adults, Owners, Children, Lent []string
+	Young, Older, Adults, Places, Owners, Children, Lent []string
 	// Concepts are phrases that dangers name together, by their names.
 	Concepts map[string][]string
 	Dangers  []Danger
@@ -72,9 +72,11 @@ type Rules struct {
 	negations, cancels, after, beliefs       phrases
 	breaks, starts, conditions               phrases
 	asking, wondering, still                 phrases
+	authors, little                          phrases
 	history, past, subjects, present         phrases
 	praises, rejects, yes, no                phrases
 	young, older, adults, owners, kids, lent phrases
+	places                                   phrases
 }
 
 type danger struct {
@@ -99,9 +101,11 @@ func New(t Table) *Rules {
 		asking:     x.phrases([]string{"why not|how about|what about|why don't|why pay|why buy|why bother|why spend|why wait|why should|who needs|what could be|what is|what's|could anything|who says|who doesn't|why ever"}),
 		wondering:  x.phrases([]string{"ask whether|ask if|ask me whether|ask me if|wonder whether|wonder if"}),
 		still:      x.phrases([]string{`"is"|"are"`}),
+		authors:    x.phrases([]string{`"i"|"we"`}),
+		little:     x.phrases([]string{"<little>"}),
 		history:    x.phrases(t.History), past: x.phrases(t.Past), subjects: x.phrases(t.Subjects), present: x.phrases(t.Present),
 		praises: x.phrases(t.Praises), rejects: x.phrases(t.Rejects), yes: x.phrases(t.Yes), no: x.phrases(t.No),
-		young: x.phrases(t.Young), older: x.phrases(t.Older), adults: x.phrases(t.Adults),
+		young: x.phrases(t.Young), older: x.phrases(t.Older), adults: x.phrases(t.Adults), places: x.phrases(t.Places),
 		owners: x.phrases(t.Owners), kids: x.phrases(t.Children), lent: x.phrases(t.Lent),
 	}
 	names := slices.Sorted(maps.Keys(t.Concepts))

@@ -13,6 +13,9 @@ func (r *Rules) tells(s sentence, at span, isOutgrown bool) bool {
 		return true
 	}
 	praised, rejected := r.last(r.praises, s.words), r.last(r.rejects, s.words)
+	if from := r.clauseStart(s.words, at.from); rejected < from && r.isAdvice(s.words[from:r.clauseEnd(s.words, at.to)]) {
+		rejected = -1 // something else: “it's wrong to pick her up: let her cry”
+	}
 	if s.next != nil && (r.last(r.praises, s.next.words) >= 0) {
 		return false
 	}
@@ -64,16 +67,23 @@ func (r *Rules) rejectsBefore(words []word) bool {
 // isPast says that a clause tells what somebody did, and tells nobody to do it.
 func (r *Rules) isPast(words []word, at span) bool {
 	from := r.clauseStart(words, at.from)
-	if begins(r.starts, words, from) && !begins(r.subjects, words, from) {
+	end, told := r.clauseEnd(words, at.to), words[from:at.to]
+	if r.isImperative(words[from:]) {
 		return false
 	}
-	end := r.clauseEnd(words, at.to)
-	told := words[from:at.to]
-	if r.says(r.still, words[at.to:end]) {
-		return false // “was good enough for them, and a drop of it is good enough for yours”
+	if r.says(r.still, words[at.to:end]) || begins(r.authors, words, from) && (has(r.little, words[from:end]) || has(r.kids, words[from:end])) {
+		return false // “was good enough for them, and a drop of it is good enough for yours”, “I gave him a pillow”
 	}
 	return has(r.history, words[from:end]) || !has(r.present, words[:end]) && (has(r.history, words) || has(r.past, told) || r.hasDone(told))
 }
+
+// isImperative says that a clause begins with what is to be done.
+func (r *Rules) isImperative(clause []word) bool {
+	first := behindJoin(clause, 0)
+	return begins(r.starts, clause, first) && !begins(r.subjects, clause, first)
+}
+
+func (r *Rules) isAdvice(clause []word) bool { return r.isImperative(clause) || has(r.present, clause) }
 
 // hasDone says that somebody did something: “we packed”.
 func (r *Rules) hasDone(words []word) bool {
@@ -96,5 +106,8 @@ func (r *Rules) isOwn(words []word, at span) bool {
 		}
 	}
 	clause := words[r.clauseStart(words, at.from):r.clauseEnd(words, at.to)]
-	return has(r.adults, clause) && !has(r.kids, clause)
+	isForAdults := func(words []word) bool {
+		return (has(r.adults, words) || has(r.places, words) && !r.isAdvice(clause)) && !has(r.kids, words)
+	}
+	return isForAdults(words) || isForAdults(clause)
 }
