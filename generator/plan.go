@@ -64,7 +64,8 @@ func (b *Builder) Plan(ctx context.Context) (*Plan, diag.List) {
 
 	edited, ds := b.editor(read.tree)
 	diags.Add(ds)
-	scripts = scripts.WithStyles("brand", read.tree.Look().Styles)
+	look := read.tree.Look()
+	scripts = scripts.WithStyles("brand", look.Styles, look.Unused, look.Fonts)
 	packages, ds := shipped.Packages(b.fsys, scripts.Parts, iconPackage)
 	diags.Add(ds)
 	renderer, ds := b.render(read, linked, cards, scripts)
@@ -89,6 +90,9 @@ type scanned struct {
 func (b *Builder) scan(ctx context.Context) (scanned, diag.List) {
 	public, tree, diags := b.load(ctx)
 	diags.Add(public.Unmeant(isLinked(tree)))
+	icons, ds := b.icons(ctx, tree)
+	diags.Add(ds)
+	maps.Copy(public, icons)
 	key, ds := b.libraryKey(tree)
 	diags.Add(ds)
 	b.store(key, diags)

@@ -126,6 +126,15 @@ func (b *Builder) cards(tree *content.Tree, routes []site.Route) (*socialimage.C
 	})
 }
 
+// icons are drawn in the colours of a brand; without one, those in public/ stay.
+func (b *Builder) icons(ctx context.Context, tree *content.Tree) (map[string][]byte, diag.List) {
+	colours := tree.Look().Icons
+	if colours[0] == "" {
+		return nil, nil
+	}
+	return socialimage.Icons(ctx, b.rasters, b.folders.Results.Of("icons"), tree.Site().Mark, colours)
+}
+
 // load reads public/ and content/, and which warnings the site does not want to be told.
 func (b *Builder) load(ctx context.Context) (assets.Files, *content.Tree, diag.List) {
 	public, diags := assets.Load(b.fsys)

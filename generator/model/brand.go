@@ -1,7 +1,10 @@
 package model
 
 import (
+	"cmp"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"nightlight/generator/base/diag"
@@ -12,6 +15,52 @@ import (
 // Brand is content/brand.yaml: the business's own colours. Left out, the style sheet's apply.
 type Brand struct {
 	Colours BrandColours `yaml:"colours" json:"-" validate:"required"`
+	// Type are the typefaces. Left out, headings are in Fraunces and texts in Figtree.
+	Type BrandType `yaml:"type" json:"-"`
+}
+
+// BrandType are the typefaces of a site: two that it has, or the owner's own files.
+type BrandType struct {
+	Headings string `yaml:"headings" json:"-" validate:"omitempty,oneof=Fraunces Figtree"`
+	Text     string `yaml:"text" json:"-" validate:"omitempty,oneof=Fraunces Figtree"`
+	// HeadingsFile is your own typeface for headings, in public/: /headings.woff2.
+	HeadingsFile string `yaml:"headings-file" json:"-" validate:"omitempty,startswith=/" refers:"address"`
+	// TextFile is your own for texts.
+	TextFile string `yaml:"text-file" json:"-" validate:"omitempty,startswith=/" refers:"address"`
+}
+
+// typefaces are those that the style sheet has, with what is shown until they are loaded.
+var typefaces = map[string]string{
+	"Fraunces": "'Fraunces Variable','Fraunces fallback','Fraunces fallback on Android',Georgia,serif",
+	"Figtree":  "'Figtree Variable','Figtree fallback','Figtree fallback on Android',system-ui,sans-serif",
+}
+
+// rules are those of the typefaces, with the names of the files that they do without and the
+// addresses of the others.
+func (t BrandType) rules() (rules string, unused, fonts []string) {
+	used := map[string]bool{}
+	for _, of := range []struct{ token, chosen, usual, file string }{
+		{"display", t.Headings, "Fraunces", t.HeadingsFile}, {"text", t.Text, "Figtree", t.TextFile},
+	} {
+		name := cmp.Or(of.chosen, of.usual)
+		family := typefaces[name]
+		if of.file != "" {
+			rules += fmt.Sprintf("@font-face{font-family:'Own %s';font-weight:100 900;font-display:swap;src:url(%q) format('woff2')}\n", of.token, of.file)
+			_, fallback, _ := strings.Cut(family, ",")
+			family, fonts = fmt.Sprintf("'Own %s',%s", of.token, fallback), append(fonts, of.file)
+		} else {
+			used[name] = true
+		}
+		if of.file != "" || name != of.usual {
+			rules += fmt.Sprintf(":root{--font-%s:%s}\n", of.token, family)
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(typefaces)) {
+		if !used[name] {
+			unused = append(unused, strings.ToLower(name))
+		}
+	}
+	return rules, unused, fonts
 }
 
 // BrandColours are the colours by what they are for. All others are made from them.
@@ -161,6 +210,7 @@ func brandOf(tree *content.Tree) *content.Brand {
 		fmt.Fprintf(&both, "--%s:light-dark(%s,%s);", token.name, day[token.name], night[token.name])
 		fmt.Fprintf(&low, "--%s:%s;", token.name, dim[token.name])
 	}
+	typeRules, unused, fonts := brand.Type.rules()
 	cards := map[string]string{}
 	for from, token := range cardColours {
 		cards[from] = string(day[token])
@@ -168,8 +218,26 @@ func brandOf(tree *content.Tree) *content.Brand {
 	return &content.Brand{
 		Theme:  schema.Theme{Light: string(day["paper"]), Dark: string(night["paper"]), Dim: string(dim["paper"])},
 		Cards:  cards,
-		Styles: ":root{" + both.String() + "}\n@media screen{[data-theme=dim]{" + low.String() + "}}\n",
+		Icons:  [2]string{string(day["dusk"]), string(day["ink-on-dusk"])},
+		Unused: unused, Fonts: fonts, Sheet: sheetOf(day, night, dim),
+		Styles: ":root{" + both.String() + "}\n@media screen{[data-theme=dim]{" + low.String() + "}}\n" + typeRules,
 	}
+}
+
+// sheetOf shows each colour with its contrast to the paper, or to what it is written on.
+func sheetOf(lights ...palette) (sheet []content.Swatch) {
+	for _, token := range tokens {
+		on := "paper"
+		if _, ground, ok := strings.Cut(token.name, "-on-"); ok {
+			on, _, _ = strings.Cut(ground, "-")
+		}
+		swatch := content.Swatch{Name: token.name}
+		for i, p := range lights {
+			swatch.Colours[i], swatch.Contrasts[i] = string(p[token.name]), p[token.name].contrast(p[on])
+		}
+		sheet = append(sheet, swatch)
+	}
+	return sheet
 }
 
 // brandFault is a colour that cannot be used: where it is, what is wrong, and what could be.

@@ -61,21 +61,29 @@ var (
 
 // framed gives an inline picture a size, rounded corners, and the colours of the day.
 func framed(markup string, boxWidth, boxHeight float64) string {
-	inner, ok := strings.CutPrefix(markup, "<svg ")
-	if !ok {
+	inner := byDay(markup)
+	if inner == "" {
 		return ""
 	}
-	inner = variable().ReplaceAllStringFunc(inner, func(use string) string {
-		if fallback := strings.TrimSpace(variable().FindStringSubmatch(use)[1]); fallback != "" {
-			return fallback
-		}
-		return "currentColor"
-	})
 	width, height := fit(markup, boxWidth, boxHeight)
 	size := fmt.Sprintf(`width="%d" height="%d"`, width, height)
 	return `<svg xmlns="http://www.w3.org/2000/svg" color="` + drawn + `" ` + size + `>` +
 		`<clipPath id="card-frame"><rect ` + size + ` rx="` + strconv.Itoa(corner) + `"/></clipPath>` +
 		`<g clip-path="url(#card-frame)"><svg ` + size + ` ` + inner + `</g></svg>`
+}
+
+// byDay is an inline picture in the colours of the day, without its first "<svg "; "" for a photograph.
+func byDay(markup string) string {
+	inner, ok := strings.CutPrefix(markup, "<svg ")
+	if !ok {
+		return ""
+	}
+	return variable().ReplaceAllStringFunc(inner, func(use string) string {
+		if fallback := strings.TrimSpace(variable().FindStringSubmatch(use)[1]); fallback != "" {
+			return fallback
+		}
+		return "currentColor"
+	})
 }
 
 func fit(markup string, boxWidth, boxHeight float64) (width, height int) {

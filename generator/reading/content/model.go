@@ -78,6 +78,22 @@ type Brand struct {
 	Theme  schema.Theme
 	Styles string
 	Cards  map[string]string
+	// Icons are the colours of the ground and of the mark in the icons of browsers and phones,
+	// which are drawn then in place of those in public/.
+	Icons [2]string
+	// Unused are the style sheet's typefaces that no text has, as their files are named, and
+	// Fonts the addresses of those in their place.
+	Unused, Fonts []string
+	// Sheet shows the colours to the author.
+	Sheet []Swatch
+}
+
+// Swatch is a colour of a brand by day, by night and in the dim light, each with the
+// contrast to the ground that it is read on: 4.5.
+type Swatch struct {
+	Name      string
+	Colours   [3]string
+	Contrasts [3]float64
 }
 
 // Block is a kind of block of a site, and Directive what an author wrote of one.

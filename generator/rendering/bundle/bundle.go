@@ -67,7 +67,7 @@ type Manifest struct {
 }
 
 // WithStyles is the bundle with rules in a sheet of their own after all others; no rules add none.
-func (b *Bundle) WithStyles(name, rules string) *Bundle {
+func (b *Bundle) WithStyles(name, rules string, unused, fonts []string) *Bundle {
 	if rules == "" {
 		return b
 	}
@@ -79,6 +79,9 @@ func (b *Bundle) WithStyles(name, rules string) *Bundle {
 	for template, sheets := range b.Manifest.Styles {
 		with.Manifest.Styles[template] = append(slices.Clone(sheets), address)
 	}
+	with.Manifest.Fonts = append(slices.DeleteFunc(slices.Clone(b.Manifest.Fonts), func(font string) bool {
+		return slices.ContainsFunc(unused, func(name string) bool { return strings.Contains(path.Base(font), name+"-") })
+	}), fonts...)
 	return &with
 }
 
