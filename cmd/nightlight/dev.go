@@ -1,8 +1,14 @@
 package main
 
 import (
+	"bytes"
 	"context"
+	"errors"
 	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"sync/atomic"
 
 	"github.com/spf13/cobra"
 
@@ -100,6 +106,8 @@ func devRun(ctx context.Context, opts *devOptions) error {
 		editor = inplace.New(builder)
 	}
 
+	var sheet atomic.Pointer[[]dev.Swatch]
+	sheet.Store(new([]dev.Swatch))
 	say := func(sentence string) {
 		if !opts.Quiet {
 			fmt.Fprintln(opts.Streams.Err, sentence)
@@ -113,8 +121,15 @@ func devRun(ctx context.Context, opts *devOptions) error {
 			if site == nil {
 				return nil, diags
 			}
+			var swatches []dev.Swatch
+			for _, swatch := range site.Content.Look().Sheet {
+				swatches = append(swatches, dev.Swatch(swatch))
+			}
+			sheet.Store(&swatches)
 			return site.Set, diags
 		},
+		Run:      func(ctx context.Context, args []string) (string, bool) { return runForPage(ctx, opts.Root, args) },
+		Sheet:    func() []dev.Swatch { return *sheet.Load() },
 		Listener: listener,
 		Author:   author,
 		Editor:   editor,
@@ -123,6 +138,38 @@ func devRun(ctx context.Context, opts *devOptions) error {
 		Style:    styleOf(opts.Streams.Out),
 		Quiet:    opts.Quiet,
 	})
+}
+
+// runForPage runs a command whose question a page asks: without an answer it does nothing.
+func runForPage(ctx context.Context, root string, args []string) (said string, asks bool) {
+	var out bytes.Buffer
+	answers := &declining{said: &out}
+	streams := Streams{In: answers, Out: &out, Err: &out}
+	cmd := newRootCmd(streams)
+	cmd.SetArgs(slices.Insert(slices.Clone(args), 1, "--root", root))
+	if err := cmd.ExecuteContext(ctx); err != nil && !answers.asked && !errors.Is(err, errProblems) {
+		printError(streams, err)
+	}
+	if answers.asked {
+		return answers.before, true
+	}
+	return out.String(), false
+}
+
+// declining answers a question with no, and notes what was said before it.
+type declining struct {
+	said   *bytes.Buffer
+	asked  bool
+	before string
+}
+
+func (d *declining) Read(p []byte) (int, error) {
+	if d.asked {
+		return 0, io.EOF
+	}
+	text := d.said.String()
+	d.asked, d.before = true, text[:strings.LastIndex(text, "\n")+1]
+	return copy(p, "n\n"), nil
 }
 
 type previewOptions struct {

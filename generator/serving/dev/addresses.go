@@ -35,7 +35,9 @@ var siteAddresses = []address{
 	{"edit-words.js", sitePages, "a script of dev's own", serveScript},
 	{"events", sitePages, "that the site has changed, the page that the asker shows, and the problems with their lines, but no line of a file that a command writes", (*server).serveEvents},
 	{"kit", sitePages, "the sheet of a site's parts, if it has one, without a line of the site's own", (*server).serveKit},
-	{"forms", thisMachine, "the address of the received forms at the author's origin", (*server).redirectToAuthor},
+	{"forms", thisMachine, "the address of that page at the author's origin", (*server).redirectToAuthor},
+	{"versions", thisMachine, "the address of that page at the author's origin", (*server).redirectToAuthor},
+	{"brand", thisMachine, "the address of that page at the author's origin", (*server).redirectToAuthor},
 }
 
 // authorAddresses are answered at the author's origin.
@@ -51,6 +53,9 @@ var authorAddresses = []address{
 	{"edit/save", editorOnly, "what became of a change, which is written", serveChange((*inplace.Editor).Save)},
 	{"edit/undo", editorOnly, "what became of the last change, which is taken back", (*server).serveUndo},
 	{"forms", authorTab, "what was sent with the site's forms", (*server).serveForms},
+	{"versions", authorTab, "an empty form for the history and for publishing", (*server).serveVersions},
+	{"versions/run", editorOnly, "what history, restore or publish say, which run", (*server).runCommand},
+	{"brand", authorTab, "the colours of the brand", (*server).serveBrand},
 }
 
 // audience is who may ask for an address.
@@ -65,7 +70,7 @@ var (
 	sitePages   = &audience{"pages of the site, with `--host` on other machines too", isSitePage, "Only pages of this site may ask for this."}
 	thisMachine = &audience{"pages of the site on this machine", func(s *server, r *http.Request) bool { return isSitePage(s, r) && isThisMachine(r) }, "This is answered only on the machine that serves the site."}
 	authorTab   = &audience{"a tab or frame on this machine; no script of a page, which could not read it either", isAuthorTab, "This is answered only to the author, on the machine that serves the site."}
-	editorOnly  = &audience{"the editor, by the origin that the browser names", isEditor, "Only the editor may ask for this."}
+	editorOnly  = &audience{"the editor and its pages, by the origin that the browser names", isEditor, "Only the editor may ask for this."}
 )
 
 // isSitePage refuses what a browser asks on behalf of a page of another site.

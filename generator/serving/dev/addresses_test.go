@@ -42,6 +42,12 @@ func newBakeryServer(t *testing.T) *bakeryServer {
 	author := &Listener{Local: authorOrigin, hosts: []string{"127.0.0.1"}}
 	s := newServer(t.Context(), Options{
 		Root: root, Listener: listener, Author: author, Editor: inplace.New(builder),
+		Run: func(_ context.Context, args []string) (string, bool) {
+			return strings.Join(args, " "), !slices.Contains(args, "--yes")
+		},
+		Sheet: func() []Swatch {
+			return []Swatch{{"ink", [3]string{"#111111", "#eeeeee", "#aa5500"}, [3]float64{17.4, 14, 6}}}
+		},
 		Inbox: host.Inbox(filepath.Join(root, "received")), Out: new(buffer),
 	})
 	return &bakeryServer{
@@ -237,6 +243,38 @@ func TestOnlyTheEditorChangesAFile(t *testing.T) {
 	answer := b.ask(authorOrigin, "POST", "edit/save", string(body), editor)
 	if !strings.Contains(read(), "title: Overwritten") {
 		t.Errorf("saved by the editor: got %d %s", answer.Code, answer.Body)
+	}
+}
+
+// A command that asks runs with --yes only where the author has seen what it would do.
+func TestTheEditorsPagesRunCommands(t *testing.T) {
+	b := newBakeryServer(t)
+	form := func(r *http.Request) { r.Header.Set("Content-Type", "application/x-www-form-urlencoded") }
+	author := fetchedBy(authorOrigin, "same-origin")
+	for body, want := range map[string]string{
+		"do=history&file=%2Fwhite":                     ">history -- /white<",
+		"do=restore&file=--date&date=2026-11-20":       ">restore --date=2026-11-20 -- --date<",
+		"do=publish&message=--yes":                     ">publish --message=--yes<",
+		"do=publish&message=New+prices&agreed=yes":     ">publish --yes --message=New prices<",
+		"do=restore&file=a&date=2026-11-20&agreed=yes": ">restore --yes --date=2026-11-20 -- a<",
+		"do=build": "There is no such command.",
+		"do=history&file=" + strings.Repeat("a", maxChange+1): "The request cannot be read.",
+	} {
+		answer := b.ask(authorOrigin, "POST", "versions/run", body, author, form).Body.String()
+		if !strings.Contains(answer, want) {
+			t.Errorf("%.60s: %s", body, answer)
+		}
+		if asks, agreed := strings.Contains(answer, `name="agreed"`), strings.Contains(body, "agreed"); asks && agreed {
+			t.Errorf("%s: what was agreed to is asked again", body)
+		}
+	}
+	for _, asker := range askers {
+		if answer := b.ask(authorOrigin, "POST", "versions/run", "do=publish&agreed=yes", asker.as, form); answer.Code != http.StatusForbidden {
+			t.Errorf("%s publishes: %d", asker.name, answer.Code)
+		}
+	}
+	if sheet := b.ask(authorOrigin, "GET", "brand", "").Body.String(); !strings.Contains(sheet, "#aa5500 6.0") {
+		t.Errorf("the sheet is %s", sheet)
 	}
 }
 

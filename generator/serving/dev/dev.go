@@ -41,6 +41,11 @@ type Options struct {
 	Author *Listener
 	// Editor changes the site's words from its pages; nil when nobody may.
 	Editor *inplace.Editor
+	// Run runs the command of some arguments, and returns what it says. Asks is set where it asks
+	// whether it may: then it has done nothing.
+	Run func(ctx context.Context, args []string) (said string, asks bool)
+	// Sheet returns the colours of the brand, if the site has one.
+	Sheet func() []Swatch
 	// Inbox is where received forms are kept.
 	Inbox host.Inbox
 	// Out is the terminal, Style what it can show. Quiet leaves out all but problems.

@@ -26,6 +26,7 @@ sheet.replaceSync(`
   :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
   [hidden] { display: none !important; }
   .bar { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; inline-size: max-content; max-inline-size: 24rem; padding: 0.375rem; }
+  .bar a { padding-inline: 0.375rem; color: inherit; font-size: 0.875rem; }
   .said { margin: 0; padding-inline: 0.375rem; font-size: 0.875rem; }
   .said:empty { display: none; }
   .panel { box-sizing: border-box; padding: 1rem 1.25rem; border-block-start: 0.25rem solid var(--accent); overflow-wrap: anywhere; }
@@ -53,9 +54,14 @@ bar.setAttribute('role', 'group');
 bar.setAttribute('aria-label', 'Edit this page');
 const toggle = make('button', { type: 'button' }, 'Edit');
 const undo = make('button', { type: 'button', hidden: true }, 'Undo');
+const versions = make(
+  'a',
+  { href: '/__nightlight/versions', target: '_blank' },
+  'History and publishing',
+);
 const said = make('p', { className: 'said' });
 said.setAttribute('role', 'status');
-bar.append(toggle, undo, said);
+bar.append(toggle, undo, versions, said);
 document.body.append(bar);
 
 let origin; // of the page around, of which the frame's policy says which it may be

@@ -30,6 +30,9 @@ type server struct {
 	// run identifies this server, so that pages of one before it are recognised.
 	run string
 
+	// running is held by the command that runs.
+	running sync.Mutex
+
 	mu sync.Mutex
 	// site is the newest good plan; nil until there is one.
 	site    *site
