@@ -141,6 +141,10 @@ test('a hostile repository runs nothing, and the editor stays usable', async ({
   await page.evaluate(() => void (location.hash = '#/collections/guides'));
   await expect(page.getByText('A hostile name').first()).toBeVisible();
   const input = await openField(page, 'guides/entries/safe-sleep', 'Text');
+  await input.fill('Words.\n\n:::callout{title="A tip" kind="tipp"}\nWords.\n:::');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The kind of a callout is one of: safety, tip')).toBeVisible();
+  expect(await savedText(page, 'guides/safe-sleep.md')).not.toContain('tipp');
   await input.fill('Words.');
   await saveForm(page);
   expect(await savedText(page, 'guides/safe-sleep.md')).toContain('\nWords.\n');

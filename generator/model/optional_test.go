@@ -1,6 +1,7 @@
 package model_test
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -42,7 +43,31 @@ func TestTheEditorShowsTheAllowedSentencesAndNotTheDangers(t *testing.T) {
 		t.Fatal(diags)
 	}
 	config := string(files["/admin/config.json"])
-	for file, isShown := range map[string]bool{"content/allowed.yaml": true, "content/never-advised.yaml": false} {
+	var whole struct {
+		Collections []struct {
+			Files []struct {
+				File   string
+				Fields []struct{ Name string }
+			}
+		}
+	}
+	if err := json.Unmarshal(files["/admin/config.json"], &whole); err != nil {
+		t.Fatal(err)
+	}
+	fields := map[string]bool{}
+	for _, collection := range whole.Collections {
+		for _, file := range collection.Files {
+			for _, field := range file.Fields {
+				fields[file.File+" "+field.Name] = true
+			}
+		}
+	}
+	for _, want := range []string{"site.yaml notice", "site.yaml hours", "site.yaml visits", "pages/services.md offers", "pages/services.md limited", "brand.yaml colours", "allowed.yaml _items", "pages/before-we-talk.md questions"} {
+		if !fields["content/"+want] {
+			t.Errorf("no form has %s", want)
+		}
+	}
+	for file, isShown := range map[string]bool{"content/brand.yaml": true, "content/allowed.yaml": true, "content/never-advised.yaml": false} {
 		if strings.Contains(config, file) != isShown {
 			t.Errorf("%s is shown: %t", file, !isShown)
 		}

@@ -46,7 +46,14 @@ type Site struct {
 
 // Repository is a repository on GitHub, and how its editors log in.
 type Repository struct {
-	// Name is owner/name, as in its address on github.com.
+	// Host keeps it: github, gitlab or forgejo. Left out: github.
+	Host string `yaml:"host" json:"-" validate:"omitempty,oneof=github gitlab forgejo"`
+	// Address is that of a GitLab or Forgejo other than gitlab.com and codeberg.org:
+	// https://git.example.org.
+	Address string `yaml:"address" json:"-" validate:"omitempty,url"`
+	// AppID is what a GitLab or Forgejo calls the editor, to log in without a token.
+	AppID string `yaml:"app-id" json:"-"`
+	// Name is owner/name, as in its address at the host.
 	Name string `yaml:"name" json:"-" validate:"required"`
 	// Branch is the one that is published. Left out: main.
 	Branch string `yaml:"branch" json:"-"`

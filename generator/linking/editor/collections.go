@@ -25,6 +25,10 @@ type collection struct {
 	Files  []file  `json:"files,omitempty"`
 	// Identifier is the field by which files are listed.
 	Identifier string `json:"identifier_field,omitempty"`
+	// Preview is the address of a file's page, and Aliases false where the editor adds no key
+	// with addresses that a page had before.
+	Preview string `json:"preview_path,omitempty"`
+	Aliases *bool  `json:"aliases_field,omitempty"`
 }
 
 type file struct {
@@ -33,6 +37,8 @@ type file struct {
 	File   string  `json:"file"`
 	Format string  `json:"format"`
 	Fields []field `json:"fields"`
+	// Preview is the address of the file's page.
+	Preview string `json:"preview_path,omitempty"`
 }
 
 // The ways in which a file is read and written. components/editor has a format of each
@@ -88,6 +94,7 @@ func (b *builder) pagesOf(folder content.Collection) (collection, error) {
 	if folder.Template != "" {
 		made.Folder, made.Create, made.Identifier = root, true, "title"
 		made.Format, made.Fields = b.markdown(folder.Template)
+		made.Preview, made.Aliases = strings.TrimPrefix(folder.Prefix, "/")+"{{slug}}", new(bool)
 		return made, nil
 	}
 	names, err := fs.Glob(b.FS, root+"/*.md")
@@ -107,6 +114,9 @@ func (b *builder) pagesOf(folder content.Collection) (collection, error) {
 		template, _ := front.Value("template")
 		f := file{Name: nameOf(name), Label: title + " (" + nameOf(name) + ")", File: name}
 		f.Format, f.Fields = b.markdown(template)
+		if at := slices.IndexFunc(b.Tree.Documents, func(doc *content.Document) bool { return doc.File == name }); at >= 0 {
+			f.Preview = b.Tree.Documents[at].Path
+		}
 		made.Files = append(made.Files, f)
 	}
 	return made, nil
@@ -122,6 +132,10 @@ func (b *builder) markdown(template string) (format string, fields []field) {
 		return textFormat, wholeFile()
 	}
 	body := textField(bodyKey, "Text", "The text of the page, in Markdown. The guide to changing the site's words explains its blocks, such as :::callout.")
+	if _, list, ok := strings.Cut(b.Tree.Model.Tags()["Callout.Kind"], "oneof="); ok {
+		kinds := strings.Fields(list)
+		body.Pattern = []string{`^(?![^]*:::callout\{[^}\n]*\bkind="(?!(?:` + strings.Join(kinds, "|") + `)"))`, "The kind of a callout is one of: " + strings.Join(kinds, ", ") + "."}
+	}
 	isOptional := func(f field) bool { return !f.Required }
 	isRequired := func(f field) bool { return f.Required }
 	required, optional := slices.DeleteFunc(slices.Clone(fields), isOptional), slices.DeleteFunc(fields, isRequired)
@@ -133,7 +147,7 @@ func (b *builder) dataFiles() []collection {
 	whole := collection{Name: "site", Label: "Whole site"}
 	folders := []collection{}
 	for _, data := range b.Tree.Model.NewData().Files() {
-		if data.ByCommand || data.NotInEditor || !b.Tree.Has(data.Name) {
+		if data.ByCommand || data.NotInEditor || !data.Optional && !b.Tree.Has(data.Name) {
 			continue
 		}
 		folder, name := path.Split(data.Name)

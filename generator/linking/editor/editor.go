@@ -1,6 +1,6 @@
 // Package editor makes the editor at /admin, in which the files of content/ are changed
 // from any computer: Sveltia CMS, a program in the browser that reads and saves the files
-// in their repository on GitHub.
+// in their repository.
 //
 //  1. Each kind of file has a JSON Schema, made from the struct that it is read into.
 //     A schema becomes the fields of a form (fields.go).
@@ -18,10 +18,12 @@ import (
 	_ "embed"
 	"html/template"
 	"io/fs"
+	"net/url"
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/encode"
 	"nightlight/generator/reading/content"
+	"nightlight/generator/schema"
 )
 
 // Folder is the address of the editor; all its files are below it.
@@ -33,15 +35,40 @@ const Page = Folder + "/index.html"
 // ScriptFolder contains the scripts, whose names change with their bytes.
 const ScriptFolder = Folder + "/files/"
 
-// policy is the editor's Content-Security-Policy, in its document: its own files, and GitHub.
-// The answer adds that no other site may frame it. The editor writes
+// policyOf is the editor's Content-Security-Policy, in its document: its own files, and the host
+// of the repository. The answer adds that no other site may frame it. The editor writes
 // style sheets into its page, shows pictures that it has read as blobs, and reads
 // photographs of telephones with WebAssembly. The window of the login is one of its own,
 // so that the service that logs in needs no mention.
-const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; " +
-	"script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; style-src 'self' 'unsafe-inline'; font-src 'self'; " +
-	"img-src 'self' blob: data: https://avatars.githubusercontent.com; media-src blob:; " +
-	"connect-src 'self' blob: data: https://api.github.com"
+func policyOf(repository *schema.Repository) string {
+	host := hostOf(repository)
+	return "default-src 'none'; base-uri 'none'; form-action 'none'; " +
+		"script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; style-src 'self' 'unsafe-inline'; font-src 'self'; " +
+		"img-src 'self' blob: data: " + host.pictures + "; media-src blob:; " +
+		"connect-src 'self' blob: data: " + host.server
+}
+
+// gitHost is where a repository is, and what the editor must know of it.
+type gitHost struct {
+	backend, server, pictures, api string
+	// reviews is set where the editor can keep a change back, as a request to merge it.
+	reviews bool
+}
+
+var gitHosts = map[string]gitHost{
+	"github":  {"github", "https://api.github.com", "https://avatars.githubusercontent.com", "", true},
+	"gitlab":  {"gitlab", "https://gitlab.com", "https://gitlab.com", "/api/v4", true},
+	"forgejo": {"gitea", "https://codeberg.org", "https://codeberg.org", "/api/v1", false},
+}
+
+func hostOf(repository *schema.Repository) gitHost {
+	host := gitHosts[cmp.Or(repository.Host, "github")]
+	if address, err := url.Parse(repository.Address); err == nil && address.Host != "" && host.api != "" {
+		host.server = address.Scheme + "://" + address.Host
+		host.pictures = host.server
+	}
+	return host
+}
 
 // Options say what the editor is made of.
 type Options struct {
@@ -77,7 +104,7 @@ func Files(opts Options) (map[string][]byte, diag.List) {
 	}
 	var document bytes.Buffer
 	err := page.Execute(&document, struct{ Language, Name, Policy, Config, Script string }{
-		opts.Tree.Model.Language, opts.Tree.Site().Name, policy, Folder + "/config.json", ScriptFolder + opts.Entry,
+		opts.Tree.Model.Language, opts.Tree.Site().Name, policyOf(opts.Tree.Site().Repository), Folder + "/config.json", ScriptFolder + opts.Entry,
 	})
 	if err != nil {
 		panic(err) // the template takes any texts
@@ -96,6 +123,7 @@ func Files(opts Options) (map[string][]byte, diag.List) {
 type config struct {
 	Title        string          `json:"app_title"`
 	Backend      backend         `json:"backend"`
+	PublishMode  string          `json:"publish_mode,omitempty"`
 	SiteURL      string          `json:"site_url"`
 	MediaFolder  string          `json:"media_folder"`
 	PublicFolder string          `json:"public_folder"`
@@ -110,13 +138,32 @@ type backend struct {
 	Repo    string `json:"repo"`
 	Branch  string `json:"branch"`
 	BaseURL string `json:"base_url,omitempty"`
+	APIRoot string `json:"api_root,omitempty"`
+	Auth    string `json:"auth_type,omitempty"`
+	AppID   string `json:"app_id,omitempty"`
+}
+
+func backendOf(repository *schema.Repository) backend {
+	host := hostOf(repository)
+	made := backend{Name: host.backend, Repo: repository.Name, Branch: cmp.Or(repository.Branch, "main"), BaseURL: repository.SignIn, AppID: repository.AppID}
+	if host.api != "" {
+		made.BaseURL, made.APIRoot = cmp.Or(repository.SignIn, host.server), host.server+host.api
+	}
+	if host.backend == "gitlab" && made.AppID != "" {
+		made.Auth = "pkce"
+	}
+	return made
 }
 
 func configOf(tree *content.Tree, collections []collection) []byte {
-	repository := tree.Site().Repository
+	repository, mode := tree.Site().Repository, ""
+	if hostOf(repository).reviews {
+		mode = "editorial_workflow"
+	}
 	data := encode.JSON(config{
 		Title:       tree.Site().Name,
-		Backend:     backend{"github", repository.Name, cmp.Or(repository.Branch, "main"), repository.SignIn},
+		Backend:     backendOf(repository),
+		PublishMode: mode,
 		SiteURL:     tree.Site().Address,
 		MediaFolder: content.PicturesFolder,
 		Libraries: map[string]any{

@@ -3,6 +3,7 @@ package editor_test
 import (
 	"context"
 	"encoding/json"
+	"html"
 	"io/fs"
 	"reflect"
 	"strings"
@@ -105,7 +106,7 @@ func TestASchemaBecomesAForm(t *testing.T) {
 	want := []string{
 		`{"hint":"The main heading.","label":"Title","maxlength":40,"name":"title","required":true,"use_emoji_autocomplete":false,"widget":"string"}`,
 		`{"format":"YYYY-MM-DD","label":"Baked","name":"baked","required":true,"type":"date","widget":"datetime"}`,
-		`{"hint":"*","label":"Text","name":"body","required":false,"use_emoji_autocomplete":false,"widget":"text"}`,
+		`{"hint":"*","label":"Text","name":"body","pattern":["^(?![^]*:::callout\\{[^}\\n]*\\bkind=\"(?!(?:safety|tip|note|fresh)\"))","The kind of a callout is one of: safety, tip, note, fresh."],"required":false,"use_emoji_autocomplete":false,"widget":"text"}`,
 		`{"hint":"Public or members.","label":"Access","name":"access","options":["public","members"],"required":false,"widget":"select"}`,
 		`{"hint":"Begins with a capital.","label":"Tab title","name":"tab-title","pattern":["^[A-Z]","See the note at this field."],"required":false,"use_emoji_autocomplete":false,"widget":"string"}`,
 		`{"label":"Picture","name":"picture","options":["dot"],"required":false,"widget":"select"}`,
@@ -161,6 +162,40 @@ func TestTheEditorKnowsItsRepository(t *testing.T) {
 	}
 	if page := string(made[editor.Page]); !strings.Contains(page, `src="/admin/files/editor-1.js"`) || made["/admin/files/editor-1.js"] == nil {
 		t.Errorf("the page does not load its script:\n%s", page)
+	}
+}
+
+// The editor asks the host of the repository and no other, and keeps changes back where it can.
+func TestTheEditorAsksTheHostOfTheRepositoryAlone(t *testing.T) {
+	for _, test := range []struct{ written, backend, mode, asks string }{
+		{"", `{"name":"github","repo":"bakery/website","branch":"main"}`, "editorial_workflow", "https://api.github.com"},
+		{"  host: gitlab\n  app-id: e1\n", `{"name":"gitlab","repo":"bakery/website","branch":"main","base_url":"https://gitlab.com","api_root":"https://gitlab.com/api/v4","auth_type":"pkce","app_id":"e1"}`, "editorial_workflow", "https://gitlab.com"},
+		{"  host: forgejo\n  address: https://git.bakery.test/\n", `{"name":"gitea","repo":"bakery/website","branch":"main","base_url":"https://git.bakery.test","api_root":"https://git.bakery.test/api/v1"}`, "", "https://git.bakery.test"},
+	} {
+		tree, files := load(t, withEditor+test.written)
+		made, _ := editor.Files(editor.Options{FS: files, Tree: tree})
+		var config struct {
+			Backend json.RawMessage `json:"backend"`
+			Mode    string          `json:"publish_mode"`
+		}
+		if err := json.Unmarshal(made["/admin/config.json"], &config); err != nil {
+			t.Fatal(err)
+		}
+		if string(config.Backend) != test.backend || config.Mode != test.mode {
+			t.Errorf("%s: got %s %s", test.written, config.Backend, config.Mode)
+		}
+		if page := html.UnescapeString(string(made[editor.Page])); !strings.Contains(page, "connect-src 'self' blob: data: "+test.asks+`"`) {
+			t.Errorf("%s: the page is\n%s", test.written, page)
+		}
+	}
+}
+
+func TestTheEditorLeadsToThePageOfAFile(t *testing.T) {
+	if folder := formOf(t, "loaves"); folder["preview_path"] != "{{slug}}" || folder["aliases_field"] != false {
+		t.Errorf("the folder leads to %v, and keeps %v", folder["preview_path"], folder["aliases_field"])
+	}
+	if page := formOf(t, "pages", "index"); page["preview_path"] != "/" {
+		t.Errorf("the front page is at %v", page["preview_path"])
 	}
 }
 
