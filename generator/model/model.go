@@ -57,7 +57,7 @@ func LittleDormouse() content.Model {
 			{Of: &Listen{}},
 		},
 		FrameIDs: []string{"answers", "answers-heading", "backup", "demonstration", "main", "member-group-0", "member-group-1", "member-group-2", "member-group-3",
-			"next-step", "next-step-member", "next-step-visitor", "page-data", "related", "root", "scripts", "sound-loudness", "sound-timer", "sources"},
+			"message-sent", "message-sent-heading", "next-step", "next-step-member", "next-step-visitor", "page-data", "related", "root", "scripts", "sound-loudness", "sound-timer", "sources"},
 		Callouts: []string{"tonight"}, // what to do now
 		Scales: []content.Scale{
 			{Name: "hours", Units: map[string]float64{"h": 1, "min": 1.0 / 60}, Example: "2-3.5 h or 45 min"},
