@@ -236,13 +236,7 @@ func TestWhatAuthorsWroteIsStoredOnlyWhereThatIsAllowed(t *testing.T) {
 		{"nobody said", func(*Cache) {}, "code"},
 		{"open", func(c *Cache) { c.Open(true) }, "code content"},
 		{"a mistake", func(c *Cache) { c.Open(true); c.Open(false) }, "code content"}, // what an earlier build stored stays
-		{"what earlier versions of the program stored", func(c *Cache) {
-			for _, name := range []string{"cards", "documents", "documents.delta", "documents.12.new", "pages-07.cached"} {
-				_ = os.WriteFile(string(folder.Of(name)), nil, 0o600)
-			}
-			c.Open(true)
-		}, "cards code content documents documents.12.new documents.delta pages-07.cached"},
-		{"sealed", (*Cache).Seal, "cards code"},
+		{"sealed", (*Cache).Seal, "code"},
 	} {
 		c := &Cache{Folder: folder}
 		step.do(c)

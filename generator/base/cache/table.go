@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/bits"
 	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -145,19 +144,11 @@ func (c *Cache) Open(open bool) {
 	c.open = open
 }
 
-// stores are where what authors wrote is stored, by this version of the program and by earlier
-// ones.
-var stores = []string{"content", "documents*", "*" + folderSuffix}
-
 // Seal removes what is stored of that, and has no more of it stored.
 func (c *Cache) Seal() {
 	c.Open(false)
-	entries, _ := os.ReadDir(string(c.Folder))
-	for _, entry := range entries {
-		isOne := func(pattern string) bool { matches, _ := filepath.Match(pattern, entry.Name()); return matches }
-		if slices.ContainsFunc(stores, isOne) {
-			_ = os.RemoveAll(string(c.Folder.Of(entry.Name())))
-		}
+	if c.Folder != "" {
+		_ = os.RemoveAll(string(c.Folder.Of("content")))
 	}
 }
 

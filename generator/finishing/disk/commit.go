@@ -10,8 +10,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-
-	"nightlight/generator/output"
 )
 
 // commit carries out a plan: first the manifest says what is about to change.
@@ -19,9 +17,6 @@ func (w *writer) commit(p plan) error {
 	changes := len(p.write) + len(p.remove)
 	if changes == 0 && w.known && maps.Equal(w.files, w.before.Written) && slices.Equal(p.foreign, w.before.Reported) {
 		return nil
-	}
-	if err := w.checkAll(p); err != nil {
-		return err
 	}
 	data, err := json.Marshal(p.manifest(w))
 	if err != nil {
@@ -31,24 +26,6 @@ func (w *writer) commit(p plan) error {
 		return err
 	}
 	return w.update(p)
-}
-
-// checkAll fails when somebody has changed a file that is to change. Where names that
-// differ in capital letters are one file, a new name finds the one that it replaces.
-func (w *writer) checkAll(p plan) error {
-	leaving := map[string]bool{}
-	for _, name := range p.remove {
-		leaving[output.Folded(name)] = true
-	}
-	for _, name := range slices.Concat(p.write, p.remove) {
-		if w.entries[name].kind == absent && leaving[output.Folded(name)] {
-			continue
-		}
-		if err := check(w.dir, w.entries, name); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // broughtPrefix begins the name of a file that is about to replace another.
@@ -91,9 +68,6 @@ func (w *writer) update(p plan) error {
 func (w *writer) replace(names []string, sync bool) error {
 	folders := map[string]bool{}
 	for _, name := range names {
-		if err := check(w.dir, w.entries, name); err != nil {
-			return err
-		}
 		if err := rename(w.brought(name), w.file(name)); err != nil {
 			return err
 		}
@@ -112,7 +86,7 @@ func (w *writer) replace(names []string, sync bool) error {
 func (w *writer) bringAll(names []string) error {
 	for _, name := range names {
 		if w.entries[name].kind == directory && !w.removeFolders(name) {
-			return &changedError{name}
+			return &fs.PathError{Op: "replace", Path: w.file(name), Err: fs.ErrExist}
 		}
 		if err := os.MkdirAll(filepath.Dir(w.file(name)), 0o755); err != nil {
 			return err
@@ -128,8 +102,7 @@ func (w *writer) bringAll(names []string) error {
 	return nil
 }
 
-// removeFolders removes a folder in which are only folders, unless somebody has just put
-// something into one of them.
+// removeFolders removes a folder in which are only folders.
 func (w *writer) removeFolders(dir string) bool {
 	var folders []string
 	for name, entry := range w.entries {
@@ -146,9 +119,6 @@ func (w *writer) removeFolders(dir string) bool {
 
 func (w *writer) remove(names []string) error {
 	for _, name := range names {
-		if err := check(w.dir, w.entries, name); err != nil {
-			return err
-		}
 		if err := remove(w.file(name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
@@ -157,13 +127,4 @@ func (w *writer) remove(names []string) error {
 		}
 	}
 	return nil
-}
-
-// check fails for a file that somebody has changed; one that was removed is no loss.
-func check(dir string, found map[string]entry, name string) error {
-	now, err := entryAt(in(dir, name))
-	if err == nil && now.kind != absent && now != found[name] {
-		return &changedError{name}
-	}
-	return err
 }

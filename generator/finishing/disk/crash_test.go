@@ -1,7 +1,6 @@
 package disk
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"maps"
@@ -12,7 +11,6 @@ import (
 	"testing"
 
 	"nightlight/generator/base/diag"
-	"nightlight/generator/output"
 )
 
 // The pages name a style sheet, as pages do.
@@ -184,86 +182,4 @@ func TestFilesAndManifestAreOnTheDiskBeforeTheFirstMove(t *testing.T) {
 			t.Errorf("%s: %d moves", name, moved)
 		}
 	}
-}
-
-// interfering is a source that lets a person do something while pages are made.
-type interfering func()
-
-func (f *interfering) Produce(_ context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
-	for _, path := range paths {
-		if err := yield(path, []byte("/2.css")); err != nil {
-			return nil, err
-		}
-	}
-	(*f)()
-	return nil, nil
-}
-
-func TestWhatAPersonDoesMeanwhileStays(t *testing.T) {
-	const mine = "what I typed just now"
-	for _, file := range []string{"/index.html", "/1.css", "/new/index.html", "/notes.txt", "/folder/mine", "/folder/deep/mine"} {
-		for moment := range 3 { // while pages are made, before the manifest changes, before the first file does
-			t.Run(fmt.Sprintf("%s at moment %d", strings.ReplaceAll(file[1:], "/", " in "), moment), func(t *testing.T) {
-				dir := filepath.Join(t.TempDir(), "dist")
-				write(t, dir, siteBefore.set())
-				saves := func() {
-					_ = os.Remove(in(dir, file)) // as editors save
-					put(t, in(dir, file), mine)
-				}
-				renames := 0
-				watchSteps(t, func(kind, _, _ string) error {
-					if kind == "rename" {
-						if renames++; renames == moment {
-							saves()
-						}
-					}
-					return nil
-				})
-				after := maps.Clone(siteAfter)
-				delete(after, "/new/index.html")
-				set, person := after.set(), interfering(func() {
-					if moment == 0 {
-						saves()
-					}
-				})
-				set.AddPages(&person, "/new/index.html")
-				_, diags := write(t, dir, set)
-				if data, err := os.ReadFile(in(dir, file)); string(data) != mine {
-					t.Errorf("the file holds %q (%v)", data, err)
-				}
-				if file != "/notes.txt" && !diags.HasErrors() {
-					t.Errorf("no error: %v", diags)
-				}
-				if file == "/new/index.html" {
-					_, diags := write(t, dir, siteAfter.set())
-					expectError(t, diags, "dist/new/index.html", "No build has written this file")
-				}
-			})
-		}
-	}
-}
-
-// On Windows and macOS the old name answers to the new one.
-func TestANameOfWhichOnlyCapitalLettersChangeIsNoChangeOfAPerson(t *testing.T) {
-	dir := t.TempDir()
-	put(t, in(dir, "/about"), "old")
-	w := &writer{paths: paths{dir: dir}, entries: map[string]entry{"/About": {kind: regular}}}
-	if err := w.checkAll(plan{write: []string{"/about"}, remove: []string{"/About"}}); err != nil {
-		t.Error(err)
-	}
-	if err := w.checkAll(plan{write: []string{"/about"}}); err == nil {
-		t.Error("a new file of a person is not seen")
-	}
-}
-
-func TestAFileThatAPersonRemovesMeanwhileIsNoProblem(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "dist")
-	write(t, dir, siteBefore.set())
-	person := interfering(func() { _ = errors.Join(os.Remove(in(dir, "/index.html")), os.Remove(in(dir, "/1.css"))) })
-	set := new(output.Set)
-	set.AddPages(&person, "/index.html")
-	if _, diags := write(t, dir, set); len(diags) > 0 {
-		t.Errorf("problems: %v", diags)
-	}
-	expectTree(t, dir, tree{"/index.html": "/2.css"})
 }

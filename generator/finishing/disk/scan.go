@@ -6,7 +6,6 @@ import (
 	"os"
 	"runtime"
 	"sync"
-	"syscall"
 
 	"golang.org/x/sync/errgroup"
 )
@@ -96,15 +95,4 @@ func entryOf(d fs.DirEntry) (entry, error) {
 		return entry{}, err
 	}
 	return entry{regular, stampOf(info)}, nil
-}
-
-func entryAt(file string) (entry, error) {
-	info, err := os.Lstat(file)
-	if isOneOf(err, []error{fs.ErrNotExist, syscall.ENOTDIR}) {
-		return entry{}, nil
-	}
-	if err != nil {
-		return entry{}, err
-	}
-	return entryOf(fs.FileInfoToDirEntry(info))
 }

@@ -88,11 +88,7 @@ func Write(ctx context.Context, set *output.Set, folder Folder, check Check) (Re
 
 // explain turns an error that a person can do something about into a diagnostic.
 func (f Folder) explain(err error) (d diag.Diagnostic, known bool) {
-	var changed *changedError
 	switch {
-	case errors.As(err, &changed):
-		return diag.Errorf("output-changed", f.at(changed.name), "This file was changed while the site was being written.").
-			WithHint("The file is left as it is; build again."), true
 	case isOneOf(err, diskFull):
 		d = diag.Errorf("disk-full", f.at(""), "The disk is full: there is no room for the site.").
 			WithHint("Free some space and build again; until then the last site stays.")
@@ -104,13 +100,6 @@ func (f Folder) explain(err error) (d diag.Diagnostic, known bool) {
 	}
 	d.Detail = err.Error()
 	return d, true
-}
-
-// changedError is a file that a person changed after the folder was scanned.
-type changedError struct{ name string }
-
-func (e *changedError) Error() string {
-	return e.name + " was changed while the site was being written"
 }
 
 var errNotAllowed = errors.New("writing is not allowed")

@@ -33,7 +33,6 @@ func TestAPageThatNoLongerSaysThatItIsForMembersIsAnError(t *testing.T) {
 	for name, c := range map[string]struct{ files, list, want string }{
 		"as it was":           {secret(members), "/secret members\n", ""},
 		"the line is removed": {secret(""), "/secret members\n", "secret" + opened},
-		"an older list":       {secret(""), "/secret sealed\npublic/plan.pdf sealed\n", "secret" + opened},
 		"it says that it is":  {secret(public), "/secret members\n", ""},
 		"it is moved":         {moved + redirect, "/secret members\n", "whisper" + opened},
 		"it is withdrawn":     {withdrawn, all + "/secret members\n", ""},

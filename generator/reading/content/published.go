@@ -30,15 +30,15 @@ type Published struct {
 	Members bool
 }
 
-// membersWords mark what only members could read; older lists say sealed, too.
-var membersWords = []string{"members", "sealed"}
+// membersWord marks what only members could read.
+const membersWord = "members"
 
 // parsePublished reads a line; false where it is none of the list.
 func parsePublished(line string) (p Published, ok bool) {
 	address, word, isMarked := strings.Cut(line, " ")
 	p = Published{Address: address, Members: isMarked}
 	p.Path, p.ID, _ = strings.Cut(address, "#")
-	return p, p.Path[0] == '/' && (!isMarked || slices.Contains(membersWords, word))
+	return p, p.Path[0] == '/' && (!isMarked || word == membersWord)
 }
 
 // Each hands the addresses to yield, in the order of their lines.
@@ -63,10 +63,7 @@ func (l PublishedList) Each(yield func(Published)) (diags diag.List) {
 			continue
 		}
 		published, ok := parsePublished(line)
-		switch {
-		case !ok && strings.HasSuffix(line, " sealed"):
-			continue // a file, which older lists have too
-		case !ok:
+		if !ok {
 			diags = append(diags, notAnAddress(pos))
 			continue
 		}
@@ -100,7 +97,7 @@ func (l PublishedList) With(others []Published) (lines []string, added int, diag
 	}
 	for _, address := range slices.Sorted(maps.Keys(byAddress)) {
 		if byAddress[address].Members {
-			address += " " + membersWords[0]
+			address += " " + membersWord
 		}
 		lines = append(lines, address)
 	}

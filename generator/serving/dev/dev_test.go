@@ -418,7 +418,7 @@ func TestFormsAreKeptAndShownEscaped(t *testing.T) {
 	}
 	put(t, file, string(whole[:len(whole)-9])) // as after a crash
 	_, body = r.get(t, "/__nightlight/forms")
-	if !strings.Contains(body, "contact.jsonl:2") || !strings.Contains(body, "Ann") || strings.Contains(body, "alert") {
+	if !strings.Contains(body, "contact.jsonl:3") || !strings.Contains(body, "Ann") || strings.Contains(body, "alert") {
 		t.Errorf("got %s", body)
 	}
 }

@@ -73,7 +73,7 @@ func (s *server) findForms(ctx context.Context) (map[string]*form, error) {
 
 func collectForms(doc *html.Node, forms map[string]*form) {
 	for node := range doc.Descendants() {
-		if node.Data != "form" || node.Type != html.ElementNode || !collected(node) {
+		if marked, _ := dom.Attribute(node, "data-netlify"); node.Data != "form" || marked != "true" {
 			continue
 		}
 		name, _ := dom.Attribute(node, "name")
@@ -82,10 +82,8 @@ func collectForms(doc *html.Node, forms map[string]*form) {
 			f = &form{}
 			forms[name] = f
 		}
-		for _, key := range []string{"netlify-honeypot", "data-netlify-honeypot"} {
-			if value, ok := dom.Attribute(node, key); ok {
-				f.honeypot = value
-			}
+		if value, ok := dom.Attribute(node, "netlify-honeypot"); ok {
+			f.honeypot = value
 		}
 		for field := range node.Descendants() {
 			if field.Type != html.ElementNode || !slices.Contains([]string{"input", "select", "textarea"}, field.Data) {
@@ -96,12 +94,6 @@ func collectForms(doc *html.Node, forms map[string]*form) {
 			}
 		}
 	}
-}
-
-func collected(node *html.Node) bool {
-	value, marked := dom.Attribute(node, "data-netlify")
-	_, plain := dom.Attribute(node, "netlify")
-	return marked && value == "true" || plain
 }
 
 // largestForm is how many bytes a submission may have.

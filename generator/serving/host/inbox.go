@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"net/url"
 	"os"
@@ -44,40 +43,24 @@ func (i Inbox) Add(submission Submission) error {
 	if err := os.MkdirAll(string(i), 0o755); err != nil {
 		return err
 	}
-	file := filepath.Join(string(i), url.PathEscape(submission.Form)+".jsonl")
-	switch info, err := os.Stat(file); {
-	case err != nil: // as a rule there is none yet
-	case info.Mode()&fs.ModeNamedPipe != 0: // a full one would stop all forms
-		return fmt.Errorf("%s is a pipe", file)
-	case info.Size()+int64(len(line)) > mostReceived:
-		return fmt.Errorf("%s has %d MB, which is all that is kept of a form: move it elsewhere, or remove it", filepath.Base(file), mostReceived>>20)
+	name := filepath.Join(string(i), url.PathEscape(submission.Form)+".jsonl")
+	if info, err := os.Stat(name); err == nil && info.Size()+int64(len(line)) > mostReceived {
+		return fmt.Errorf("%s has %d MB, which is all that is kept of a form: move it elsewhere, or remove it", filepath.Base(name), mostReceived>>20)
 	}
-	f, err := os.OpenFile(file, os.O_APPEND|os.O_CREATE|os.O_RDWR, 0o600)
+	file, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
 	if err != nil {
 		return err
 	}
-	defer f.Close()
-	last := []byte{'\n'}
-	if end, err := f.Seek(0, io.SeekEnd); err == nil && end > 0 {
-		_, _ = f.ReadAt(last, end-1)
-	}
-	if last[0] != '\n' { // a crash or a full disk has cut the last one short
-		line = append([]byte{'\n'}, line...)
-	}
-	_, err = f.Write(append(line, '\n'))
-	return errors.Join(err, f.Sync())
+	_, err = file.Write(append([]byte{'\n'}, line...)) // after what a crash has cut short
+	return errors.Join(err, file.Close())
 }
 
-// Received returns the submissions, the newest first, and what is none: contact.jsonl:3.
+// Received returns the submissions, the newest first, and which lines are none: contact.jsonl:3.
 func (i Inbox) Received() (all []Submission, damaged []string, err error) {
-	files, _ := fs.Glob(os.DirFS(string(i)), "*.jsonl")
+	folder := os.DirFS(string(i))
+	files, _ := fs.Glob(folder, "*.jsonl") // the pattern is well formed
 	for _, file := range files {
-		file := filepath.Join(string(i), file)
-		if info, err := os.Lstat(file); err == nil && !info.Mode().IsRegular() { // a pipe would never end
-			damaged = append(damaged, filepath.Base(file))
-			continue
-		}
-		data, err := os.ReadFile(file)
+		data, err := fs.ReadFile(folder, file)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -86,7 +69,7 @@ func (i Inbox) Received() (all []Submission, damaged []string, err error) {
 			if json.Unmarshal(line, &submission) == nil {
 				all = append(all, submission)
 			} else if len(line) > 0 {
-				damaged = append(damaged, fmt.Sprintf("%s:%d", filepath.Base(file), n+1))
+				damaged = append(damaged, fmt.Sprintf("%s:%d", file, n+1))
 			}
 		}
 	}
