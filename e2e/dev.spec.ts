@@ -120,6 +120,21 @@ test('an edit of the words shows, and a half-typed message stays', async ({ page
   expect(await marked(page)).toBe(true);
 });
 
+test('the commands for versions are buttons, which say what the terminal does', async ({
+  page,
+  context,
+  open,
+}) => {
+  await open('/');
+  const link = editorOf(page).getByRole('link', { name: 'History and publishing' });
+  const [versions] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await versions.getByRole('button', { name: 'Show its history' }).click();
+  await expect(versions.getByRole('status')).toContainText(
+    'this folder is in no Git repository yet',
+  );
+  await expect(versions.getByRole('button', { name: 'Publish this' })).toHaveCount(0);
+});
+
 test('an edit of a page that a click has led to shows', async ({ page, open, dev }) => {
   await open('/contact');
   await mark(page);
