@@ -142,22 +142,6 @@ func TestCheckAllowsWhatThePolicyHolds(t *testing.T) {
 	}
 }
 
-func TestWhereThereAreHashesBrowsersIgnoreUnsafeInline(t *testing.T) {
-	for sources, allows := range map[string]bool{
-		"'unsafe-inline'":               true,
-		"'unsafe-inline' 'sha256-AAAA'": false,
-		"'self'":                        false,
-	} {
-		site := tree{
-			"/_headers":   "/*\n  Content-Security-Policy: script-src " + sources + "\n",
-			"/index.html": document("Home", "<script>alert(1)</script>"),
-		}
-		if reported := check(t, site); (len(reported) == 0) != allows {
-			t.Errorf("with %s the problems are %v", sources, reported)
-		}
-	}
-}
-
 func TestCheckSaysOnceWhatIsWrongEverywhere(t *testing.T) {
 	site := tree{"/index.html": document("Home", "")}
 	for i := range 40 {

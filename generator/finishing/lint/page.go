@@ -137,7 +137,7 @@ func (c *checker) factsOf(file string, data []byte) (facts, error) {
 		return found, fmt.Errorf("reading the HTML of %s: %w", file, err)
 	}
 	p := newPage(doc)
-	p.policies = parsePolicies(append(p.ownPolicies(), c.policy(file))...)
+	p.policies = append(p.ownPolicies(), c.policy(file))
 
 	found.IDs = p.ids()
 	p.links(c.linksTo(file, &found.Links))

@@ -2,7 +2,6 @@ package lint
 
 import (
 	"crypto/sha256"
-	"crypto/sha512"
 	"encoding/base64"
 	"slices"
 	"strings"
@@ -12,71 +11,28 @@ import (
 	"nightlight/generator/base/dom"
 )
 
-// policy is a Content-Security-Policy: the sources that each directive allows.
-type policy map[string][]string
+// policies are the Content-Security-Policies that apply to one page, which must keep to each of
+// them.
+type policies []string
 
-func parsePolicy(text string) policy {
-	p := policy{}
-	for directive := range strings.SplitSeq(text, ";") {
-		if words := strings.Fields(directive); len(words) > 0 {
-			p[strings.ToLower(words[0])] = words[1:]
-		}
-	}
-	return p
-}
-
-// policies are all that apply to one page, which must keep to each of them.
-type policies []policy
-
-func parsePolicies(texts ...string) (all policies) {
-	for _, text := range texts {
-		for one := range strings.SplitSeq(text, ",") { // what a host has joined
-			all = append(all, parsePolicy(one))
-		}
-	}
-	return all
-}
-
-// allowsInline says whether a script or style that is written in the page is applied.
+// allowsInline says whether a script or style that is written in the page is applied: where a
+// policy says what may be, its hash must be there.
 func (all policies) allowsInline(directive, code string) bool {
-	for _, p := range all {
-		if !p.allowsInline(directive, code) {
-			return false
+	sum := sha256.Sum256([]byte(code))
+	hash := "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+	return !slices.ContainsFunc(all, func(policy string) bool {
+		sources := map[string][]string{}
+		for part := range strings.SplitSeq(policy, ";") {
+			if words := strings.Fields(part); len(words) > 0 {
+				sources[words[0]] = words[1:]
+			}
 		}
-	}
-	return true
-}
-
-func (p policy) allowsInline(directive, code string) bool {
-	sources, given := p[directive]
-	if !given {
-		sources, given = p["default-src"]
-	}
-	if !given {
-		return true // nothing is forbidden
-	}
-	s256, s384, s512 := sha256.Sum256([]byte(code)), sha512.Sum384([]byte(code)), sha512.Sum512([]byte(code))
-	hashed := false
-	for _, source := range sources {
-		algorithm, value, _ := strings.Cut(strings.Trim(source, "'"), "-")
-		var sum []byte
-		switch algorithm {
-		case "sha256":
-			sum = s256[:]
-		case "sha384":
-			sum = s384[:]
-		case "sha512":
-			sum = s512[:]
-		default:
-			continue
+		allowed, given := sources[directive]
+		if !given {
+			allowed, given = sources["default-src"]
 		}
-		hashed = true
-		if value == base64.StdEncoding.EncodeToString(sum) {
-			return true
-		}
-	}
-	// Where there are hashes, browsers ignore 'unsafe-inline'.
-	return !hashed && slices.Contains(sources, "'unsafe-inline'")
+		return given && !slices.Contains(allowed, hash)
+	})
 }
 
 func inlineScripts(p *page, say func(string, ...any)) {
