@@ -61,17 +61,18 @@ const (
 // verdict is what became of an address; the zero value is not known.
 type verdict struct {
 	found, answered, noHost bool
-	broken                  string // what is wrong
+	at                      time.Time // when it was found
+	broken                  string    // what is wrong
 }
 
 // Check asks the addresses of other sites, and warns of those that are gone, where they stand.
 func Check(ctx context.Context, addresses iter.Seq2[string, diag.Pos], opts Options) (diags diag.List, report Report) {
 	places, hosts := placesOf(addresses, opts.Site)
-	found := map[string]time.Time{}
+	before, found := map[string]time.Time{}, map[string]time.Time{}
 	if kept, ok := opts.Folder.Get(memory); ok {
-		_ = json.Unmarshal(kept, &found) // what cannot be read was not found
+		_ = json.Unmarshal(kept, &before) // what cannot be read was not found
 	}
-	var mu sync.Mutex
+	var mu sync.Mutex // of verdicts
 	verdicts := map[string]verdict{}
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(hostsAtOnce)
@@ -79,24 +80,13 @@ func Check(ctx context.Context, addresses iter.Seq2[string, diag.Pos], opts Opti
 	for _, list := range hosts {
 		group.Go(func() error {
 			for _, address := range list {
-				mu.Lock()
-				at, known := found[address]
-				mu.Unlock()
-				known = known && at.Before(opts.Now.Add(time.Second)) && opts.Now.Sub(at) < week
-				v := verdict{found: known}
-				if !known {
+				v := verdict{found: true, at: before[address]}
+				if v.at.After(opts.Now) || opts.Now.Sub(v.at) >= week {
 					v = opts.ask(ctx, client, address)
+					v.at = opts.Now
 				}
 				mu.Lock()
 				verdicts[address] = v
-				switch {
-				case known:
-					report.Remembered++
-				case v.found:
-					found[address] = opts.Now
-				default:
-					delete(found, address)
-				}
 				mu.Unlock()
 			}
 			return ctx.Err()
@@ -105,19 +95,12 @@ func Check(ctx context.Context, addresses iter.Seq2[string, diag.Pos], opts Opti
 	if group.Wait() != nil {
 		return nil, report
 	}
-	for address := range found {
-		if _, stands := places[address]; !stands {
-			delete(found, address)
-		}
-	}
-	if kept, err := json.Marshal(found); err == nil {
-		opts.Folder.Put(memory, kept)
-	}
 	answered, missing := 0, 0
 	for address, v := range verdicts {
 		switch {
 		case v.found:
 			report.Found++
+			found[address] = v.at
 		case v.broken == "":
 			report.Unknown++
 		default:
@@ -129,10 +112,15 @@ func Check(ctx context.Context, addresses iter.Seq2[string, diag.Pos], opts Opti
 		}
 		if v.answered {
 			answered++
+		} else if v.found {
+			report.Remembered++
 		}
 		if v.noHost {
 			missing++
 		}
+	}
+	if kept, err := json.Marshal(found); err == nil {
+		opts.Folder.Put(memory, kept)
 	}
 	if missing > 1 && answered == 0 {
 		return diag.List{diag.Warnf("outside-unreachable", diag.Pos{}, "No other site can be reached, so the links to them can't be checked.").

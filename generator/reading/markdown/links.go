@@ -138,27 +138,23 @@ func AddressProblem(href string) (message, hint string) {
 	case href[0] == '/', href[0] == '#':
 		return "", ""
 	}
-	for _, s := range schemes {
-		if hasScheme(href, s.name) {
-			return s.problem(href[len(s.name):])
-		}
+	switch scheme, rest, _ := strings.Cut(href, ":"); {
+	case rest == "":
+	case strings.EqualFold(scheme, "https"), strings.EqualFold(scheme, "http"):
+		return siteProblem(rest)
+	case strings.EqualFold(scheme, "tel"):
+		return telephoneProblem(rest)
+	case strings.EqualFold(scheme, "mailto") && mailbox().MatchString(rest):
+		return "", ""
+	case strings.EqualFold(scheme, "mailto"):
+		return "This is not the address of a mailbox.", "Write it like this: mailto:hello@example.org."
 	}
 	return fmt.Sprintf("%q is not an address that this site can lead to.", href),
 		"Addresses begin with / for a page of this site, # for a place on this page, or https:, mailto: or tel:."
 }
 
-// schemes are those that an address may have, each with what else it must be.
-var schemes = []struct {
-	name    string
-	problem func(rest string) (message, hint string)
-}{
-	{"https:", siteProblem},
-	{"http:", siteProblem},
-	{"mailto:", mustMatch(`^[^@,?]+@[^@,?]+\.[^@,?.]{2,}(?:[,?].*)?$`, "This is not the address of a mailbox.", "Write it like this: mailto:hello@example.org.")},
-	{"tel:", telephoneProblem},
-}
-
 var (
+	mailbox   = pattern.Of(`^[^@,?]+@[^@,?]+\.[^@,?.]{2,}(?:[,?].*)?$`)
 	telephone = pattern.Of(`^\+?[0-9().-]+(?:;.*)?$`)
 	noDigit   = pattern.Of(`;.*|[^0-9]`)
 	// callable are digits as they are dialled: abroad, at home, and short numbers such as 111.
@@ -177,16 +173,6 @@ func telephoneProblem(rest string) (message, hint string) {
 		return "", ""
 	}
 	return "This is not a telephone number that can be called.", "Write it like this: tel:+442071234567."
-}
-
-func mustMatch(expression, message, hint string) func(rest string) (string, string) {
-	valid := pattern.Of(expression)
-	return func(rest string) (string, string) {
-		if valid().MatchString(rest) {
-			return "", ""
-		}
-		return message, hint
-	}
 }
 
 // ownNetwork matches hosts that only a computer or a network of one's own finds.
