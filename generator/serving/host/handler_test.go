@@ -207,7 +207,7 @@ func (e exchange) expectKept(t *testing.T, forms, form, want string) {
 		return
 	}
 	kept, err := os.ReadFile(filepath.Join(forms, form+".jsonl"))
-	if err != nil || string(kept) != want+"\n" {
+	if err != nil || string(kept) != "\n"+want {
 		t.Errorf("kept %q (%v), want %q", kept, err, want)
 	}
 }
