@@ -88,6 +88,12 @@ func (t *Tree) Advice() map[string]AdviceFile {
 		})
 	}
 	isAdvice := func(file string) bool { return isOne(t.Model.Advice.Files, file) }
+	var figure *regexp.Regexp
+	var figureKey cache.Key
+	if t.Model.Advice.Figure != nil {
+		figure = t.Model.Advice.Figure()
+		figureKey = cache.KeyOf([]byte(figure.String()))
+	}
 	var pages []string
 	if t.Model.Advice.Pages != nil {
 		pages = t.Model.Advice.Pages(t)
@@ -96,8 +102,7 @@ func (t *Tree) Advice() map[string]AdviceFile {
 		if doc.Withheld == "" && (isAdvice(doc.File) || slices.Contains(t.Model.Advice.Templates, doc.Template) || slices.Contains(pages, doc.Path)) {
 			advice[doc.File] = AdviceFile{Key: cache.KeyOf([]byte(doc.Key))}
 		} else if doc.Withheld == "" && isOne(t.Model.Advice.Stated, doc.File) {
-			figure := t.Model.Advice.Figure()
-			advice[doc.File] = AdviceFile{cache.KeyOf([]byte(doc.Key), []byte(figure.String())), figure}
+			advice[doc.File] = AdviceFile{cache.KeyOf([]byte(doc.Key), figureKey[:]), figure}
 		}
 	}
 	for file, key := range t.keys {

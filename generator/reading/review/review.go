@@ -63,8 +63,9 @@ var (
 )
 
 // Advice are the site's files of advice, sorted.
-func (s Site) Advice(list List) (all []Advice) {
-	files := s.Tree.Advice()
+func (s Site) Advice(list List) []Advice { return s.advice(list, s.Tree.Advice()) }
+
+func (s Site) advice(list List, files map[string]content.AdviceFile) (all []Advice) {
 	for _, file := range slices.Sorted(maps.Keys(files)) {
 		figure := files[file].Figure
 		digest, _ := cache.Do(s.Cache, digested, files[file].Key, func() (string, diag.List, bool) {
@@ -88,7 +89,11 @@ func (s Site) Judge(ctx context.Context) diag.List {
 	if diags.HasErrors() {
 		return diags
 	}
-	all := slices.DeleteFunc(s.Advice(list), func(a Advice) bool { return a.Entry == nil && a.Figure != nil }) // a new page that states an age is no alarm
+	files := s.Tree.Advice()
+	maps.DeleteFunc(files, func(file string, f content.AdviceFile) bool { // a new page that states an age is no alarm
+		return f.Figure != nil && !slices.ContainsFunc(list.Entries, func(e Entry) bool { return e.File == file })
+	})
+	all := s.advice(list, files)
 	if len(list.Entries) == 0 && len(all) > 0 {
 		return diag.List{diag.Warnf(Unreviewed, diag.Pos{File: File}, "Nobody has reviewed the %d files of advice.", len(all)).
 			WithHint("Run nightlight review: it goes through them and writes this file.")}
