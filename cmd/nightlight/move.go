@@ -142,22 +142,17 @@ func (m *move) text(file string) string {
 
 // leadTo changes the links to an address and counts them.
 func (m *move) leadTo(from, to string) (count int) {
-	links := slices.Clone(m.tree.Links)
-	for _, doc := range m.tree.Documents {
-		links = append(links, doc.Links...)
-	}
 	// The address, and not the beginning or the end of a longer one.
 	written := regexp.MustCompile(`(^|[ \t"'(<\[,])` + regexp.QuoteMeta(from) + `($|[^-_/.\w])`)
-	for _, link := range links {
-		address, _, _ := strings.Cut(link.Href, "#")
-		if address != from {
+	for href, pos := range m.tree.Addresses() {
+		if address, _, _ := strings.Cut(href, "#"); address != from {
 			continue
 		}
-		lines := strings.Split(m.text(link.Pos.File), "\n")
-		line := lines[link.Pos.Line-1]
+		lines := strings.Split(m.text(pos.File), "\n")
+		line := lines[pos.Line-1]
 		if at := written.FindStringSubmatchIndex(line); at != nil { // links on one line are changed in their order
-			lines[link.Pos.Line-1] = line[:at[3]] + to + line[at[4]:]
-			m.texts[link.Pos.File] = strings.Join(lines, "\n")
+			lines[pos.Line-1] = line[:at[3]] + to + line[at[4]:]
+			m.texts[pos.File] = strings.Join(lines, "\n")
 			count++
 		}
 	}

@@ -1,7 +1,6 @@
 package content
 
 import (
-	"bufio"
 	"errors"
 	"io/fs"
 	"maps"
@@ -15,8 +14,8 @@ import (
 // /services#one-to-one. The word members stands behind that of a members' page.
 const PublishedFile = Root + "/published.lock"
 
-// PublishedList is the list in PublishedFile. It grows for ever, so it is read line by line,
-// without the limits of an author's texts.
+// PublishedList is the list in PublishedFile. It grows for ever, so it is read without the
+// limits of an author's texts.
 type PublishedList struct{ fsys fs.FS }
 
 // ReadPublished returns the list of a site, by its root.
@@ -43,46 +42,29 @@ func parsePublished(line string) (p Published, ok bool) {
 
 // Each hands the addresses to yield, in the order of their lines.
 func (l PublishedList) Each(yield func(Published)) (diags diag.List) {
-	info, err := fs.Stat(l.fsys, PublishedFile)
-	if err == nil && !info.Mode().IsRegular() {
-		return diag.List{problemOf(PublishedFile, errNoFile)}
-	}
-	file, err := l.fsys.Open(PublishedFile)
+	data, err := fs.ReadFile(l.fsys, PublishedFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	} else if err != nil {
 		return diag.List{problemOf(PublishedFile, err)}
 	}
-	defer file.Close()
-	pos := diag.Pos{File: PublishedFile, Column: 1}
-	lines, last := bufio.NewScanner(file), ""
-	for lines.Scan() {
+	pos, last := diag.Pos{File: PublishedFile, Column: 1}, ""
+	for line := range strings.Lines(strings.TrimPrefix(string(data), "\uFEFF")) {
 		pos.Line++
-		line := strings.TrimSpace(strings.TrimPrefix(lines.Text(), "\uFEFF"))
+		line = strings.TrimSpace(line)
 		if line == "" || line[0] == '#' || line == last { // merging two histories can leave a line twice
 			continue
 		}
 		published, ok := parsePublished(line)
 		if !ok {
-			diags = append(diags, notAnAddress(pos))
+			diags = append(diags, diag.Errorf("published-line", pos, "This isn't an address on the site: each line begins with / or #.").
+				WithHint("Take the file from the project's history; a build of the live site adds what is missing."))
 			continue
 		}
 		last = line
 		yield(published)
 	}
-	switch err := lines.Err(); {
-	case errors.Is(err, bufio.ErrTooLong):
-		pos.Line++
-		diags = append(diags, notAnAddress(pos))
-	case err != nil:
-		diags = append(diags, problemOf(PublishedFile, err))
-	}
 	return diags
-}
-
-func notAnAddress(pos diag.Pos) diag.Diagnostic {
-	return diag.Errorf("published-line", pos, "This isn't an address on the site: each line begins with / or #.").
-		WithHint("Take the file from the project's history; a build of the live site adds what is missing.")
 }
 
 // With returns the lines of the list and others, sorted, and how many are new or changed.

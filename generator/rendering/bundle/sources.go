@@ -2,7 +2,6 @@ package bundle
 
 import (
 	"crypto/sha256"
-	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -74,7 +73,7 @@ func findSources(c *cache.Cache, root string) (sources, diag.List) {
 		file := source{name: path.Join(sourceFolder, name)}
 		var data []byte
 		var problems diag.List
-		file.key, data, problems = cache.KeyOfFile(c, fsys, file.name, func() ([]byte, diag.List) { return readRegular(fsys, file.name) })
+		file.key, data, problems = cache.KeyOfFile(c, fsys, file.name, func() ([]byte, diag.List) { return read(fsys, file.name) })
 		if diags.Add(problems); data != nil {
 			text := string(data)
 			file.text, _ = cache.Do(c, sourceText, file.key, func() (*string, diag.List, bool) { return &text, nil, true })
@@ -108,7 +107,7 @@ func (s source) read(c *cache.Cache, root string) (source, diag.List) {
 	var diags diag.List
 	if s.text == nil {
 		s.text, diags = cache.Do(c, sourceText, s.key, func() (*string, diag.List, bool) {
-			data, diags := readRegular(os.DirFS(root), s.name)
+			data, diags := read(os.DirFS(root), s.name)
 			if text := string(data); diags.HasErrors() || cache.KeyOf(data) == s.key {
 				return &text, diags, !diags.HasErrors()
 			}
@@ -136,15 +135,8 @@ func leadsOut(folder, name string) bool {
 	return err != nil || !filepath.IsLocal(rel)
 }
 
-func readRegular(fsys fs.FS, name string) ([]byte, diag.List) {
-	info, err := fs.Stat(fsys, name)
-	if err == nil && !info.Mode().IsRegular() { // reading a pipe would block
-		err = errors.New("it is not a file")
-	}
-	var data []byte
-	if err == nil {
-		data, err = fs.ReadFile(fsys, name)
-	}
+func read(fsys fs.FS, name string) ([]byte, diag.List) {
+	data, err := fs.ReadFile(fsys, name)
 	if err != nil {
 		return nil, diag.List{diag.FromError(err, "reading "+name)}
 	}
