@@ -23,17 +23,22 @@ import (
 // watched is what a site is made of, below its root.
 var watched = []string{"content", "components", "public", "package.json", "package-lock.json", "tsconfig.json"}
 
-type devOptions struct {
+// servingOptions are those of a command that serves the site.
+type servingOptions struct {
 	siteOptions
 	Streams Streams
 	Port    int
 	Host    bool
+}
+
+type devOptions struct {
+	servingOptions
 	// ThirdParties shows what other companies add to the pages, and nothing is edited.
 	ThirdParties bool
 }
 
 func newDevCmd(streams Streams, runF func(context.Context, *devOptions) error) *cobra.Command {
-	opts := &devOptions{Streams: streams}
+	opts := &devOptions{servingOptions: servingOptions{Streams: streams}}
 	cmd := &cobra.Command{
 		Use:   "dev",
 		Short: "See the site while you write",
@@ -61,28 +66,28 @@ Stop it with Ctrl+C.`,
 		RunE: func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
 	}
 	opts.addFlags(cmd)
-	addServerFlags(cmd, &opts.Port, &opts.Host)
 	cmd.Flags().BoolVar(&opts.ThirdParties, "third-parties", false, "show the calendar and load the ad tag; nothing can be edited then")
 	return cmd
 }
 
-func addServerFlags(cmd *cobra.Command, port *int, host *bool) {
-	cmd.Flags().IntVar(port, "port", -1, "the port to serve on (default 4321, or the next that is free)")
-	cmd.Flags().BoolVar(host, "host", false, "let phones and other machines on the same network connect")
+func (o *servingOptions) addFlags(cmd *cobra.Command) {
+	o.siteOptions.addFlags(cmd)
+	cmd.Flags().IntVar(&o.Port, "port", -1, "the port to serve on (default 4321, or the next that is free)")
+	cmd.Flags().BoolVar(&o.Host, "host", false, "let phones and other machines on the same network connect")
 	cmd.Flags().Lookup("port").DefValue = "0" // so that it is not printed: the sentence says it
 }
 
-func listen(port int, lan bool) (*dev.Listener, error) {
-	if port > 65535 {
-		return nil, usageError{fmt.Errorf("there is no port %d: choose one from 1 to 65535", port)}
+func (o *servingOptions) listen() (*dev.Listener, error) {
+	if o.Port > 65535 {
+		return nil, usageError{fmt.Errorf("there is no port %d: choose one from 1 to 65535", o.Port)}
 	}
-	return dev.Listen(port, lan)
+	return dev.Listen(o.Port, o.Host)
 }
 
 func devRun(ctx context.Context, opts *devOptions) error {
 	ctx, stop := withParent(ctx)
 	defer stop()
-	listener, err := listen(opts.Port, opts.Host)
+	listener, err := opts.listen()
 	if err != nil {
 		return err
 	}
@@ -172,15 +177,8 @@ func (d *declining) Read(p []byte) (int, error) {
 	return copy(p, "n\n"), nil
 }
 
-type previewOptions struct {
-	siteOptions
-	Streams Streams
-	Port    int
-	Host    bool
-}
-
-func newPreviewCmd(streams Streams, runF func(context.Context, *previewOptions) error) *cobra.Command {
-	opts := &previewOptions{Streams: streams}
+func newPreviewCmd(streams Streams, runF func(context.Context, *servingOptions) error) *cobra.Command {
+	opts := &servingOptions{Streams: streams}
 	cmd := &cobra.Command{
 		Use:   "preview",
 		Short: "Look at the finished site as visitors will get it",
@@ -195,18 +193,17 @@ It shows what the last build made: run build first, and again after changes.`,
 		RunE: func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
 	}
 	opts.addFlags(cmd)
-	addServerFlags(cmd, &opts.Port, &opts.Host)
 	return cmd
 }
 
-func previewRun(ctx context.Context, opts *previewOptions) error {
+func previewRun(ctx context.Context, opts *servingOptions) error {
 	ctx, stop := withParent(ctx)
 	defer stop()
 	folder := opts.folder()
 	if !folder.Has("/index.html") {
 		return fmt.Errorf("there is no finished site in %s: run build first", folder.Name)
 	}
-	listener, err := listen(opts.Port, opts.Host)
+	listener, err := opts.listen()
 	if err != nil {
 		return err
 	}

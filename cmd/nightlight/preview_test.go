@@ -38,7 +38,7 @@ func (s *screen) String() string {
 }
 
 func TestPreviewSaysThatThereIsNothingToShowYet(t *testing.T) {
-	opts := &previewOptions{Streams: Streams{Out: io.Discard, Err: io.Discard}, Port: 0}
+	opts := &servingOptions{Streams: Streams{Out: io.Discard, Err: io.Discard}, Port: 0}
 	opts.Root, opts.Out = t.TempDir(), "dist"
 	err := previewRun(t.Context(), opts)
 	if err == nil || !strings.Contains(err.Error(), "run build first") {
@@ -58,7 +58,7 @@ func TestPreviewServesTheFinishedSite(t *testing.T) {
 		}
 	}
 	out := &screen{first: make(chan struct{})}
-	opts := &previewOptions{Streams: Streams{Out: out, Err: io.Discard}, Port: 0}
+	opts := &servingOptions{Streams: Streams{Out: out, Err: io.Discard}, Port: 0}
 	opts.Root, opts.Out = root, "dist"
 	ctx, cancel := context.WithCancel(t.Context())
 	done := make(chan error, 1)
