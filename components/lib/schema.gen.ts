@@ -703,6 +703,8 @@ export interface Form {
   keep: string;
   /** EmailFormat is shown for what cannot be an e-mail address. */
   emailFormat: string;
+  /** Aside is shown below the form. */
+  aside?: Html;
   /** Lasting is filled in from content/keeping.yaml. */
   lasting?: Lasting;
 }

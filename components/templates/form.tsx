@@ -1,12 +1,19 @@
 import { QuestionForm } from '../features/forms/question-form';
+import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
-import { ToolPage } from './tool-page';
+import { TitleBand } from './title-band';
+import styles from './tool-page.module.css';
 
-/** A page with questions to answer. */
+/** A page with questions to answer. It has no blocks, whose code is larger than its own. */
 export function Form({ page }: { page: PageOf<'form'> }) {
+  const { content, emblem, title } = page;
   return (
-    <ToolPage page={page}>
-      <QuestionForm content={page.content} />
-    </ToolPage>
+    <>
+      <TitleBand title={title} lead={content.lead} emblem={emblem} />
+      <div className={styles.body}>
+        <QuestionForm content={content} />
+        <Html of={content.aside} className="prose" />
+      </div>
+    </>
   );
 }

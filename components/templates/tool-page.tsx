@@ -6,7 +6,7 @@ import { TitleBand } from './title-band';
 import styles from './tool-page.module.css';
 
 interface ToolPageProps {
-  page: PageOf<'form' | 'next-sleep' | 'on-this-phone' | 'safe-tonight' | 'sleep-diary'>;
+  page: PageOf<'next-sleep' | 'on-this-phone' | 'safe-tonight' | 'sleep-diary'>;
   children: ReactNode;
 }
 

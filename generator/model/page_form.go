@@ -22,6 +22,8 @@ type Form struct {
 	Keep string `yaml:"keep" json:"keep" validate:"required"`
 	// EmailFormat is shown for what cannot be an e-mail address.
 	EmailFormat string `yaml:"email-format" json:"emailFormat" validate:"required"`
+	// Aside is shown below the form.
+	Aside schema.Prose `yaml:"aside" json:"aside,omitzero"`
 	// Lasting is filled in from content/keeping.yaml.
 	Lasting *Lasting `yaml:"-" json:"lasting,omitempty"`
 }
