@@ -126,8 +126,8 @@ const (
 )
 
 // notRead are data files that nobody is shown: the table of dangers with its exceptions, and
-// the rules of plans, which name what plans must not say.
-var notRead = []string{content.Root + "/" + neverAdvised + ".yaml", content.Root + "/" + allowedSentences + ".yaml", helpFile, content.Root + "/plan/rules.yaml"}
+// the rules of plans, which name what plans must not say, and who has reviewed what.
+var notRead = []string{content.Root + "/" + neverAdvised + ".yaml", content.Root + "/" + allowedSentences + ".yaml", helpFile, content.Root + "/plan/rules.yaml", content.ReviewedFile}
 
 // judgeTexts reads every text of the site for what may never be advised.
 func judgeTexts(tree *content.Tree) *content.Judge {
