@@ -60,6 +60,10 @@ var formFieldName = pattern.Of(`^[a-z][a-z0-9-]*$`)
 func fillForm(doc *content.Document, tree *content.Tree) (diags diag.List) {
 	form := doc.Matter.(*Form)
 	form.Lasting = lastingOf(tree)
+	if doc.Body != nil {
+		diags = append(diags, diag.Errorf("form-text", diag.Pos{File: doc.File}, "A form shows no text below its front matter.").
+			WithHint("Move the text into the front matter, under “aside:”."))
+	}
 	for i, question := range form.Questions {
 		fault := func(key, message, hint string, values ...any) {
 			diags = append(diags, diag.Errorf("form-question", doc.At(item("questions", i)+"."+key), message, values...).WithHint("%s", hint))

@@ -22,6 +22,7 @@ func TestAQuestionThatCannotBeAskedIsReportedAtItsKey(t *testing.T) {
 		{"      - Something else\n  - name", "      - Something else\n    missing: Choose.\n  - name", "Browsers cannot ask for one answer at least of several."},
 		{"question: bed\n", "question: reach\n", "“reach” is not an earlier question with choices."},
 		{"question: bed\n", "question: name\n", "“name” is not an earlier question with choices."},
+		{"in an emergency.\n---\n", "in an emergency.\n---\n\nMore words.\n", "A form shows no text below its front matter."},
 		{"        - By WhatsApp\n", "        - By pigeon\n", "“By pigeon” is not among the choices of “reach”."},
 	} {
 		t.Run(test.want, func(t *testing.T) {
