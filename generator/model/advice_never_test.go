@@ -136,6 +136,14 @@ func TestWhatIsToldDeniedOrForOthersIsNotAdvised(t *testing.T) {
 			"She slept on her tummy from day one and never woke.":                                true,
 			"As long as Grandma has only had two pints, she can take the baby into her own bed.": true,
 		},
+		"an instruction that ends with no": {
+			"Grandma swears by a drop of brandy; our pharmacist doesn't.": false,
+			"Some forums recommend rice in the bottle. My GP says no.":    false,
+			"Lay her on her tummy if she doesn't.":                        true,
+			"Put a pillow in the cot when they can't.":                    true,
+			"If he still won't, give him a pillow, even if others don't.": true,
+			"Add some whisky to the bottle if teething won't.":            true,
+		},
 		"a quotation": {
 			"“Let her cry it out” is not something you will ever hear from me.":                      false,
 			"You may have read “put rice in the bottle”. It's an old wives' tale.":                   false,

@@ -7,19 +7,20 @@ import (
 
 // tells says that what stands at a place of a sentence is not advised there: it is told as
 // history, quoted and denied, rejected elsewhere in the sentence or the next, or about others
-// than babies.
+// than the youngest.
 func (r *Rules) tells(s sentence, at span, isOutgrown bool) bool {
 	if isOutgrown && has(r.older, s.words) && !has(r.young, s.words) || r.denies(s, at) || r.isOwn(s.words, at) {
 		return true
 	}
+	isAdvice := r.isAdvice(s.words[r.clauseStart(s.words, at.from):r.clauseEnd(s.words, at.to)])
 	praised, rejected := r.last(r.praises, s.words), r.last(r.rejects, s.words)
-	if from := r.clauseStart(s.words, at.from); rejected < from && r.isAdvice(s.words[from:r.clauseEnd(s.words, at.to)]) {
+	if isAdvice && rejected < r.clauseStart(s.words, at.from) {
 		rejected = -1 // something else: “it's wrong to pick her up: let her cry”
 	}
 	if s.next != nil && (r.last(r.praises, s.next.words) >= 0) {
 		return false
 	}
-	if endsWithNo(s.words) || s.next != nil && endsWithNo(s.next.words) {
+	if !isAdvice && endsWithNo(s.words) || s.next != nil && endsWithNo(s.next.words) {
 		return true
 	}
 	return rejected > praised || praised < 0 && (s.next != nil && r.rejectsBefore(s.next.words) || r.isPast(s.words, at))

@@ -37,9 +37,6 @@ func (s Sentence) shown(withKeys bool) string {
 	return s.Text
 }
 
-// Digest stands for what a file says.
-func Digest(file string, data []byte) string { return digest(Sentences(file, data)) }
-
 var nothing = digest(nil)
 
 func digest(sentences []Sentence) string {
