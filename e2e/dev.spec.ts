@@ -300,7 +300,7 @@ async function targetsOf(page: Page, url: string) {
 /** What a script of a page may have: the scripts of dev, and that the site has changed. */
 function withoutScripts(loot: Loot): Loot {
   const isOpen = ([how, what]: Loot[number]) =>
-    /\/(?:[\w-]+\.js|events)$/.test(how) && !what.includes('whispered');
+    /\/(?:[\w-]+\.js|events|kit)$/.test(how) && !what.includes('whispered');
   return loot.filter((each) => !isOpen(each));
 }
 

@@ -64,8 +64,10 @@ test('a saved library opens without a connection, and signing out removes it', a
     ['not breathing', '999'],
     ['fever', '111'],
   ] as const) {
-    await page.keyboard.press('/');
-    await page.getByRole('searchbox').fill(typed);
+    await expect(async () => {
+      await page.keyboard.press('/'); // typed into the field where it opens late
+      await page.getByRole('searchbox').fill(typed, { timeout: 10_000 });
+    }).toPass();
     const first = page.getByRole('dialog').getByRole('link').first();
     await expect(first).toHaveAttribute('href', `tel:${number}`);
     await page.keyboard.press('Escape');

@@ -9,7 +9,8 @@ const ANSWER_TIMEOUT_MS = 30_000;
 export async function post(fields: FormData): Promise<void> {
   const body = new URLSearchParams();
   for (const name of new Set(fields.keys())) {
-    body.append(name, fields.getAll(name).join(', ')); // hosts keep one value of a name
+    const values = fields.getAll(name).filter((value) => typeof value === 'string');
+    body.append(name, values.join(', ')); // hosts keep one value of a name
   }
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
   const response = await fetch('/', { method: 'POST', body, signal });

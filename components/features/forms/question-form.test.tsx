@@ -56,7 +56,10 @@ function host(status: number) {
     Promise.resolve(new Response(null, { status })),
   );
   vi.stubGlobal('fetch', fetch);
-  return () => fetch.mock.calls.map(([, init]) => String(init?.body));
+  return () =>
+    fetch.mock.calls.map(([, init]) =>
+      new URLSearchParams(init?.body as URLSearchParams).toString(),
+    );
 }
 
 async function send() {

@@ -54,6 +54,6 @@ describe('What is kept', () => {
     const places = sources.flatMap((text) =>
       [...text.matchAll(/\bkept(?:As|Days)(?:<\w+>)?\(\s*'([\w-]+)'/g)].map(([, key]) => key),
     );
-    expect(places.sort()).toEqual(['child-birth', 'family-log', 'family-log']);
+    expect(new Set(places)).toEqual(new Set(['child-birth', 'family-log']));
   });
 });
