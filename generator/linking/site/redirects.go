@@ -18,7 +18,8 @@ func (l *linker) checkRedirects() {
 			l.diags = append(l.diags, diag.Errorf(id, pos, format, args...))
 			return &l.diags[len(l.diags)-1]
 		}
-		doc := l.tree.Page(strings.TrimRight(from, "/"))
+		path := strings.TrimRight(from, "/")
+		doc, later := l.tree.Page(path), l.tree.Unpublished[path]
 		folder, isFolder := strings.CutSuffix(from, content.EverythingBelow)
 		switch {
 		case strings.ContainsAny(from, " \t\\?#") || strings.HasPrefix(from, "//"):
@@ -31,6 +32,8 @@ func (l *linker) checkRedirects() {
 			report("redirect-unused", "There is a redirect from %s above already, so this one is never followed.", from).Hint = "Remove one of the two."
 		case doc != nil:
 			report("redirect-unused", "There is a page at %s, so this redirect is never followed.", from).Hint = "Remove the redirect, or rename " + doc.File + "."
+		case later.Reason == content.Waiting: // on its day the build would stop
+			report("redirect-unused", "An article appears at %s on its day, and then this redirect is never followed.", from).Hint = "Remove the redirect, or rename " + later.File + "."
 		case l.isFile(from):
 			report("redirect-unused", "There is a file at %s, so this redirect is never followed.", from).Hint = "Remove the redirect or the file."
 		}

@@ -102,6 +102,32 @@ func messages(diags diag.List) string {
 	return strings.Join(lines, "\n")
 }
 
+func TestARedirectFromAnArticleOfTheFutureIsReported(t *testing.T) {
+	files := siteFile + `redirects:
+  - {from: /notes/soon, to: /rye}
+-- content/notes/soon.md --
+---
+title: Soon
+description: A sentence about this page that search engines can show whole.
+date: 2099-12-24
+author: A
+summary: s
+picture: dot
+---
+Text.
+`
+	tree, diags := content.Load(t.Context(), content.Options{Model: bakery.Model(), FS: bakery.With(extra + files), Icons: bakery.Icons(), Now: now})
+	_, more := Link(tree, Options{
+		HasFile: func(string) bool { return false },
+		Files:   func() iter.Seq[string] { return slices.Values([]string{}) },
+	})
+	diags.Add(more)
+	want := "content/site.yaml:9:12 An article appears at /notes/soon on its day, and then this redirect is never followed. Remove the redirect, or rename content/notes/soon.md."
+	if got := messages(diags); !strings.Contains(got, want) {
+		t.Errorf("got:\n%s", got)
+	}
+}
+
 // Where a redirect or a name says what was meant, the message does.
 func TestLinksThatNearlyFitAndRedirectsAreExplained(t *testing.T) {
 	files := siteFile + `redirects:
