@@ -177,10 +177,10 @@ func fillBlog(doc *content.Document, tree *content.Tree) diag.List {
 
 func articlesWithEqualIDs(tree *content.Tree) (diags diag.List) {
 	first := map[int]*content.Document{}
-	for _, doc := range tree.Documents {
+	for _, doc := range slices.Concat(tree.Documents, tree.Withheld) {
 		article, ok := doc.Matter.(*Article)
-		if !ok || article.ID == 0 {
-			continue
+		if !ok || article.ID == 0 || doc.Withheld == content.Draft || doc.Withheld == content.Unwritten {
+			continue // one that waits appears by itself, on a day when nobody may look
 		}
 		if other := first[article.ID]; other != nil {
 			diags = append(diags, diag.Errorf("article-id-taken", doc.At("id"), "The article %s also has the id %d.", other.File, article.ID).
@@ -208,7 +208,7 @@ func newArticle(tree *content.Tree) content.Common {
 
 func freeID(tree *content.Tree) int {
 	free := 1
-	for _, doc := range tree.Documents {
+	for _, doc := range slices.Concat(tree.Documents, tree.Withheld) {
 		if article, ok := doc.Matter.(*Article); ok {
 			free = max(free, article.ID+1)
 		}

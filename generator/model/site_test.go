@@ -333,6 +333,18 @@ func TestTheBlogListsItsArticlesNewestFirstOverSeveralPages(t *testing.T) {
 	}
 }
 
+// On its day it would stop a build that nobody watches.
+func TestAnArticleThatWaitsKeepsItsId(t *testing.T) {
+	o := options(t, article("later", "Later", 1, "2099-01-01"))
+	o.Drafts = false
+	tree, diags := content.Load(t.Context(), o)
+	_, _, more := link(t, tree)
+	diags.Add(more)
+	if got := messages(diags); !strings.Contains(got, "content/blog/later.md:3:5: The article content/blog/establishing-healthy-sleep-routines.md also has the id 1.") {
+		t.Errorf("got\n%s", got)
+	}
+}
+
 func TestTwoArticlesWithOneIdAreReported(t *testing.T) {
 	_, _, diags := link(t, load(t, article("later", "Later", 1, "2020-01-01")))
 	want := "content/blog/later.md:3:5: The article content/blog/establishing-healthy-sleep-routines.md also has the id 1."
