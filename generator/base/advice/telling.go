@@ -12,9 +12,10 @@ func (r *Rules) tells(s sentence, at span, isOutgrown bool) bool {
 	if isOutgrown && has(r.older, s.words) && !has(r.young, s.words) || r.denies(s, at) || r.isOwn(s.words, at) {
 		return true
 	}
-	isAdvice := r.isAdvice(s.words[r.clauseStart(s.words, at.from):r.clauseEnd(s.words, at.to)])
+	from := r.clauseStart(s.words, at.from)
+	isAdvice := r.isAdvice(s.words[from:r.clauseEnd(s.words, at.to)])
 	praised, rejected := r.last(r.praises, s.words), r.last(r.rejects, s.words)
-	if isAdvice && rejected < r.clauseStart(s.words, at.from) {
+	if isAdvice && rejected < from {
 		rejected = -1 // something else: “it's wrong to pick her up: let her cry”
 	}
 	if s.next != nil && (r.last(r.praises, s.next.words) >= 0) {
@@ -102,7 +103,7 @@ func (r *Rules) isOwn(words []word, at span) bool {
 		return false
 	}
 	for _, owner := range r.owners.in(words[:at.from]) {
-		if !slices.ContainsFunc(words[owner.to:at.from], func(w word) bool { return !w.isSmall }) {
+		if areSmall(words[owner.to:at.from]) {
 			return true
 		}
 	}
