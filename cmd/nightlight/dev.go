@@ -15,6 +15,7 @@ import (
 	"nightlight/generator"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/output"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/serving/dev"
 	"nightlight/generator/serving/host"
 	"nightlight/generator/serving/inplace"
@@ -111,8 +112,7 @@ func devRun(ctx context.Context, opts *devOptions) error {
 		editor = inplace.New(builder)
 	}
 
-	var sheet atomic.Pointer[[]dev.Swatch]
-	sheet.Store(new([]dev.Swatch))
+	var newest atomic.Pointer[content.Tree]
 	say := func(sentence string) {
 		if !opts.Quiet {
 			fmt.Fprintln(opts.Streams.Err, sentence)
@@ -126,15 +126,18 @@ func devRun(ctx context.Context, opts *devOptions) error {
 			if site == nil {
 				return nil, diags
 			}
-			var swatches []dev.Swatch
-			for _, swatch := range site.Content.Look().Sheet {
-				swatches = append(swatches, dev.Swatch(swatch))
-			}
-			sheet.Store(&swatches)
+			newest.Store(site.Content)
 			return site.Set, diags
 		},
-		Run:      func(ctx context.Context, args []string) (string, bool) { return runForPage(ctx, opts.Root, args) },
-		Sheet:    func() []dev.Swatch { return *sheet.Load() },
+		Run: func(ctx context.Context, args []string) (string, bool) { return runForPage(ctx, opts.Root, args) },
+		Sheet: func() (swatches []dev.Swatch) {
+			if tree := newest.Load(); tree != nil {
+				for _, swatch := range tree.Look().Sheet {
+					swatches = append(swatches, dev.Swatch(swatch))
+				}
+			}
+			return swatches
+		},
 		Listener: listener,
 		Author:   author,
 		Editor:   editor,
