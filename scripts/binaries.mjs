@@ -4,6 +4,7 @@
 //   npm run binaries                              for all platforms, into binaries/
 //   npm run binaries -- --only linux/amd64        for some
 //   npm run binaries -- --out FOLDER              into another folder
+//   npm run binaries -- --tag v0.1.0              for a release, whose tag must be their version
 //
 // SHA256SUMS lists them: sha256sum --check SHA256SUMS. Equal sources make equal programs, on
 // whatever machine, so anybody can compile one again and compare.
@@ -50,6 +51,18 @@ export function chosen(/** @type {string | undefined} */ only) {
   return names;
 }
 
+/** Throws where a release is tagged as another version than its program names. */
+export function mustBeTagged(
+  /** @type {string | undefined} */ tag,
+  /** @type {string} */ sources = readFileSync('cmd/nightlight/version.go', 'utf8'),
+) {
+  const version = /^const release = "(.+)"$/m.exec(sources)?.[1];
+  if (tag === undefined || tag === version) return;
+  throw new Error(
+    `The tag is ${tag}, and the program in cmd/nightlight/version.go is ${version}. Write the version there and in docs/CHANGELOG.md, commit it, and tag that commit.`,
+  );
+}
+
 /** The name of a platform's program. */
 export function programName(/** @type {string} */ platform) {
   const ending = platform.startsWith('windows/') ? '.exe' : '';
@@ -79,8 +92,13 @@ function compile(/** @type {string} */ folder, /** @type {string} */ platform) {
 if (process.argv[1] === import.meta.filename) {
   try {
     const { values } = parseArgs({
-      options: { only: { type: 'string' }, out: { type: 'string', default: 'binaries' } },
+      options: {
+        only: { type: 'string' },
+        out: { type: 'string', default: 'binaries' },
+        tag: { type: 'string' },
+      },
     });
+    mustBeTagged(values.tag);
     const names = chosen(values.only);
     mkdirSync(values.out, { recursive: true });
     for (const platform of names) compile(values.out, platform);
