@@ -38,6 +38,8 @@ type HelpLink struct {
 	Leads []string `yaml:"leads" validate:"required,min=1"`
 	// Beside are words of which one stands on the same page, or in the same entry of a list.
 	Beside []string `yaml:"beside"`
+	// Except are phrases in which the name asks for no call: “rang 111”, “111 nights”.
+	Except []string `yaml:"except"`
 }
 
 // WarningGrammar are the words by which a warning is told from advice: advice.Table.
@@ -127,7 +129,7 @@ const (
 
 // notRead are data files that nobody is shown: the table of dangers with its exceptions, and
 // the rules of plans, which name what plans must not say, and who has reviewed what.
-var notRead = []string{content.Root + "/" + neverAdvised + ".yaml", content.Root + "/" + allowedSentences + ".yaml", helpFile, content.Root + "/plan/rules.yaml", content.ReviewedFile}
+var notRead = []string{content.Root + "/" + neverAdvised + ".yaml", content.Root + "/" + allowedSentences + ".yaml", content.Root + "/plan/rules.yaml", content.ReviewedFile}
 
 // judgeTexts reads every text of the site for what may never be advised.
 func judgeTexts(tree *content.Tree) *content.Judge {
@@ -142,7 +144,7 @@ func judgeTexts(tree *content.Tree) *content.Judge {
 }
 
 func (t *NeverAdvised) judge(tree *content.Tree, facts map[string]string, exceptions []AllowedSentence) *content.Judge {
-	rules := sync.OnceValue(t.rules)
+	rules, beside := sync.OnceValue(t.rules), sync.OnceValue(t.namesBeside)
 	var allowed []string
 	for _, sentence := range exceptions {
 		allowed = append(allowed, advice.Words(sentence.Text))
@@ -150,28 +152,29 @@ func (t *NeverAdvised) judge(tree *content.Tree, facts map[string]string, except
 	return &content.Judge{
 		NotRead: notRead,
 		Text: func(file, text string) (used []string, diags diag.List) {
-			for _, found := range rules().Find(advice.Text{File: file, Text: text}) {
-				if slices.Contains(allowed, found.Words) {
-					used = append(used, found.Words)
-				} else {
-					diags = append(diags, t.refuse(file, found, facts))
+			parts := []link{{says: text}}
+			if file == helpFile { // its words are searches, and only its buttons are shown
+				parts = linksOf(file, text)
+			}
+			for _, part := range parts {
+				for _, found := range rules().Find(advice.Text{File: file, Text: part.says}) {
+					switch {
+					case slices.Contains(allowed, found.Words):
+						used = append(used, found.Words)
+					case file == helpFile:
+						diags = append(diags, t.refuse(file, found, facts).Marking(text, part.at, part.at+len(part.says)))
+					default:
+						diags = append(diags, t.refuse(file, found, facts))
+					}
 				}
 			}
 			if strings.HasPrefix(file, content.Root+"/") {
-				diags = append(append(diags, t.checkLinks(file, text)...), t.checkBeside(file, text)...)
+				diags = append(append(diags, t.checkLinks(file, text)...), checkBeside(file, text, beside())...)
 			}
 			return used, diags
 		},
 		Rest: func(used map[string]bool) diag.List {
 			diags := append(checkHelp(tree), t.checkFigures(tree)...)
-			if text, err := fs.ReadFile(tree.FS, helpFile); err == nil { // its words are searches, and its buttons are links
-				diags = append(append(diags, t.checkLinks(helpFile, string(text))...), t.checkBeside(helpFile, string(text))...)
-				for _, button := range linksOf(helpFile, string(text)) {
-					for _, found := range rules().Find(advice.Text{Text: button.says}) {
-						diags = append(diags, t.refuse(helpFile, found, facts).Marking(string(text), button.at, button.at+len(button.says)))
-					}
-				}
-			}
 			for i, words := range allowed {
 				if !used[words] {
 					diags = append(diags, diag.Warnf("allowed-unused", tree.At(allowedSentences, item("", i)+".text"), "No text of the site says this any more.").

@@ -135,6 +135,9 @@ func TestWhatIsToldDeniedOrForOthersIsNotAdvised(t *testing.T) {
 			"We swaddled her tightly for months.":                                                true,
 			"She slept on her tummy from day one and never woke.":                                true,
 			"As long as Grandma has only had two pints, she can take the baby into her own bed.": true,
+			"In 1974 every nursery had bumpers, tied to the bars.":                               false,
+			"In this bed a pillow is what you need, whatever they told mothers in 2019.":         true,
+			"You need a pillow for the cot.":                                                     true,
 		},
 		"an instruction that ends with no": {
 			"Grandma swears by a drop of brandy; our pharmacist doesn't.": false,
@@ -175,6 +178,18 @@ func TestWhatIsToldDeniedOrForOthersIsNotAdvised(t *testing.T) {
 			"Baby rice at ten weeks keeps them full until morning.":                      true,
 			"Put off the eight-week jabs until sleep has settled.":                       true,
 		},
+		"two clauses": {
+			"I don't prop the mattress and I don't raise the head of the cot.":        false,
+			"“Let him scream it out,” they say. You needn't, and I won't ask you to.": false,
+			"Parents who smoke should never share a bed with their baby.":             false,
+			"Smoke never harmed us, and we share the bed with the baby.":              true,
+		},
+		"in full": {
+			"You can not go wrong with a pillow.":            true,
+			"You will not need the midwife with our method.": true,
+			"Pillows are not dangerous.":                     true,
+			"There is no need for a pillow.":                 false,
+		},
 		"an answer": {
 			"Why not let them cry it out? Because a baby who calls needs somebody to come.": false,
 			"What about a pillow? Not in the first year.":                                   false,
@@ -193,6 +208,8 @@ func TestWhatIsToldDeniedOrForOthersIsNotAdvised(t *testing.T) {
 			"A ten-month-old is ready for a toddler bed with a duvet.":     true,
 			"Swap the bottle for juice once they are four months old.":     true,
 			"He is five months old now, so a thin duvet is allowed.":       true,
+			"My son is nine. He has a duvet and far too many bears.":       false,
+			"My son is nine. The baby has a duvet as well.":                true,
 			"Skip the feed at three, whatever the clock in the hall says.": true,
 		},
 		"an adult": {
@@ -266,6 +283,27 @@ func TestAnAllowedSentenceIsLetThroughWordByWord(t *testing.T) {
 	}
 }
 
+// Its words are what parents type; its buttons are what they are shown.
+func TestOfHelpOnlyTheButtonsAreJudged(t *testing.T) {
+	judge := readNeverAdvised(t).judge(&content.Tree{FS: fstest.MapFS{}}, nil, nil)
+	for text, want := range map[string]int{
+		"signs:\n  - said: [whisky in the bottle]\n    calls:\n      - label: Call 999\n        href: tel:999\n":        0,
+		"signs:\n  - said: [x]\n    calls:\n      - label: Give him a pillow\n        href: tel:999\n":                  1,
+		"signs:\n  - said: [x]\n    calls:\n      - label: Call 999\n        href: https://shop.example\n":              1,
+		"signs:\n  - said: [x]\n    calls:\n      - label: Call 111\n        href: tel:111\n    leads: [/#by-nation]\n": 0,
+	} {
+		_, diags := judge.Text(helpFile, text)
+		if len(diags) != want {
+			t.Errorf("%q: %v", text, diags)
+		}
+		for _, d := range diags {
+			if d.Line < 4 || d.Column < 16 {
+				t.Errorf("%q is reported at %v", text, d.Pos)
+			}
+		}
+	}
+}
+
 func TestLinksForHelpLeadThere(t *testing.T) {
 	table := readNeverAdvised(t)
 	for _, c := range []struct {
@@ -312,6 +350,8 @@ func TestANameStandsBesideItsWords(t *testing.T) {
 	}{
 		{"a.md", "Call 111.", 1},
 		{"a.md", "[Call](tel:111)", 1},
+		{"a.md", "We rang 111 at midnight, and slept 111 nights since.", 0},
+		{"a.md", "We rang 111 at midnight. Call 111.", 1},
 		{"a.md", "Call **111**\n\nIn Northern Ireland: GP out of hours.", 0},
 		{"a.md", "Or 111: see [each nation](/illness-and-teething#by-nation).", 0},
 		{"a.md", "Call 111.\n\n:::table{name=\"help-by-nation\"}", 0},
@@ -320,7 +360,7 @@ func TestANameStandsBesideItsWords(t *testing.T) {
 		{"content/answers.yaml", "questions:\n  - a: Call 111 (Northern Ireland: GP)\n  - b: Call 999", 0},
 		{"content/tables/a.yaml", "rows:\n  - a: Call 111\n  - b: Northern Ireland", 0},
 	} {
-		if diags := table.checkBeside(c.file, c.text); len(diags) != c.found {
+		if diags := checkBeside(c.file, c.text, table.namesBeside()); len(diags) != c.found {
 			t.Errorf("%s: %q: %v", c.file, c.text, diags)
 		} else if c.found > 0 && (diags[0].Line < 1 || diags[0].Length != 3) {
 			t.Errorf("%q is reported as %+v", c.text, diags[0])

@@ -57,6 +57,10 @@ func checkHelp(tree *content.Tree) (diags diag.List) {
 		return nil // reported by who reads it
 	}
 	signs, tried := dataOf(tree).HelpFirst.Signs, 0
+	said := make([]advice.Phrases, len(signs))
+	for i, sign := range signs {
+		said[i] = advice.PhrasesOf(sign.Said)
+	}
 	for i, sign := range signs {
 		path := item("signs", i)
 		for k, call := range sign.Calls {
@@ -73,8 +77,7 @@ func checkHelp(tree *content.Tree) (diags diag.List) {
 		}
 		for k, query := range sign.Typed {
 			tried++
-			first := slices.IndexFunc(signs, func(other HelpSign) bool { return advice.Asked(query, other.Said) })
-			if first != i {
+			if advice.FirstAsked(query, said...) != i {
 				diags = append(diags, diag.Errorf("help-search", tree.At(helpFirst, item(path+".typed", k)), "Someone who types “%s” isn't shown help first: no phrase under “said” holds it, or an earlier one does.", query).
 					WithHint("Add a phrase under “said”."))
 			}
@@ -99,12 +102,12 @@ func checkLeads(tree *content.Tree) (diags diag.List) {
 		return nil
 	}
 	help := dataOf(tree).HelpFirst
-	phrases := slices.Clone(help.Medicines)
+	phrases := advice.PhrasesOf(help.Medicines)
 	for _, sign := range help.Signs {
-		phrases = append(phrases, sign.Said...)
+		phrases = append(phrases, advice.PhrasesOf(sign.Said)...)
 	}
 	asks := func(said string) bool {
-		return advice.Asked(searchNumber().ReplaceAllString(said, "$1")+" .end", phrases) // no word is half typed
+		return advice.FirstAsked(searchNumber().ReplaceAllString(said, "$1")+" .end", phrases) == 0 // no word is half typed
 	}
 	for i, synonyms := range dataOf(tree).Search.Synonyms {
 		for n, address := range synonyms.Related {

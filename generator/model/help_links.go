@@ -95,25 +95,45 @@ func (t *NeverAdvised) checkLinks(file, text string) (diags diag.List) {
 // listEntry is where an entry of a list begins that is the value of a file's key.
 const listEntry = "\n  - "
 
+// nameBeside is a name that needs certain words beside it, and where it stands in a text.
+type nameBeside struct {
+	HelpLink
+	found *regexp.Regexp
+	// except blanks what means something else.
+	except *strings.Replacer
+}
+
+// namesBeside are the names of the table that need words beside them.
+func (t *NeverAdvised) namesBeside() (names []nameBeside) {
+	for _, help := range t.Links {
+		if len(help.Beside) > 0 { // an address or a longer number is not the name
+			var blanks []string
+			for _, phrase := range help.Except {
+				blanks = append(blanks, phrase, strings.Repeat("-", len(phrase)))
+			}
+			names = append(names, nameBeside{help, regexp.MustCompile(`(?:^|[\s"'“(\[*]|tel:)(` + regexp.QuoteMeta(help.Says) + `)(?:[\s"'”)\]*,;:?!]|\.\s|\.?$)`), strings.NewReplacer(blanks...)})
+		}
+	}
+	return names
+}
+
 // checkBeside reports a name that stands without the words that have to be beside it. They are
 // anywhere on the page or in the table, and in the same entry of any other data.
-func (t *NeverAdvised) checkBeside(file, text string) (diags diag.List) {
+func checkBeside(file, text string, names []nameBeside) (diags diag.List) {
 	parts := []string{text}
 	if strings.HasSuffix(file, ".yaml") && !strings.HasPrefix(file, content.Root+"/tables/") {
 		parts = strings.SplitAfter(text, listEntry)
 	}
-	for _, help := range t.Links {
-		if len(help.Beside) == 0 {
-			continue
-		}
-		// An address or a longer number is not the name.
-		name := regexp.MustCompile(`(?:^|[\s"'“(\[*]|tel:)(` + regexp.QuoteMeta(help.Says) + `)(?:[\s"'”)\]*,;:?!]|\.\s|\.?$)`)
+	for _, name := range names {
 		at := 0
 		for _, part := range parts {
-			found := name.FindStringSubmatchIndex(part)
-			if found != nil && !slices.ContainsFunc(help.Beside, func(words string) bool { return strings.Contains(part, words) }) {
-				diags = append(diags, diag.Errorf("help-beside", diag.Pos{File: file}, "“%s” needs certain words beside it, and they are missing.", help.Says).
-					WithHint("Add one of these on the page, or in the entry: %s. content/%s.yaml lists this under “links”.", strings.Join(help.Beside, ", "), neverAdvised).Marking(text, at+found[2], at+found[3]))
+			found := []int(nil)
+			if strings.Contains(part, name.Says) {
+				found = name.found.FindStringSubmatchIndex(name.except.Replace(part))
+			}
+			if found != nil && !slices.ContainsFunc(name.Beside, func(words string) bool { return strings.Contains(part, words) }) {
+				diags = append(diags, diag.Errorf("help-beside", diag.Pos{File: file}, "“%s” needs certain words beside it, and they are missing.", name.Says).
+					WithHint("Add one of these on the page, or in the entry: %s. content/%s.yaml lists this under “links”.", strings.Join(name.Beside, ", "), neverAdvised).Marking(text, at+found[2], at+found[3]))
 			}
 			at += len(part)
 		}

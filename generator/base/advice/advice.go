@@ -71,7 +71,7 @@ type Rules struct {
 	together                                 []combination
 	negations, cancels, after, beliefs       phrases
 	breaks, starts, conditions               phrases
-	asking, wondering, still                 phrases
+	asking, wondering, still, forbids, who   phrases
 	authors, little                          phrases
 	history, past, subjects, present         phrases
 	praises, rejects, yes, no                phrases
@@ -101,6 +101,8 @@ func New(t Table) *Rules {
 		asking:     x.phrases([]string{"why not|how about|what about|why don't|why pay|why buy|why bother|why spend|why wait|why should|who needs|what could be|what is|what's|could anything|who says|who doesn't|why ever"}),
 		wondering:  x.phrases([]string{"ask whether|ask if|ask me whether|ask me if|wonder whether|wonder if"}),
 		still:      x.phrases([]string{`"is"|"are"`}),
+		forbids:    x.phrases([]string{"should never|must never|may never|should not|must not|may not|shouldn't|mustn't"}),
+		who:        x.phrases([]string{`"he"|"she"|"they"`}),
 		authors:    x.phrases([]string{`"i"|"we"`}),
 		little:     x.phrases([]string{"<little>"}),
 		history:    x.phrases(t.History), past: x.phrases(t.Past), subjects: x.phrases(t.Subjects), present: x.phrases(t.Present),
@@ -150,7 +152,7 @@ func (r *Rules) Find(text Text) (found []Finding) {
 	for i := range all {
 		r.lexicon.read(all[i].words)
 		if i+1 < len(all) && !all[i+1].isFirst {
-			all[i].next = &all[i+1]
+			all[i].next, all[i+1].before = &all[i+1], all[i].words
 		}
 	}
 	for _, s := range all {

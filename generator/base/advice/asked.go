@@ -8,12 +8,28 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Asked says whether somebody who types a query asks for what one of some phrases says. The
-// browser has the same rule, in components/features/search/help.ts; both are tried with
-// help-cases.json there.
-func Asked(query string, said []string) bool {
+// Phrases are what somebody may type: of each its words, and of each word those that do as well.
+type Phrases [][][]string
+
+// PhrasesOf divides phrases: “not breathing/breath”.
+func PhrasesOf(said []string) Phrases {
+	phrases := make(Phrases, len(said))
+	for i, phrase := range said {
+		for word := range strings.FieldsSeq(phrase) {
+			phrases[i] = append(phrases[i], strings.Split(word, "/"))
+		}
+	}
+	return phrases
+}
+
+// FirstAsked is the first of some lists of which whoever types a query asks for a phrase, -1 where
+// none is. The browser has the same rule, in components/features/search/help.ts; both are tried
+// with help-cases.json there.
+func FirstAsked(query string, lists ...Phrases) int {
 	typed := typedWords(query)
-	return slices.ContainsFunc(said, func(phrase string) bool { return isAsked(typed, strings.Fields(phrase)) })
+	return slices.IndexFunc(lists, func(list Phrases) bool {
+		return slices.ContainsFunc(list, func(phrase [][]string) bool { return isAsked(typed, phrase) })
+	})
 }
 
 // typedWords divides a query: letters without accents and digits, in small letters.
@@ -32,13 +48,13 @@ func typedWords(query string) []string {
 
 // isAsked says that each word of a phrase was typed. The last that was typed may not be finished
 // yet, when another was, or most of it is there.
-func isAsked(typed, phrase []string) bool {
+func isAsked(typed []string, phrase [][]string) bool {
 	last, begun := "", 0
 	if len(typed) > 0 {
 		last = typed[len(typed)-1]
 	}
 	for whole, either := range phrase {
-		isFound := slices.ContainsFunc(strings.Split(either, "/"), func(word string) bool {
+		isFound := slices.ContainsFunc(either, func(word string) bool {
 			if slices.ContainsFunc(typed, func(t string) bool { return isForm(t, word) }) {
 				return true
 			}

@@ -56,6 +56,9 @@ type phrases struct {
 	byFirst map[term][]phrase
 }
 
+// inFull writes contractions as the words that they stand for.
+var inFull = strings.NewReplacer("won't", "will not", "can't", "can not", "cannot", "can not", "n't", " not", "'ll", " will", "'re", " are", "'ve", " have", "it's", "it is", "that's", "that is", "what's", "what is", "who's", "who is")
+
 // phrases compiles lines, of which each has several phrases with | between them.
 func (x *lexicon) phrases(lines ...[]string) phrases {
 	found := phrases{x, map[term][]phrase{}}
@@ -65,6 +68,9 @@ func (x *lexicon) phrases(lines ...[]string) phrases {
 				found.add(row, one)
 				if strings.Contains(one, "-") { // bean-bag is found as beanbag, and as bean bag
 					found.add(row, strings.ReplaceAll(one, "-", " "))
+				}
+				if full := inFull.Replace(one); full != one && !strings.Contains(one, `"`) {
+					found.add(row, full)
 				}
 			}
 		}

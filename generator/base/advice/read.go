@@ -42,9 +42,11 @@ type word struct {
 type sentence struct {
 	words                       []word
 	isQuestion, isItem, isIntro bool
-	// isFirst: nothing stands before it in its paragraph; next is the one behind it there.
+	// isFirst: nothing stands before it in its paragraph; next is the one behind it there, and
+	// before are the words of the one before it.
 	isFirst bool
 	next    *sentence
+	before  []word
 	// isRow: it stands in a row of a table; isBelow: what stands above says not to do it.
 	isRow, isBelow bool
 	// line is the number of its first line, which begins at begin.

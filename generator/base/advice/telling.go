@@ -9,7 +9,8 @@ import (
 // history, quoted and denied, rejected elsewhere in the sentence or the next, or about others
 // than the youngest.
 func (r *Rules) tells(s sentence, at span, isOutgrown bool) bool {
-	if isOutgrown && has(r.older, s.words) && !has(r.young, s.words) || r.denies(s, at) || r.isOwn(s.words, at) {
+	isOlder := has(r.older, s.words) || begins(r.who, s.words, 0) && has(r.older, s.before) // “He is nine. He has a duvet.”
+	if isOutgrown && isOlder && !has(r.young, s.words) && !has(r.young, s.before) || r.denies(s, at) || r.isOwn(s.words, at) {
 		return true
 	}
 	from := r.clauseStart(s.words, at.from)
@@ -76,7 +77,14 @@ func (r *Rules) isPast(words []word, at span) bool {
 	if r.says(r.still, words[at.to:end]) || begins(r.authors, words, from) && (has(r.little, words[from:end]) || has(r.kids, words[from:end])) {
 		return false // “was good enough for them, and a drop of it is good enough for yours”, “I gave him a pillow”
 	}
-	return has(r.history, words[from:end]) || !has(r.present, words[:end]) && (has(r.history, words) || has(r.past, told) || r.hasDone(told))
+	return r.isHistory(words[from:end]) || !has(r.present, words[:end]) && (r.isHistory(words) || has(r.past, told) || r.hasDone(told))
+}
+
+// isHistory says that words name an earlier time: a year of the last centuries is one.
+func (r *Rules) isHistory(words []word) bool {
+	return has(r.history, words) || slices.ContainsFunc(words, func(w word) bool {
+		return len(w.text) == 4 && (strings.HasPrefix(w.text, "18") || strings.HasPrefix(w.text, "19")) && strings.Trim(w.text, "0123456789") == ""
+	})
 }
 
 // isImperative says that a clause begins with what is to be done.
@@ -87,10 +95,11 @@ func (r *Rules) isImperative(clause []word) bool {
 
 func (r *Rules) isAdvice(clause []word) bool { return r.isImperative(clause) || has(r.present, clause) }
 
-// hasDone says that somebody did something: “we packed”.
+// hasDone says that somebody did something: “we packed”, and not “you need” or “this bed”.
 func (r *Rules) hasDone(words []word) bool {
 	for i := 1; i < len(words); i++ {
-		if strings.HasSuffix(words[i].text, "ed") && begins(r.subjects, words, i-1) {
+		stem, isPast := strings.CutSuffix(words[i].text, "ed")
+		if isPast && len(stem) > 2 && !strings.HasSuffix(stem, "e") && begins(r.subjects, words, i-1) {
 			return true
 		}
 	}

@@ -85,7 +85,7 @@ func (r *Rules) negated(words []word) (odd bool) {
 		if found.from <= last || cancelled[found.from] {
 			continue
 		}
-		isItem := words[found.from].mark != 0 || found.from > 0 && joins[words[found.from-1].text]
+		isItem := words[found.from].mark != 0 || found.from > 0 && (joins[words[found.from-1].text] || found.from > 1 && joins[words[found.from-2].text] && begins(r.subjects, words, found.from-1))
 		odd, last = isItem || !odd, found.to-1
 	}
 	return odd
@@ -99,6 +99,9 @@ func (r *Rules) negatedWithin(words []word, at span) bool {
 	}
 	for i := at.from + 1; i < at.to; i++ {
 		isClause := words[i].mark != 0
+		if begins(r.forbids, words[:at.to-1], i) {
+			return true // “those who smoke should never share a bed”
+		}
 		for _, found := range r.negations.in(words[i : at.to-1]) {
 			if isClause && r.negated(words[i:at.to]) || found.from == 0 && areSmall(words[i+found.to:at.to-1]) {
 				return true
