@@ -52,9 +52,12 @@ describe('what answers a request', () => {
   });
 });
 
-it('each file is fetched from its address', () => {
-  expect(keysOf(list).map(addressOf)).toEqual([
-    ...Object.keys(list.pages),
+it('each file is fetched from its address, and a page from the one that no host leads away from', () => {
+  const whole = { ...list, pages: { '/': 'home', ...list.pages } };
+  expect(keysOf(whole).map((key) => addressOf(whole, key))).toEqual([
+    '/',
+    '/safe-sleep/',
+    '/next-sleep/',
     ...Object.keys(list.files),
   ]);
 });

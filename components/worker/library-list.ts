@@ -38,9 +38,13 @@ function keyOf(address: string, revision: string): string {
   return revision ? `${address}?${revision}` : address;
 }
 
-/** The address that a file is fetched from, by its key. */
-export function addressOf(key: string): string {
-  return key.replace(/\?.*/, '');
+/**
+ * The address that a file is fetched from, by its key: a page's ends with a slash, as hosts lead
+ * from an address without to the one with, and a worker may not answer with what it was led to.
+ */
+export function addressOf(list: LibraryList, key: string): string {
+  const address = key.replace(/\?.*/, '');
+  return address in list.pages ? address.replace(/\/?$/, '/') : address;
 }
 
 /** The keys to fetch, given those that are there. */

@@ -31,7 +31,7 @@ export async function save(list: LibraryList): Promise<void> {
     const all = keysOf(list).length;
     let saved = all - missing.length;
     await forEach(missing, async (key) => {
-      await cache.put(key, await fetchWhole(addressOf(key)));
+      await cache.put(key, await fetchWhole(addressOf(list, key)));
       saved += 1;
       report({ saved, all });
     });
