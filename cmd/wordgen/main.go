@@ -1,5 +1,11 @@
-// Command wordgen writes words.gen.go, the structs of words.txt. It is run by go generate in
-// the folder of package model, whose types it must not need itself.
+// Command wordgen writes words.gen.go, the structs of the tables *.txt beside it. It is run by
+// go generate in the folder of package model, whose types it must not need itself.
+//
+// A table has the name of each type on a line, and below it, behind a tab, its keys with their
+// type, their rules and further tags. A key is a required string unless the line says more; - is
+// for no rule. What stands behind a key: ? leaves an empty value out of the page's data, ! keeps
+// the key from the browser, and = marks what is filled in and not written by authors. A line that
+// begins with + takes in the keys of another type.
 package main
 
 import (
@@ -9,27 +15,40 @@ import (
 	"go/format"
 	"log"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 )
 
 func main() {
-	text, err := os.ReadFile("words.txt")
+	code, err := structs(".")
 	if err != nil {
 		log.Fatal(err)
-	}
-	code, err := structs(string(text))
-	if err != nil {
-		log.Fatalf("words.txt: %v", err)
 	}
 	if err := os.WriteFile("words.gen.go", code, 0o644); err != nil {
 		log.Fatal(err)
 	}
 }
 
-func structs(text string) ([]byte, error) {
+// structs is the Go code of the tables in a folder.
+func structs(folder string) ([]byte, error) {
+	names, err := filepath.Glob(filepath.Join(folder, "*.txt"))
+	if err != nil {
+		return nil, err
+	}
 	var b bytes.Buffer
-	b.WriteString("// Code generated from words.txt by go generate. DO NOT EDIT.\n\npackage model\n\nimport \"nightlight/generator/schema\"\n")
+	b.WriteString("// Code generated from the tables *.txt by go generate. DO NOT EDIT.\n\npackage model\n\nimport \"nightlight/generator/schema\"\n")
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		writeTable(&b, string(text))
+	}
+	return format.Source(b.Bytes())
+}
+
+func writeTable(b *bytes.Buffer, text string) {
 	end := "\n"
 	for line := range strings.Lines(text) {
 		switch trimmed := strings.TrimSpace(line); {
@@ -39,44 +58,81 @@ func structs(text string) ([]byte, error) {
 				b.WriteString(end)
 				end = ""
 			}
-			fmt.Fprintln(&b, trimmed)
+			fmt.Fprintln(b, trimmed)
 		case line[0] != '\t':
-			fmt.Fprintf(&b, "type %s struct {\n", trimmed)
+			fmt.Fprintf(b, "type %s struct {\n", trimmed)
 			end = "}\n\n"
 		default:
-			writeFields(&b, trimmed)
+			writeFields(b, trimmed)
 		}
 	}
 	b.WriteString(end)
-	return format.Source(b.Bytes())
 }
 
 // ofSchema are the types of package schema.
-var ofSchema = []string{"Icon", "Link", "Prose", "Text"}
+var ofSchema = []string{"Date", "Icon", "Illustration", "Link", "Matter", "Picture", "Prose", "Site", "Text"}
 
 func writeFields(b *bytes.Buffer, line string) {
 	keys, spec, _ := strings.Cut(line, ":")
-	kind, rules, _ := strings.Cut(strings.TrimSpace(spec), " ")
-	kind = cmp.Or(kind, "string")
-	if named := strings.TrimLeft(kind, "[]*"); slices.Contains(ofSchema, named) {
-		kind = strings.TrimSuffix(kind, named) + "schema." + named
+	kind, rest, _ := strings.Cut(strings.TrimSpace(spec), " ")
+	// A further tag, such as refers:"page", stands last.
+	rules, tags := rest, ""
+	if quote := strings.Index(rest, `:"`); quote >= 0 {
+		space := strings.LastIndex(rest[:quote], " ")
+		rules, tags = rest[:max(space, 0)], " "+rest[space+1:]
 	}
 	for key := range strings.FieldsSeq(keys) {
-		key = strings.ReplaceAll(key, "%20", " ")
-		words := strings.Split(key, "-")
+		bare := strings.TrimRight(key, "?=!")
+		marks := key[len(bare):]
+		optional, filled, stays := strings.Contains(marks, "?"), strings.Contains(marks, "="), strings.Contains(marks, "!")
+		if embedded, ok := strings.CutPrefix(bare, "+"); ok {
+			fmt.Fprintf(b, "%s `yaml:\",inline\"", qualified(embedded))
+			if stays {
+				b.WriteString(` json:"-"`)
+			}
+			b.WriteString("`\n")
+			continue
+		}
+		bare = strings.ReplaceAll(bare, "%20", " ")
+		words := strings.Split(bare, "-")
 		for i, word := range words[1:] {
 			words[i+1] = strings.ToUpper(word[:1]) + word[1:]
 		}
-		fmt.Fprintf(b, "%s %s `yaml:%q json:%q validate:%q`\n", nameOf(key), kind, key, strings.Join(words, ""), cmp.Or(rules, "required"))
+		yaml, json, validate := bare, strings.Join(words, ""), rules
+		if filled {
+			yaml = "-"
+		}
+		if optional {
+			json += ",omitempty,omitzero"
+		}
+		if stays {
+			json = "-"
+		}
+		if validate == "" && !optional && !filled {
+			validate = "required"
+		}
+		fmt.Fprintf(b, "%s %s `yaml:%q json:%q", nameOf(bare), qualified(cmp.Or(kind, "string")), yaml, json)
+		if validate != "" && validate != "-" {
+			fmt.Fprintf(b, " validate:%q", validate)
+		}
+		fmt.Fprintf(b, "%s`\n", tags)
 	}
+}
+
+// qualified is a type with the name of its package.
+func qualified(kind string) string {
+	if named := strings.TrimLeft(kind, "[]*"); slices.Contains(ofSchema, named) {
+		return strings.TrimSuffix(kind, named) + "schema." + named
+	}
+	return kind
 }
 
 // nameOf is the field with a key.
 func nameOf(key string) (name string) {
-	if key == "id" {
-		return "ID"
-	}
 	for _, word := range strings.FieldsFunc(key, func(r rune) bool { return strings.ContainsRune("-_ ", r) }) {
+		if word == "id" || word == "url" {
+			word = strings.ToUpper(word)
+		}
 		name += strings.ToUpper(word[:1]) + word[1:]
 	}
 	return name

@@ -12,23 +12,6 @@ import (
 	"nightlight/generator/schema"
 )
 
-// Brand is content/brand.yaml: the business's own colours. Left out, the style sheet's apply.
-type Brand struct {
-	Colours BrandColours `yaml:"colours" json:"-" validate:"required"`
-	// Type are the typefaces. Left out, headings are in Fraunces and texts in Figtree.
-	Type BrandType `yaml:"type" json:"-"`
-}
-
-// BrandType are the typefaces of a site: two that it has, or the owner's own files.
-type BrandType struct {
-	Headings string `yaml:"headings" json:"-" validate:"omitempty,oneof=Fraunces Figtree"`
-	Text     string `yaml:"text" json:"-" validate:"omitempty,oneof=Fraunces Figtree"`
-	// HeadingsFile is your own typeface for headings, in public/: /headings.woff2.
-	HeadingsFile string `yaml:"headings-file" json:"-" validate:"omitempty,startswith=/" refers:"address"`
-	// TextFile is your own for texts.
-	TextFile string `yaml:"text-file" json:"-" validate:"omitempty,startswith=/" refers:"address"`
-}
-
 // typefaces are those that the style sheet has, with what is shown until they are loaded.
 var typefaces = map[string]string{
 	"Fraunces": "'Fraunces Variable','Fraunces fallback','Fraunces fallback on Android',Georgia,serif",
@@ -61,31 +44,6 @@ func (t BrandType) rules() (rules string, unused, fonts []string) {
 		}
 	}
 	return rules, unused, fonts
-}
-
-// BrandColours are the colours by what they are for. All others are made from them.
-type BrandColours struct {
-	// Paper is the ground of the pages.
-	Paper ColourPair `yaml:"paper" json:"-" validate:"required"`
-	// Card is the ground of what stands out from the page.
-	Card ColourPair `yaml:"card" json:"-" validate:"required"`
-	// Ink is the text.
-	Ink ColourPair `yaml:"ink" json:"-" validate:"required"`
-	// Soft is the text that matters less.
-	Soft ColourPair `yaml:"soft" json:"-" validate:"required"`
-	Link ColourPair `yaml:"link" json:"-" validate:"required"`
-	// Action is the main button.
-	Action ColourPair `yaml:"action" json:"-" validate:"required"`
-	// Accent is what only decorates.
-	Accent ColourPair `yaml:"accent" json:"-" validate:"required"`
-	// Band is the ground of the dark bands.
-	Band ColourPair `yaml:"band" json:"-" validate:"required"`
-}
-
-// ColourPair is a colour by day and by night, each as "#3a3356".
-type ColourPair struct {
-	Day   string `yaml:"day" json:"-" validate:"required"`
-	Night string `yaml:"night" json:"-" validate:"required"`
 }
 
 // palette are the colours of one light by the names of their tokens or roles.

@@ -17,25 +17,6 @@ const (
 	helpFile  = content.Root + "/" + helpFirst + ".yaml"
 )
 
-// HelpFirst is content/help-first.yaml: what parents type when somebody may be in danger.
-type HelpFirst struct {
-	// Medicines are what parents give. Who searches for one is not led to what sells.
-	Medicines []string   `yaml:"medicines" json:"-" validate:"required,min=1"`
-	Signs     []HelpSign `yaml:"signs" json:"-" validate:"required,dive"`
-}
-
-// HelpSign is what is typed of one kind of danger.
-type HelpSign struct {
-	// Said are phrases: advice.Asked.
-	Said []string `yaml:"said" json:"-" validate:"required,min=1"`
-	// Calls are the buttons above all that is found.
-	Calls []schema.Link `yaml:"calls" json:"-" validate:"required,min=1,dive"`
-	// Leads are the addresses of what is found first.
-	Leads []string `yaml:"leads" json:"-" validate:"required,min=1" refers:"page"`
-	// Typed are searches as parents have typed them.
-	Typed []string `yaml:"typed" json:"-" validate:"required,min=1"`
-}
-
 // helpPages are the addresses of the pages to which dangerous searches lead.
 func helpPages(tree *content.Tree) (pages []string) {
 	for _, sign := range dataOf(tree).HelpFirst.Signs {

@@ -15,56 +15,6 @@ const (
 	Sealed = "sealed"
 )
 
-// MembersAccess is content/members.yaml: who may log in, and how the library is
-// protected. The command "nightlight member" writes it.
-type MembersAccess struct {
-	// Protect is flag (members' pages are hidden until the login) or sealed (they are
-	// encrypted, and the login opens them). Left out: flag.
-	Protect string `yaml:"protect" json:"-" validate:"omitempty,oneof=flag sealed"`
-	// Salt goes into what is derived from usernames and passwords, in base64.
-	Salt string `yaml:"salt" json:"-" validate:"required,base64"`
-	// Hash is PBKDF2-SHA-256 over "user\x00password", in base64; only with flag.
-	Hash string `yaml:"hash" json:"-" validate:"omitempty,base64"`
-	// Iterations are the rounds of PBKDF2.
-	Iterations int `yaml:"iterations" json:"-" validate:"required,min=600000"`
-	// Demo marks the pair that the README prints.
-	Demo bool `yaml:"demo" json:"-"`
-	// Key is the key of the sealed library, in base64. Keep it as secret as the guides.
-	Key string `yaml:"key" json:"-" validate:"omitempty,base64"`
-	// Pairs are those who may open the sealed library.
-	Pairs []MemberPair `yaml:"pairs" json:"-" validate:"dive"`
-}
-
-// MemberPair is a username with the key that was derived from it and its password.
-type MemberPair struct {
-	Username string `yaml:"username" json:"-" validate:"required"`
-	// Key is PBKDF2-SHA-256 over "user\x00password", in base64.
-	Key string `yaml:"key" json:"-" validate:"required,base64"`
-}
-
-// Verifier is what is published of a username and password: enough to check them, not
-// to read them.
-type Verifier struct {
-	// Salt and Hash are base64; the hash is PBKDF2-SHA-256 over "user\x00password".
-	Salt       string `json:"salt"`
-	Hash       string `json:"hash"`
-	Iterations int    `json:"iterations"`
-}
-
-// Lock is what is published of a sealed library's key: the key itself, wrapped for each
-// pair of username and password.
-type Lock struct {
-	// Library names the key.
-	Library string `json:"library"`
-	// Salt is base64. A key that opens one of Keys is PBKDF2-SHA-256 over
-	// "user\x00password".
-	Salt       string `json:"salt"`
-	Iterations int    `json:"iterations"`
-	// Keys are base64: a nonce of 12 bytes, and the library's key in AES-256-GCM with
-	// the associated data "library key".
-	Keys []string `json:"keys"`
-}
-
 // libraryKey returns the key of a sealed library, and what is wrong with members.yaml.
 // With a fault it returns errors, so that nothing is published unsealed by mistake.
 func libraryKey(tree *content.Tree) (*library.Key, diag.List) {

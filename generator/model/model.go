@@ -5,7 +5,8 @@
 // A new kind of page is a struct here, a line in the table below, a component in
 // components/templates and a file in content/; docs/extending.md goes through it.
 // The names of files begin with their room: advice, blog, block, help, members, page, plan,
-// site, tool (of a family's) and values (that texts quote).
+// site, tool (of a family's) and values (that texts quote). A room's structs are rows of its
+// table, such as blog.txt, from which cmd/wordgen writes words.gen.go.
 package model
 
 import (

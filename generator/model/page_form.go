@@ -7,51 +7,7 @@ import (
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/pattern"
 	"nightlight/generator/reading/content"
-	"nightlight/generator/schema"
 )
-
-// Form is a page with questions that its file lists. The host's forms take the answers, under
-// the last part of the page's address.
-type Form struct {
-	schema.Matter `yaml:",inline" json:"-"`
-	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
-	// Questions are asked in this order.
-	Questions []FormQuestion `yaml:"questions" json:"questions" validate:"required,unique=Name,dive"`
-	FormWords `yaml:",inline"`
-	// Keep is the label of the box that keeps the answers on the visitor's device until they are sent.
-	Keep string `yaml:"keep" json:"keep" validate:"required"`
-	// EmailFormat is shown for what cannot be an e-mail address.
-	EmailFormat string `yaml:"email-format" json:"emailFormat" validate:"required"`
-	// Aside is shown below the form.
-	Aside schema.Prose `yaml:"aside" json:"aside,omitzero"`
-	// Lasting is filled in from content/keeping.yaml.
-	Lasting *Lasting `yaml:"-" json:"lasting,omitempty"`
-}
-
-// FormQuestion is a question of a form.
-type FormQuestion struct {
-	// Name stands before the answer in what reaches you: child-name.
-	Name  string `yaml:"name" json:"name" validate:"required"`
-	Label string `yaml:"label" json:"label" validate:"required"`
-	// Kind is what the field takes: text (a line), paragraph, email, phone, date, number, choice
-	// (one of the choices) or choices (any of them).
-	Kind string `yaml:"kind" json:"kind" validate:"required,oneof=text paragraph email phone date number choice choices"`
-	Hint string `yaml:"hint" json:"hint,omitempty"`
-	// Choices are the answers of a choice or choices.
-	Choices []string `yaml:"choices" json:"choices,omitempty"`
-	// Missing says that the answer is missing. Left out, the question may stay open.
-	Missing string `yaml:"missing" json:"missing,omitempty"`
-	// When shows the question only after some answers of an earlier one.
-	When *FormCondition `yaml:"when" json:"when,omitempty"`
-}
-
-// FormCondition is the answer after which a question is shown.
-type FormCondition struct {
-	// Question is the name of an earlier choice or choices.
-	Question string `yaml:"question" json:"question" validate:"required"`
-	// Is are its answers, one of which has to be chosen.
-	Is []string `yaml:"is" json:"is" validate:"required,min=1"`
-}
 
 func (q *FormQuestion) hasChoices() bool { return strings.HasPrefix(q.Kind, "choice") }
 

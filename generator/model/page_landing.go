@@ -51,45 +51,6 @@ type Ad struct {
 	Closing Pitch `yaml:"closing" json:"closing" validate:"required"`
 }
 
-// Pitch is an invitation to the call: the top of a landing page, or its end.
-type Pitch struct {
-	Badge               string       `yaml:"badge" json:"badge,omitempty"`
-	Heading             string       `yaml:"heading" json:"heading" validate:"required"`
-	Lead                schema.Prose `yaml:"lead" json:"lead" validate:"required"`
-	schema.Illustration `yaml:",inline"`
-	// Action is the label of the booking button.
-	Action string `yaml:"action" json:"action" validate:"required"`
-}
-
-// About introduces the consultant.
-type About struct {
-	Heading             string       `yaml:"heading" json:"heading" validate:"required"`
-	Text                schema.Prose `yaml:"text" json:"text" validate:"required"`
-	schema.Illustration `yaml:",inline"`
-}
-
-// Confirmation is a page after something has been done: a booking, or a purchase.
-type Confirmation struct {
-	schema.Matter `yaml:",inline" json:"-"`
-	// Event is what has happened; it decides what is reported to the ad tag.
-	Event               string       `yaml:"event" json:"event" validate:"required,oneof=booking purchase"`
-	Lead                schema.Prose `yaml:"lead" json:"lead" validate:"required"`
-	schema.Illustration `yaml:",inline"`
-	// Next are the things that happen now, in order.
-	Next []Point `yaml:"next" json:"next" validate:"dive"`
-	// Actions are the buttons, the main one first.
-	Actions []schema.Link `yaml:"actions" json:"actions" validate:"required,dive"`
-	// Purchases are filled in from the offers that have a purchase-value of their own.
-	Purchases []PurchaseValue `yaml:"-" json:"purchases,omitempty"`
-}
-
-// PurchaseValue is the amount in GBP that is reported when an offer was bought.
-type PurchaseValue struct {
-	// Offer is the offer's ID, which the address of the page names: /thank-you?offer=ID.
-	Offer string `json:"offer"`
-	Value int    `json:"value"`
-}
-
 func showConfirmation(tree *content.Tree) {
 	for _, doc := range tree.Documents {
 		if page, ok := doc.Matter.(*Confirmation); ok && page.Event == "booking" {

@@ -9,17 +9,6 @@ import (
 	"nightlight/generator/reading/content"
 )
 
-// NameQuestion asks for the child's name.
-type NameQuestion struct {
-	Asked `yaml:",inline"`
-	// Label is shown above the field.
-	Label string `yaml:"label" json:"label" validate:"required"`
-	// Age asks for the child's age, which parents may keep to themselves.
-	Age AgeQuestion `yaml:"age" json:"age" validate:"required"`
-	// Also asks for what parents may add.
-	Also AlsoQuestion `yaml:"also" json:"also" validate:"required"`
-}
-
 // AgeChoices are the ages in which the day differs.
 type AgeChoices struct {
 	UnderSixMonths      string `yaml:"under-6-months" json:"under-6-months" validate:"required"`
@@ -28,50 +17,6 @@ type AgeChoices struct {
 	ThirteenToSeventeen string `yaml:"13-17-months" json:"13-17-months" validate:"required"`
 	ToThreeYears        string `yaml:"18-months-to-3-years" json:"18-months-to-3-years" validate:"required"`
 	OverThreeYears      string `yaml:"over-3-years" json:"over-3-years" validate:"required"`
-}
-
-// Choice is an answer that can be picked.
-type Choice struct {
-	Label PlanText `yaml:"label" json:"label" validate:"required"`
-	// Note says more, in smaller letters.
-	Note PlanText `yaml:"note" json:"note,omitzero"`
-	// Hidden leaves the answer out of the wizard. Plans that were made with it stay.
-	Hidden bool `yaml:"hidden" json:"-"`
-}
-
-// ArrangementQuestion asks where the child sleeps now.
-type ArrangementQuestion struct {
-	Asked   `yaml:",inline"`
-	Choices ArrangementChoices `yaml:"choices" json:"choices" validate:"required"`
-	Shown   []string           `yaml:"-" json:"shown"`
-}
-
-// GoalQuestion asks what the parents want to reach.
-type GoalQuestion struct {
-	Asked   `yaml:",inline"`
-	Choices GoalChoices `yaml:"choices" json:"choices" validate:"required"`
-	Shown   []string    `yaml:"-" json:"shown"`
-}
-
-// MethodsQuestion asks what helps the child to fall asleep.
-type MethodsQuestion struct {
-	Asked   `yaml:",inline"`
-	Choices MethodChoices `yaml:"choices" json:"choices" validate:"required"`
-	Shown   []string      `yaml:"-" json:"shown"`
-}
-
-// SameRoomQuestion asks whether parent and child share a room.
-type SameRoomQuestion struct {
-	Asked   `yaml:",inline"`
-	Choices SameRoomChoices `yaml:"choices" json:"choices" validate:"required"`
-	Shown   []string        `yaml:"-" json:"shown"`
-}
-
-// DummyQuestion asks when a dummy is used.
-type DummyQuestion struct {
-	Asked   `yaml:",inline"`
-	Choices DummyChoices `yaml:"choices" json:"choices" validate:"required"`
-	Shown   []string     `yaml:"-" json:"shown"`
 }
 
 // arranged is a question whose answers appear in the order of the file.

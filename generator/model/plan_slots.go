@@ -7,36 +7,7 @@ import (
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/reading/content"
-	"nightlight/generator/schema"
 )
-
-// PlanEntry is one entry of a file of content/plan: what stands in a slot of the plan. Of a slot
-// that takes one entry, a family reads the first whose condition is met; of one that takes a list,
-// all of them.
-type PlanEntry struct {
-	// Slot is where it stands.
-	Slot string `yaml:"slot" json:"-" validate:"required"`
-	// When says for which families it is. Left out: for all.
-	When  *PlanCondition `yaml:"when" json:"when,omitempty" nofixture:""`
-	Title schema.Text    `yaml:"title" json:"title,omitzero"`
-	// Text is a sentence or two, and Body has paragraphs and lists.
-	Text schema.Text  `yaml:"text" json:"text,omitzero"`
-	Body schema.Prose `yaml:"body" json:"body,omitzero"`
-	// Label is what a button says.
-	Label string       `yaml:"label" json:"label,omitempty"`
-	Link  *schema.Link `yaml:"link" json:"link,omitempty"`
-}
-
-// PlanSlot is a slot of the plan with its entries.
-type PlanSlot struct {
-	// Path leads to it in the words of the plan, from the name of its file.
-	Path []string `json:"path"`
-	// Kind is what an entry contains: a text or prose, a passage with a title, a link or a label.
-	Kind string `json:"kind"`
-	// Many says that it takes a list.
-	Many    bool        `json:"many,omitempty"`
-	Entries []PlanEntry `json:"entries"`
-}
 
 // slot is a slot as the table below has it.
 type slot struct {

@@ -13,23 +13,6 @@ import (
 	"nightlight/generator/schema"
 )
 
-// Hours are when the business answers. Texts quote them as {hours:week} and {hours:closed}.
-type Hours struct {
-	// Week are the hours of the week, in the order in which texts show them.
-	Week []OpenDays `yaml:"week" json:"-" validate:"required,min=1,dive"`
-	// Closed are the days off: 2026-12-25, or the first and the last of several,
-	// 2026-12-24 to 2027-01-03.
-	Closed []string `yaml:"closed" json:"-"`
-}
-
-// OpenDays are days with the same hours.
-type OpenDays struct {
-	// Days is a day, several with commas, or the first and the last: Monday to Friday.
-	Days string `yaml:"days" json:"-" validate:"required"`
-	// Open is from when to when: 9am to 5:30pm, or 09:00 to 17:30.
-	Open string `yaml:"open" json:"-" validate:"required"`
-}
-
 // hoursValues are the hours as texts quote them, in the words of the file.
 var hoursValues = content.ValueKind{
 	Name: "hours", File: "site", HasTexts: true,

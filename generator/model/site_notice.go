@@ -3,19 +3,7 @@ package model
 import (
 	"nightlight/generator/base/diag"
 	"nightlight/generator/reading/content"
-	"nightlight/generator/schema"
 )
-
-// Notice is a sentence at the top of pages for some days, such as before a holiday.
-type Notice struct {
-	Text schema.Text `yaml:"text" json:"text" validate:"required"`
-	// From is the first day on which it is shown: the site is built anew each morning.
-	From schema.Date `yaml:"from" json:"-" validate:"required"`
-	// Until is the last day.
-	Until schema.Date `yaml:"until" json:"until" validate:"required"`
-	// Pages are those that show it: /contact. Left out: all.
-	Pages []string `yaml:"pages" json:"pages,omitempty" refers:"page"`
-}
 
 // keepNotice removes a notice on other days than its own. The browser hides it after its last day.
 func keepNotice(tree *content.Tree) diag.List {

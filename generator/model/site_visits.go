@@ -12,26 +12,6 @@ import (
 	"nightlight/generator/schema"
 )
 
-// Visits says who counts visits without cookies, beside Google or in its place.
-type Visits struct {
-	// By is the service, or none.
-	By string `yaml:"by" json:"-" validate:"required,oneof=plausible fathom umami matomo none"`
-	// ID is what the service calls this site. Plausible takes its domain.
-	ID string `yaml:"id" json:"-"`
-	// Server is where the service runs, if not at its company: https://stats.example.org. Matomo
-	// needs it.
-	Server string `yaml:"server" json:"-" validate:"omitempty,url,startswith=https://,endsnotwith=/"`
-}
-
-// Counter is the script of such a service, and what it is told.
-type Counter struct {
-	Script string `json:"script"`
-	// Attributes are those of its element, each a name and a value.
-	Attributes [][]string `json:"attributes"`
-	// Commands are put into Matomo's queue before it is loaded.
-	Commands [][]string `json:"commands"`
-}
-
 // counters are the services. None stores anything on a device or recognises a visitor on the
 // next day, so none needs consent; the page about cookies names them. In what a service is
 // given, {id} and {server} stand for the author's.

@@ -6,37 +6,7 @@ import (
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/reading/content"
-	"nightlight/generator/schema"
 )
-
-// SleepDiary is the page of the diary: days that total themselves, and a sheet to print.
-type SleepDiary struct {
-	schema.Matter `yaml:",inline" json:"-"`
-	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
-	Now           DiaryNow     `yaml:"now" json:"now" validate:"required"`
-	Picture       DiaryPicture `yaml:"picture" json:"picture" validate:"required"`
-	Day           DiaryDay     `yaml:"day" json:"day" validate:"required"`
-	Average       DiaryAverage `yaml:"average" json:"average" validate:"required"`
-	Keeping       DiaryKeeping `yaml:"keeping" json:"keeping" validate:"required"`
-	// Handover passes the night on to the other parent, Sending the week to the consultant.
-	Handover DiaryHandover `yaml:"handover" json:"handover" validate:"required"`
-	Sending  DiarySending  `yaml:"sending" json:"sending" validate:"required"`
-	Sheet    DiarySheet    `yaml:"sheet" json:"sheet" validate:"required"`
-	// Stages are the plan's stages in short, for tonight's line.
-	Stages *StagesInShort `yaml:"-" json:"stages,omitempty"`
-	// Needs are filled in from content/tables/sleep-needs.yaml.
-	Needs []SleepNeed `yaml:"-" json:"needs"`
-	// Lasting is filled in from content/keeping.yaml.
-	Lasting *Lasting `yaml:"-" json:"lasting,omitempty"`
-}
-
-// SleepNeed is a row of content/tables/sleep-needs.yaml.
-type SleepNeed struct {
-	Age        string `json:"age"`
-	FromMonths int    `json:"fromMonths"`
-	// Sleep is what the row says of 24 hours.
-	Sleep string `json:"sleep"`
-}
 
 const sleepNeedsTable = "sleep-needs"
 
@@ -66,17 +36,6 @@ func lastingOf(tree *content.Tree) *Lasting {
 		return nil
 	}
 	return &dataOf(tree).Lasting
-}
-
-// OnThisPhone is the page that lists what the browser keeps, for everybody: each thing with
-// what removes it, and all that a family wrote as a file for another phone.
-type OnThisPhone struct {
-	schema.Matter `yaml:",inline" json:"-"`
-	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
-	Kept          KeptWords    `yaml:"kept" json:"kept" validate:"required"`
-	Backup        BackupWords  `yaml:"backup" json:"backup" validate:"required"`
-	// Lasting is filled in from content/keeping.yaml.
-	Lasting *Lasting `yaml:"-" json:"lasting,omitempty"`
 }
 
 func fillOnThisPhone(doc *content.Document, tree *content.Tree) diag.List {

@@ -11,42 +11,11 @@ import (
 	"nightlight/generator/schema"
 )
 
-// NextSleep is the page that counts from a waking to the next sleep.
-type NextSleep struct {
-	schema.Matter `yaml:",inline" json:"-"`
-	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
-	// Fields are the labels of what the page asks.
-	Fields NextSleepFields `yaml:"fields" json:"fields" validate:"required"`
-	// Answers are what it says.
-	Answers NextSleepAnswers `yaml:"answers" json:"answers" validate:"required"`
-	// Windows are filled in from content/tables/wake-windows.yaml.
-	Windows []WakeWindow `yaml:"-" json:"windows"`
-	// Lasting is filled in from content/keeping.yaml.
-	Lasting *Lasting `yaml:"-" json:"lasting,omitempty"`
-}
-
 func fillNextSleep(doc *content.Document, tree *content.Tree) (diags diag.List) {
 	page := doc.Matter.(*NextSleep)
 	page.Lasting = lastingOf(tree)
 	page.Windows, diags = wakeWindows(tree)
 	return diags
-}
-
-// WakeWindow is a row of content/tables/wake-windows.yaml as figures.
-type WakeWindow struct {
-	// Age is the row's own name for it.
-	Age string `json:"age"`
-	// FromMonths is the age at which the row begins; nil for a child with one nap.
-	FromMonths *int `json:"fromMonths,omitempty"`
-	// AfterLong and AfterShort are the windows after a long and a short nap.
-	AfterLong  Minutes `json:"afterLong"`
-	AfterShort Minutes `json:"afterShort"`
-}
-
-// Minutes is a range, both ends included; a single figure is a range of its own.
-type Minutes struct {
-	From int `json:"from"`
-	To   int `json:"to"`
 }
 
 const wakeWindowsTable = "wake-windows"

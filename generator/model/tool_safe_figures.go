@@ -10,13 +10,6 @@ import (
 	"nightlight/generator/reading/content"
 )
 
-// SafeFigure says between which figures a fact may stand; 0 is no bound.
-type SafeFigure struct {
-	Fact  string  `yaml:"fact" validate:"required"`
-	Least float64 `yaml:"least"`
-	Most  float64 `yaml:"most"`
-}
-
 var figures = pattern.Of(`\d+(?:\.\d+)?`)
 
 // checkFigures refuses a fact with a figure beyond its bounds.

@@ -6,35 +6,7 @@ import (
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/reading/content"
-	"nightlight/generator/schema"
 )
-
-// SafeTonight is the page that says from a few answers whether a baby sleeps safely tonight,
-// and what to do now. Nothing of the answers is stored.
-type SafeTonight struct {
-	schema.Matter `yaml:",inline" json:"-"`
-	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
-	// Now are a few lines for somebody who reads nothing else, those about illness first.
-	Now []string `yaml:"now" json:"now" validate:"required,min=3,max=4,dive,max=140"`
-	// Calls are filled in: the numbers that Now asks to call.
-	Calls []schema.Link `yaml:"-" json:"calls,omitempty"`
-	// Questions are asked in this order.
-	Questions []SafetyQuestion `yaml:"questions" json:"questions" validate:"required,dive"`
-	// Verdicts are what the answers lead to.
-	Verdicts []SafetyVerdict `yaml:"verdicts" json:"verdicts" validate:"required,dive"`
-	// Labels are the other words of the page.
-	Labels SafeTonightLabels `yaml:"labels" json:"labels" validate:"required"`
-}
-
-// SafetyQuestion is one question with its answers.
-type SafetyQuestion struct {
-	ID       string `yaml:"id" json:"id" validate:"required"`
-	Question string `yaml:"question" json:"question" validate:"required"`
-	// When are IDs of answers to other questions, one of which must have been given; left
-	// out, everybody is asked.
-	When    []string       `yaml:"when" json:"when,omitempty"`
-	Answers []SafetyAnswer `yaml:"answers" json:"answers" validate:"required,dive"`
-}
 
 // stopsTonight are the answers that lead to a stop, each with the place of sleep after which it
 // is asked for; "" where everybody is.

@@ -1,14 +1,385 @@
-// Code generated from words.txt by go generate. DO NOT EDIT.
+// Code generated from the tables *.txt by go generate. DO NOT EDIT.
 
 package model
 
 import "nightlight/generator/schema"
+
+// Article is one post of the blog.
+type Article struct {
+	schema.Matter `yaml:",inline"`
+	// ID is the article's number, which no other article has.
+	ID int `yaml:"id" json:"id" validate:"required,min=1"`
+	// Date is the day of publication: 2025-06-11. A day in the future keeps the
+	// article out of the site until then.
+	Date schema.Date `yaml:"date" json:"date" validate:"required"`
+	// Updated is the day of the last change that readers should know of.
+	Updated *schema.Date `yaml:"updated" json:"-"`
+	// Author is who wrote it.
+	Author string `yaml:"author" json:"author" validate:"required"`
+	// Excerpt is the teaser on the blog's list.
+	Excerpt schema.Prose `yaml:"excerpt" json:"excerpt" validate:"required"`
+	// Category groups articles: Sleep Routines.
+	Category            string `yaml:"category" json:"category" validate:"required"`
+	schema.Illustration `yaml:",inline"`
+	Sources             []schema.Link `yaml:"sources" json:"sources,omitempty,omitzero" validate:"dive"`
+	Next                *Next         `yaml:"next" json:"next,omitempty,omitzero"`
+	// Minutes is the reading time, counted from the words.
+	Minutes int `yaml:"-" json:"minutes"`
+	// CategoryPath and AuthorPath are the pages with all articles of the category and of
+	// the author; empty where there are none.
+	CategoryPath string `yaml:"-" json:"categoryPath,omitempty,omitzero"`
+	// BlogPath is the list of all articles; empty where there is none.
+	BlogPath   string `yaml:"-" json:"blogPath,omitempty,omitzero"`
+	AuthorPath string `yaml:"-" json:"authorPath,omitempty,omitzero"`
+	// Newer and Older are the articles published after and before this one.
+	Newer *Neighbour `yaml:"-" json:"newer,omitempty,omitzero"`
+	Older *Neighbour `yaml:"-" json:"older,omitempty,omitzero"`
+	// Related are other articles of the category.
+	Related []PageCard `yaml:"-" json:"related,omitempty,omitzero"`
+}
+
+// Neighbour is the article before or after another.
+type Neighbour struct {
+	// Label says which: Older article.
+	Label string `yaml:"-" json:"label"`
+	Title string `yaml:"-" json:"title"`
+	Path  string `yaml:"-" json:"path"`
+}
+
+// Blog is the list of articles.
+type Blog struct {
+	schema.Matter `yaml:",inline"`
+	Lead          schema.Prose `yaml:"lead" json:"lead,omitempty,omitzero" validate:"required"`
+	// NewerArticle and OlderArticle lead from one article to the next; left out, nothing does.
+	NewerArticle string `yaml:"newer-article" json:"-"`
+	OlderArticle string `yaml:"older-article" json:"-"`
+	// Topics names the list of links to the categories.
+	Topics string `yaml:"topics" json:"topics,omitempty,omitzero"`
+	// Categories and Authors describe the pages with all articles of a category and of an
+	// author; left out, there are no such pages.
+	Categories *ArticleGroup `yaml:"categories" json:"-"`
+	Authors    *ArticleGroup `yaml:"authors" json:"-"`
+	// PerPage is how many articles a page of the list contains. Left out: 24.
+	PerPage int `yaml:"per-page" json:"-" validate:"omitempty,min=1,max=200"`
+	// Newer and Older lead from one page of the list to the next.
+	Newer string `yaml:"newer" json:"newer" validate:"required"`
+	Older string `yaml:"older" json:"older" validate:"required"`
+	// PageWord is shown before the number of a further page: "page".
+	PageWord string `yaml:"page-word" json:"-" validate:"required"`
+	// Articles are filled in, newest first.
+	Articles []ArticleCard `yaml:"-" json:"articles"`
+	// NewerPath and OlderPath are the pages beside this one; empty where there is none.
+	NewerPath string `yaml:"-" json:"newerPath,omitempty,omitzero"`
+	OlderPath string `yaml:"-" json:"olderPath,omitempty,omitzero"`
+	// Answers are filled in from content/answers.yaml, on the first page of the list.
+	Answers *Answers `yaml:"-" json:"answers,omitempty,omitzero"`
+	// CategoryLinks lead from the list of all articles to those of the categories, where
+	// there are several, and All leads back there.
+	CategoryLinks []schema.Link `yaml:"-" json:"categoryLinks,omitempty,omitzero"`
+	All           *schema.Link  `yaml:"-" json:"all,omitempty,omitzero"`
+}
+
+// ArticleGroup describes the pages with all articles of a category, or of an author. In
+// its words {name} is the name of the category or author.
+type ArticleGroup struct {
+	// Title is the main heading: Articles about {name}.
+	Title string `yaml:"title" json:"-" validate:"required"`
+	// Description is the sentence in search results.
+	Description string `yaml:"description" json:"-" validate:"required"`
+}
+
+// ArticleCard is an article on the blog's list.
+type ArticleCard struct {
+	Title    string         `yaml:"-" json:"title"`
+	Path     string         `yaml:"-" json:"path"`
+	Excerpt  schema.Prose   `yaml:"-" json:"excerpt"`
+	Date     schema.Date    `yaml:"-" json:"date"`
+	Category string         `yaml:"-" json:"category"`
+	Picture  schema.Picture `yaml:"-" json:"picture,omitempty,omitzero"`
+	Minutes  int            `yaml:"-" json:"minutes"`
+}
 
 // Next is a call to action: a heading, a sentence and a button.
 type Next struct {
 	Heading string       `yaml:"heading" json:"heading" validate:"required"`
 	Text    schema.Prose `yaml:"text" json:"text" validate:"required"`
 	Action  schema.Link  `yaml:"action" json:"action" validate:"required"`
+}
+
+// Brand is content/brand.yaml: the business's own colours. Left out, the style sheet's apply.
+type Brand struct {
+	Colours BrandColours `yaml:"colours" json:"-" validate:"required"`
+	// Type are the typefaces. Left out, headings are in Fraunces and texts in Figtree.
+	Type BrandType `yaml:"type" json:"-"`
+}
+
+// BrandType are the typefaces of a site: two that it has, or the owner's own files.
+type BrandType struct {
+	Headings string `yaml:"headings" json:"-" validate:"omitempty,oneof=Fraunces Figtree"`
+	Text     string `yaml:"text" json:"-" validate:"omitempty,oneof=Fraunces Figtree"`
+	// HeadingsFile is your own typeface for headings, in public/: /headings.woff2.
+	HeadingsFile string `yaml:"headings-file" json:"-" validate:"omitempty,startswith=/" refers:"address"`
+	// TextFile is your own for texts.
+	TextFile string `yaml:"text-file" json:"-" validate:"omitempty,startswith=/" refers:"address"`
+}
+
+// BrandColours are the colours by what they are for. All others are made from them.
+type BrandColours struct {
+	// Paper is the ground of the pages.
+	Paper ColourPair `yaml:"paper" json:"-" validate:"required"`
+	// Card is the ground of what stands out from the page.
+	Card ColourPair `yaml:"card" json:"-" validate:"required"`
+	// Ink is the text.
+	Ink ColourPair `yaml:"ink" json:"-" validate:"required"`
+	// Soft is the text that matters less.
+	Soft ColourPair `yaml:"soft" json:"-" validate:"required"`
+	Link ColourPair `yaml:"link" json:"-" validate:"required"`
+	// Action is the main button.
+	Action ColourPair `yaml:"action" json:"-" validate:"required"`
+	// Accent is what only decorates.
+	Accent ColourPair `yaml:"accent" json:"-" validate:"required"`
+	// Band is the ground of the dark bands.
+	Band ColourPair `yaml:"band" json:"-" validate:"required"`
+}
+
+// ColourPair is a colour by day and by night, each as "#3a3356".
+type ColourPair struct {
+	Day   string `yaml:"day" json:"-" validate:"required"`
+	Night string `yaml:"night" json:"-" validate:"required"`
+}
+
+// Answers is content/answers.yaml: what parents ask at night, and what to do tonight.
+// The home page, the blog and the dashboard show it.
+type Answers struct {
+	// Heading is the question above all: What's happening?
+	Heading string `yaml:"heading" json:"heading" validate:"required,max=40"`
+	// Lead is the sentence below it.
+	Lead string `yaml:"lead" json:"lead" validate:"required,max=140"`
+	// More opens the questions after the first six.
+	More string `yaml:"more" json:"more" validate:"required,max=40"`
+	// Call is the link to the free call, below each answer.
+	Call schema.Link `yaml:"call" json:"-" validate:"required"`
+	// CallNumber is the label of a link that calls {number}. It is not shipped by itself.
+	CallNumber string `yaml:"call-number" json:"-" validate:"required,max=40"`
+	// Questions, the most frequent first.
+	Questions []Question `yaml:"questions" json:"questions,omitempty,omitzero" validate:"required,dive" browser:"-"`
+}
+
+// Question is what a parent asks, with its answer.
+type Question struct {
+	// Question is in the parent's own words.
+	Question string `yaml:"question" json:"question" validate:"required,max=48"`
+	// Tonight are three lines: what to do tonight.
+	Tonight []string `yaml:"tonight" json:"tonight" validate:"required,len=3,dive,max=140"`
+	// Path is the guide that explains it: /early-waking, or a section of it.
+	Path string `yaml:"path" json:"path" validate:"required,startswith=/" refers:"page"`
+	// ID is the question's place in the list, for links to it: answer-1.
+	ID string `yaml:"-" json:"id"`
+	// Guide is the title of the guide, and Members says that it is for members.
+	Guide   string `yaml:"-" json:"guide"`
+	Members bool   `yaml:"-" json:"members,omitempty,omitzero"`
+	// Calls are the numbers that its lines ask to call, then the free call; beside danger
+	// nothing is offered.
+	Calls []schema.Link `yaml:"-" json:"calls"`
+}
+
+// HelpFirst is content/help-first.yaml: what parents type when somebody may be in danger.
+type HelpFirst struct {
+	// Medicines are what parents give. Who searches for one is not led to what sells.
+	Medicines []string   `yaml:"medicines" json:"-" validate:"required,min=1"`
+	Signs     []HelpSign `yaml:"signs" json:"-" validate:"required,dive"`
+}
+
+// HelpSign is what is typed of one kind of danger.
+type HelpSign struct {
+	// Said are phrases: advice.Asked.
+	Said []string `yaml:"said" json:"-" validate:"required,min=1"`
+	// Calls are the buttons above all that is found.
+	Calls []schema.Link `yaml:"calls" json:"-" validate:"required,min=1,dive"`
+	// Leads are the addresses of what is found first.
+	Leads []string `yaml:"leads" json:"-" validate:"required,min=1" refers:"page"`
+	// Typed are searches as parents have typed them.
+	Typed []string `yaml:"typed" json:"-" validate:"required,min=1"`
+}
+
+// Login is the members' login.
+type Login struct {
+	schema.Matter `yaml:",inline"`
+	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	// Help is the line below the form.
+	Help schema.Prose `yaml:"help" json:"help,omitempty,omitzero"`
+	// Failure is shown when the browser could not check the username and password.
+	Failure string `yaml:"failure" json:"failure" validate:"required"`
+	// StorageRefused is shown when the browser refuses to store the login.
+	StorageRefused      string `yaml:"storage-refused" json:"storageRefused" validate:"required"`
+	schema.Illustration `yaml:",inline"`
+	// NoCrypto is shown where the browser offers no Web Crypto to open a sealed library.
+	NoCrypto string `yaml:"no-crypto" json:"noCrypto" validate:"required"`
+	// ShowPassword is the label of the button that shows the password as it is typed.
+	ShowPassword string `yaml:"show-password" json:"showPassword" validate:"required"`
+	// Submit is the label of the button.
+	Submit string `yaml:"submit" json:"submit" validate:"required"`
+	// SharedComputer is the label of the box to tick where others use the same computer:
+	// nothing is kept there beyond the tab.
+	SharedComputer string `yaml:"shared-computer" json:"sharedComputer" validate:"required"`
+	// Wanted is shown to a visitor whom a members' page, {page}, has sent here.
+	Wanted string `yaml:"wanted" json:"wanted" validate:"required"`
+	// SharedWindow is shown in place of the form where another page has opened this one or
+	// shows it in a frame, and could read what is typed. OpenAlone leads out of that.
+	SharedWindow string `yaml:"shared-window" json:"sharedWindow" validate:"required"`
+	OpenAlone    string `yaml:"open-alone" json:"openAlone" validate:"required"`
+	// NoScripts is shown where JavaScript is switched off.
+	NoScripts string `yaml:"no-scripts" json:"noScripts" validate:"required"`
+	// Verifier is filled in from content/members.yaml; a sealed library has Lock instead.
+	Verifier *Verifier `yaml:"-" json:"verifier,omitempty,omitzero"`
+	Lock     *Lock     `yaml:"-" json:"lock,omitempty,omitzero"`
+}
+
+// Dashboard is the members' home: all modules as a path.
+type Dashboard struct {
+	schema.Matter `yaml:",inline"`
+	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	// Tools are the tiles above the modules.
+	Tools []schema.Link `yaml:"tools" json:"tools" validate:"dive"`
+	// Modules are the cards, in order.
+	Modules []Module `yaml:"modules" json:"modules" validate:"required,dive"`
+	// Start is the label of each card's button.
+	Start string `yaml:"start" json:"start" validate:"required"`
+	// Today is what was read, and what comes next.
+	Today Today `yaml:"today" json:"today" validate:"required"`
+	// Saving is about the library on the device.
+	Saving *Saving `yaml:"saving" json:"saving,omitempty,omitzero"`
+	// Answers are filled in from content/answers.yaml.
+	Answers *Answers `yaml:"-" json:"answers,omitempty,omitzero"`
+}
+
+// StagesInShort is what the tools say of the plan.
+type StagesInShort struct {
+	CoSleeping []StageInShort  `yaml:"-" json:"coSleeping"`
+	Cot        []StageInShort  `yaml:"-" json:"cot"`
+	Morning    MorningQuestion `yaml:"-" json:"morning"`
+	Nights     NightFigures    `yaml:"-" json:"nights"`
+	// Waking is what to do at a waking, where the page counts one.
+	Waking *Waking `yaml:"-" json:"waking,omitempty,omitzero"`
+}
+
+// StageInShort is a stage in one line, with its sign; the first of an approach is the optional one.
+type StageInShort struct {
+	Tonight PlanText `yaml:"-" json:"tonight"`
+	Ready   PlanText `yaml:"-" json:"ready"`
+	// Settled is that of StageWaking.
+	Settled int `yaml:"-" json:"settled"`
+}
+
+// Saving is what members read about saving the library on their device, to read it without
+// a connection.
+type Saving struct {
+	Title string `yaml:"title" json:"title" validate:"required"`
+	// Note says what is stored, and what removes it, before anything is.
+	Note schema.Prose `yaml:"note" json:"note" validate:"required"`
+	// Size says how large it is: {size} is the number of megabytes.
+	Size schema.Text `yaml:"size" json:"size" validate:"required"`
+	// Save and Remove are the labels of the two buttons.
+	Save   string `yaml:"save" json:"save" validate:"required"`
+	Remove string `yaml:"remove" json:"remove" validate:"required"`
+	// Saving, Removed, Full, Failed and Unsupported are announced. Full is for a device
+	// without enough room, Failed for files that did not come.
+	Saving      string `yaml:"saving" json:"saving" validate:"required"`
+	Removed     string `yaml:"removed" json:"removed" validate:"required"`
+	Full        string `yaml:"full" json:"full" validate:"required"`
+	Failed      string `yaml:"failed" json:"failed" validate:"required"`
+	Unsupported string `yaml:"unsupported" json:"unsupported" validate:"required"`
+	// Saved says since when it is there: {date}, and how large it is: {size}.
+	Saved schema.Text `yaml:"saved" json:"saved" validate:"required"`
+	// Lasting is filled in from content/keeping.yaml.
+	Lasting *Lasting `yaml:"-" json:"lasting,omitempty,omitzero"`
+}
+
+// Module is a part of the members' library.
+type Module struct {
+	Title       string         `yaml:"title" json:"title" validate:"required"`
+	Description schema.Text    `yaml:"description" json:"description" validate:"required"`
+	Icon        schema.Picture `yaml:"icon" json:"icon,omitempty,omitzero" decorates:"true"`
+	Path        string         `yaml:"path" json:"path" validate:"required,startswith=/" refers:"page"`
+	// Minutes is the reading time of a guide, counted from its words.
+	Minutes int `yaml:"-" json:"minutes,omitempty,omitzero"`
+}
+
+// SleepSounds is the page of sounds to fall asleep by.
+type SleepSounds struct {
+	schema.Matter `yaml:",inline"`
+	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	// Choose is the name of the list of sounds.
+	Choose string `yaml:"choose" json:"choose" validate:"required"`
+	// Sounds are offered in this order; the large button plays the first until another is chosen.
+	Sounds []SleepSound `yaml:"sounds" json:"sounds" validate:"required,min=1,unique=Kind,dive"`
+	// Timer asks for how long it plays.
+	Timer SoundTimer `yaml:"timer" json:"timer" validate:"required"`
+	// Loudness asks how loud it is.
+	Loudness Loudness `yaml:"loudness" json:"loudness" validate:"required"`
+	// Line is the line at the foot of other pages while a sound plays.
+	Line SoundLine `yaml:"line" json:"line" validate:"required"`
+	// Failure is announced when the sound cannot play.
+	Failure             string `yaml:"failure" json:"failure" validate:"required"`
+	schema.Illustration `yaml:",inline"`
+}
+
+// QuickReference is one printable page of tables.
+type QuickReference struct {
+	schema.Matter `yaml:",inline"`
+	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	// Print is the label of the button that prints the page.
+	Print string `yaml:"print" json:"print" validate:"required"`
+}
+
+// MembersAccess is content/members.yaml: who may log in, and how the library is
+// protected. The command "nightlight member" writes it.
+type MembersAccess struct {
+	// Protect is flag (members' pages are hidden until the login) or sealed (they are
+	// encrypted, and the login opens them). Left out: flag.
+	Protect string `yaml:"protect" json:"-" validate:"omitempty,oneof=flag sealed"`
+	// Salt goes into what is derived from usernames and passwords, in base64.
+	Salt string `yaml:"salt" json:"-" validate:"required,base64"`
+	// Hash is PBKDF2-SHA-256 over "user\x00password", in base64; only with flag.
+	Hash string `yaml:"hash" json:"-" validate:"omitempty,base64"`
+	// Iterations are the rounds of PBKDF2.
+	Iterations int `yaml:"iterations" json:"-" validate:"required,min=600000"`
+	// Demo marks the pair that the README prints.
+	Demo bool `yaml:"demo" json:"-"`
+	// Key is the key of the sealed library, in base64. Keep it as secret as the guides.
+	Key string `yaml:"key" json:"-" validate:"omitempty,base64"`
+	// Pairs are those who may open the sealed library.
+	Pairs []MemberPair `yaml:"pairs" json:"-" validate:"dive"`
+}
+
+// MemberPair is a username with the key that was derived from it and its password.
+type MemberPair struct {
+	Username string `yaml:"username" json:"-" validate:"required"`
+	// Key is PBKDF2-SHA-256 over "user\x00password", in base64.
+	Key string `yaml:"key" json:"-" validate:"required,base64"`
+}
+
+// Verifier is what is published of a username and password: enough to check them, not
+// to read them.
+type Verifier struct {
+	// Salt and Hash are base64; the hash is PBKDF2-SHA-256 over "user\x00password".
+	Salt       string `yaml:"-" json:"salt"`
+	Hash       string `yaml:"-" json:"hash"`
+	Iterations int    `yaml:"-" json:"iterations"`
+}
+
+// Lock is what is published of a sealed library's key: the key itself, wrapped for each
+// pair of username and password.
+type Lock struct {
+	// Library names the key.
+	Library string `yaml:"-" json:"library"`
+	// Salt is base64. A key that opens one of Keys is PBKDF2-SHA-256 over
+	// "user\x00password".
+	Salt       string `yaml:"-" json:"salt"`
+	Iterations int    `yaml:"-" json:"iterations"`
+	// Keys are base64: a nonce of 12 bytes, and the library's key in AES-256-GCM with
+	// the associated data "library key".
+	Keys []string `yaml:"-" json:"keys"`
 }
 
 // Lasting is content/keeping.yaml: how long the browser keeps what a family keeps on its phone.
@@ -24,165 +395,6 @@ type Lasting struct {
 	NotKept schema.Text `yaml:"not-kept" json:"notKept" validate:"required"`
 	// Tab is shown on a shared computer.
 	Tab schema.Text `yaml:"tab" json:"tab" validate:"required"`
-}
-
-// FormWords are what a form says when it is sent.
-type FormWords struct {
-	// Submit is the label of the button.
-	Submit string `yaml:"submit" json:"submit" validate:"required"`
-	// Privacy says what happens with what is sent.
-	Privacy schema.Text `yaml:"privacy" json:"privacy" validate:"required"`
-	// ThanksHeading and ThanksText are the Thank You panel.
-	ThanksHeading string       `yaml:"thanks-heading" json:"thanksHeading" validate:"required"`
-	ThanksText    schema.Prose `yaml:"thanks-text" json:"thanksText" validate:"required"`
-	// Sent stays below the form once it was sent; {time} becomes the time.
-	Sent string `yaml:"sent" json:"sent" validate:"required"`
-	// Failure is shown when sending failed; {email} becomes the e-mail address.
-	Failure string `yaml:"failure" json:"failure" validate:"required"`
-}
-
-// KeptWords are about the list of what is kept.
-type KeptWords struct {
-	Title string `yaml:"title" json:"title" validate:"required"`
-	// Empty is shown when nothing is kept, Reading until that is known.
-	Empty   string `yaml:"empty" json:"empty" validate:"required"`
-	Reading string `yaml:"reading" json:"reading" validate:"required"`
-	// Things name what may be kept.
-	Things KeptThings `yaml:"things" json:"things" validate:"required"`
-	// Days counts the {count} days of the diary. Since says from which {day} on a thing is
-	// kept, Size how large it is: {size}.
-	Days   string `yaml:"days" json:"days" validate:"required"`
-	Since  string `yaml:"since" json:"since" validate:"required"`
-	Size   string `yaml:"size" json:"size" validate:"required"`
-	Remove string `yaml:"remove" json:"remove" validate:"required"`
-	// RemoveAll removes everything; Confirm asks before anything goes, with the buttons Yes
-	// and No.
-	RemoveAll string `yaml:"remove-all" json:"removeAll" validate:"required"`
-	Confirm   string `yaml:"confirm" json:"confirm" validate:"required"`
-	Yes       string `yaml:"yes" json:"yes" validate:"required"`
-	No        string `yaml:"no" json:"no" validate:"required"`
-	Removed   string `yaml:"removed" json:"removed" validate:"required"`
-}
-
-// KeptThings are the names of what the site may keep on a device.
-type KeptThings struct {
-	Plan    string `yaml:"plan" json:"plan" validate:"required"`
-	Diary   string `yaml:"diary" json:"diary" validate:"required"`
-	Birth   string `yaml:"birth" json:"birth" validate:"required"`
-	Draft   string `yaml:"draft" json:"draft" validate:"required"`
-	Reading string `yaml:"reading" json:"reading" validate:"required"`
-	Library string `yaml:"library" json:"library" validate:"required"`
-	Login   string `yaml:"login" json:"login" validate:"required"`
-	Look    string `yaml:"look" json:"look" validate:"required"`
-	Consent string `yaml:"consent" json:"consent" validate:"required"`
-	// Other is anything else that a family has kept, as by an older version of the site.
-	Other string `yaml:"other" json:"other" validate:"required"`
-}
-
-// BackupWords are about the file with all that a family wrote.
-type BackupWords struct {
-	Title string      `yaml:"title" json:"title" validate:"required"`
-	Note  schema.Text `yaml:"note" json:"note" validate:"required"`
-	Save  string      `yaml:"save" json:"save" validate:"required"`
-	Saved string      `yaml:"saved" json:"saved" validate:"required"`
-	// File is the name of the file, before the day and its ending.
-	File string `yaml:"file" json:"file" validate:"required"`
-	// Restore is the heading of the other direction, Choose the label of the field for the file.
-	Restore string `yaml:"restore" json:"restore" validate:"required"`
-	Choose  string `yaml:"choose" json:"choose" validate:"required"`
-	// Holds stands above what a file of {day} contains; NewDays counts {count} days, of which
-	// {known} are on this phone too.
-	Holds   string `yaml:"holds" json:"holds" validate:"required"`
-	NewDays string `yaml:"new-days" json:"newDays" validate:"required"`
-	// Stays is said of a plan or a day of birth where this phone keeps another.
-	Stays string `yaml:"stays" json:"stays" validate:"required"`
-	// Unread counts {count} entries that can't be read.
-	Unread   string `yaml:"unread" json:"unread" validate:"required"`
-	Merge    string `yaml:"merge" json:"merge" validate:"required"`
-	Restored string `yaml:"restored" json:"restored" validate:"required"`
-	Refused  string `yaml:"refused" json:"refused" validate:"required"`
-	// Problems say why a file is not taken.
-	Problems BackupProblems `yaml:"problems" json:"problems" validate:"required"`
-}
-
-// BackupProblems say why a file is not taken.
-type BackupProblems struct {
-	// Large is a file beyond what any backup contains, Foreign one of another origin, Newer one
-	// of a later version of the site.
-	Large   string `yaml:"large" json:"large" validate:"required"`
-	Foreign string `yaml:"foreign" json:"foreign" validate:"required"`
-	Newer   string `yaml:"newer" json:"newer" validate:"required"`
-	// Damaged contains nothing that can be read.
-	Damaged string `yaml:"damaged" json:"damaged" validate:"required"`
-}
-
-// TonightSoFar is what a parent reads whom the other has handed the night over to.
-type TonightSoFar struct {
-	// Title and AsOf, with the {time} at which it was sent and its {day}, stand above it. From says
-	// that all of it comes from a link, which anybody can make.
-	Title string `yaml:"title" json:"title" validate:"required"`
-	From  string `yaml:"from" json:"from" validate:"required"`
-	AsOf  string `yaml:"as-of" json:"asOf" validate:"required"`
-	// Asleep and Awake say since which {time}; Nothing that no sleep was written.
-	Asleep  string `yaml:"asleep" json:"asleep" validate:"required"`
-	Awake   string `yaml:"awake" json:"awake" validate:"required"`
-	Nothing string `yaml:"nothing" json:"nothing" validate:"required"`
-	// Wakings is the heading of the list: {from} to {to}, and the {name} of who was up.
-	Wakings string `yaml:"wakings" json:"wakings" validate:"required"`
-	Waking  string `yaml:"waking" json:"waking" validate:"required"`
-	Up      string `yaml:"up" json:"up" validate:"required"`
-	// Feed is the last feed, at {time}; Stage the {stage} of the plan and its {night}.
-	Feed  string `yaml:"feed" json:"feed" validate:"required"`
-	Stage string `yaml:"stage" json:"stage" validate:"required"`
-	// Merge adds it to the log of this phone; Known says that all of it is there.
-	Merge string `yaml:"merge" json:"merge" validate:"required"`
-	Known string `yaml:"known" json:"known" validate:"required"`
-	// Damaged is shown for a link of which a part is missing.
-	Damaged string `yaml:"damaged" json:"damaged" validate:"required"`
-}
-
-// DiaryHandover is about handing the night over to the other parent.
-type DiaryHandover struct {
-	// Open is the button of the diary.
-	Open  string      `yaml:"open" json:"open" validate:"required"`
-	Title string      `yaml:"title" json:"title" validate:"required"`
-	Note  schema.Text `yaml:"note" json:"note" validate:"required"`
-	Send  string      `yaml:"send" json:"send" validate:"required"`
-	// Code says what the QR code is, Long that the night is too long for one.
-	Code string `yaml:"code" json:"code" validate:"required"`
-	Long string `yaml:"long" json:"long" validate:"required"`
-	// Subject names the link in the phone's list of apps and in messages.
-	Subject string `yaml:"subject" json:"subject" validate:"required"`
-	Copied  string `yaml:"copied" json:"copied" validate:"required"`
-	ByHand  string `yaml:"by-hand" json:"byHand" validate:"required"`
-}
-
-// DiarySending is about sending the week to the consultant.
-type DiarySending struct {
-	// Open is the button of the diary.
-	Open  string      `yaml:"open" json:"open" validate:"required"`
-	Title string      `yaml:"title" json:"title" validate:"required"`
-	Note  schema.Text `yaml:"note" json:"note" validate:"required"`
-	// Question is the label of the field for it.
-	Question string `yaml:"question" json:"question" validate:"required"`
-	// Preview stands above the text, which is all that is sent.
-	Preview string `yaml:"preview" json:"preview" validate:"required"`
-	// Send hands the file to the phone's apps, Save stores it, Mail writes to the consultant.
-	Send string `yaml:"send" json:"send" validate:"required"`
-	Save string `yaml:"save" json:"save" validate:"required"`
-	Mail string `yaml:"mail" json:"mail" validate:"required"`
-	// File is the name of the file, without day and ending, Subject the subject of the message.
-	File    string `yaml:"file" json:"file" validate:"required"`
-	Subject string `yaml:"subject" json:"subject" validate:"required"`
-	// Asks, Plan and Week are the headings of the page; PlanNight says where the family is.
-	Asks      string `yaml:"asks" json:"asks" validate:"required"`
-	Plan      string `yaml:"plan" json:"plan" validate:"required"`
-	PlanNight string `yaml:"plan-night" json:"planNight" validate:"required"`
-	Week      string `yaml:"week" json:"week" validate:"required"`
-	// Sleep, Woke and Feed are the kinds of its lines.
-	Sleep string `yaml:"sleep" json:"sleep" validate:"required"`
-	Woke  string `yaml:"woke" json:"woke" validate:"required"`
-	Feed  string `yaml:"feed" json:"feed" validate:"required"`
 }
 
 // Today says how far the members' library was read.
@@ -220,59 +432,736 @@ type SoundLine struct {
 	Left string `yaml:"left" json:"left" validate:"required"`
 }
 
-// NextSleepFields are the labels of the page's questions.
-type NextSleepFields struct {
-	Born  string `yaml:"born" json:"born" validate:"required"`
-	Early string `yaml:"early" json:"early" validate:"required"`
-	// EarlyHint says why the page asks for it.
-	EarlyHint string `yaml:"early-hint" json:"earlyHint" validate:"required"`
-	Woke      string `yaml:"woke" json:"woke" validate:"required"`
-	// Nap asks how long the last sleep was, with the two answers.
-	Nap   string `yaml:"nap" json:"nap" validate:"required"`
-	Long  string `yaml:"long" json:"long" validate:"required"`
-	Short string `yaml:"short" json:"short" validate:"required"`
-	// Naps asks for the number of naps where the table has a row for one nap.
-	Naps    string `yaml:"naps" json:"naps" validate:"required"`
-	OneNap  string `yaml:"one-nap" json:"oneNap" validate:"required"`
-	More    string `yaml:"more" json:"more" validate:"required"`
-	Bedtime string `yaml:"bedtime" json:"bedtime" validate:"required"`
-	// Remember is the label of the box that keeps the child's age on the device.
-	Remember string `yaml:"remember" json:"remember" validate:"required"`
-	// Change is the label of the fold around the questions, where the log has answered them.
-	Change string `yaml:"change" json:"change" validate:"required"`
+// MorningQuestion asks whether the stage was ready; the stage's own sign stands below it.
+type MorningQuestion struct {
+	Question PlanText `yaml:"question" json:"question" validate:"required"`
+	Yes      string   `yaml:"yes" json:"yes" validate:"required"`
+	NotYet   string   `yaml:"not-yet" json:"notYet" validate:"required"`
+	// Noted is said after an answer, beside the button that takes it back.
+	Noted string `yaml:"noted" json:"noted" validate:"required"`
+	Undo  string `yaml:"undo" json:"undo" validate:"required"`
+	// Verdict is what the sleep diary says of the question, where it has last night.
+	Verdict Verdict `yaml:"verdict" json:"verdict" validate:"required"`
 }
 
-// NextSleepAnswers are the sentences of the answer. {from} and {to} are times of day,
-// {age} the row of the table, {bedtime} the wished bedtime.
-type NextSleepAnswers struct {
+// Waking is what a family reads while a child is awake in the night: a count of minutes, and what
+// the stage says to do at each.
+type Waking struct {
+	// Begin and End are the labels of the two buttons, Again begins the count once more.
+	Begin string `yaml:"begin" json:"begin" validate:"required"`
+	End   string `yaml:"end" json:"end" validate:"required"`
+	Again string `yaml:"again" json:"again" validate:"required"`
+	// Title names the count, Since says when it began, and Next stands before the next step.
+	Title PlanText `yaml:"title" json:"title" validate:"required"`
+	Since PlanText `yaml:"since" json:"since" validate:"required"`
+	Next  PlanText `yaml:"next" json:"next" validate:"required"`
+	// Rule says that the minutes are the longest wait, and never the shortest.
+	Rule PlanText `yaml:"rule" json:"rule" validate:"required"`
+	// Morning says what ends the count of a night that has become a day.
+	Morning PlanText `yaml:"morning" json:"morning" validate:"required"`
+	// ScreenOn is shown where the phone keeps its screen on for the count.
+	ScreenOn string `yaml:"screen-on" json:"screenOn" validate:"required"`
+	// Woke, Restarted and FellAsleep say what was written at {time}, beside the button Undo.
+	Woke       string `yaml:"woke" json:"woke" validate:"required"`
+	Restarted  string `yaml:"restarted" json:"restarted" validate:"required"`
+	FellAsleep string `yaml:"fell-asleep" json:"fellAsleep" validate:"required"`
+	Undo       string `yaml:"undo" json:"undo" validate:"required"`
+	// CoSleeping and Cot contain the stages in their order; the first is the optional one.
+	CoSleeping []StageWaking `yaml:"co-sleeping" json:"coSleeping" validate:"required,len=3,dive"`
+	Cot        []StageWaking `yaml:"cot" json:"cot" validate:"required,len=6,dive"`
+}
+
+// SleepSound is one of the sounds: the wind is the recording of site.yaml, the device makes the others.
+type SleepSound struct {
+	Kind string `yaml:"kind" json:"kind" validate:"required,oneof=wind white pink brown rain hush heart"`
+	Name string `yaml:"name" json:"name" validate:"required"`
+	// Play and Stop are the labels of the button.
+	Play string `yaml:"play" json:"play" validate:"required"`
+	Stop string `yaml:"stop" json:"stop" validate:"required"`
+}
+
+// Loudness is the choice of how loud a sound is, beside the device's own buttons.
+type Loudness struct {
+	Label string `yaml:"label" json:"label" validate:"required"`
+	// Choices are offered in this order; the first holds until another is chosen.
+	Choices []LoudnessChoice `yaml:"choices" json:"choices" validate:"required,min=1,dive"`
+}
+
+// NightFigures count the nights of one stage.
+type NightFigures struct {
+	// Stay is the last night on which the plan stays with a stage that is not ready.
+	Stay int `yaml:"stay" json:"stay" validate:"required,min=3,max=14"`
+	// Back is for how many nights it then goes back one stage.
+	Back int `yaml:"back" json:"back" validate:"required,min=1,max=7"`
+	// Finish is the night of the last stage after which the plan is finished.
+	Finish int `yaml:"finish" json:"finish" validate:"required,min=3,max=30"`
+}
+
+// Verdict says what follows from the sleep diary by the rules of the plan, and why. The parents
+// decide all the same.
+type Verdict struct {
+	Stay PlanText `yaml:"stay" json:"stay" validate:"required"`
+	On   PlanText `yaml:"on" json:"on" validate:"required"`
+	Back PlanText `yaml:"back" json:"back" validate:"required"`
+	// Calm, Short and Long are about last night: no waking; none longer than {awake}; one of
+	// {awake}, which is longer than the stage takes for settled.
+	Calm  PlanText `yaml:"calm" json:"calm" validate:"required"`
+	Short PlanText `yaml:"short" json:"short" validate:"required"`
+	Long  PlanText `yaml:"long" json:"long" validate:"required"`
+	// Early is the reason to stay before the third night, Last in the last stage.
+	Early PlanText `yaml:"early" json:"early" validate:"required"`
+	Last  PlanText `yaml:"last" json:"last" validate:"required"`
+	// Decide says what the diary cannot know.
+	Decide PlanText `yaml:"decide" json:"decide" validate:"required"`
+}
+
+// LoudnessChoice is one loudness.
+type LoudnessChoice struct {
+	Label   string `yaml:"label" json:"label" validate:"required"`
+	Percent int    `yaml:"percent" json:"percent" validate:"required,min=1,max=100"`
+}
+
+// StageWaking is a waking in one stage.
+type StageWaking struct {
+	// Settled is the longest time awake in the night, in minutes, that by the diary agrees with
+	// the sign of the stage.
+	Settled int          `yaml:"settled" json:"settled" validate:"required,min=1,max=120"`
+	Steps   []WakingStep `yaml:"steps" json:"steps" validate:"required,dive"`
+}
+
+// Contact is a page with the contact form.
+type Contact struct {
+	schema.Matter `yaml:",inline"`
+	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	// Details is the heading above the telephone number and addresses.
+	Details string `yaml:"details" json:"details" validate:"required"`
+	// Form describes the form.
+	Form ContactForm `yaml:"form" json:"form" validate:"required"`
+	// Aside is shown beside the form: who answers, and when.
+	Aside schema.Prose `yaml:"aside" json:"aside,omitempty,omitzero"`
+	// Booking is the second button, for version B.
+	Booking *schema.Link `yaml:"booking" json:"booking,omitempty,omitzero"`
+}
+
+// ContactForm is the wording of a contact form.
+type ContactForm struct {
+	// Version is a (with the child's age, the telephone number optional) or b (no
+	// child's age, the mobile number required).
+	Version   string `yaml:"version" json:"version" validate:"required,oneof=a b"`
+	FormWords `yaml:",inline"`
+	// Ages are the choices of the child's age.
+	Ages []string `yaml:"ages" json:"ages,omitempty,omitzero"`
+	// ChooseAge stands in the field until one is chosen.
+	ChooseAge string `yaml:"choose-age" json:"chooseAge,omitempty,omitzero"`
+	// MessageHint is shown under the message field.
+	MessageHint string `yaml:"message-hint" json:"messageHint,omitempty,omitzero"`
+	// SubmitNote says beside the button what it does.
+	SubmitNote schema.Text `yaml:"submit-note" json:"submitNote,omitempty,omitzero"`
+	// Errors are shown beside the fields that they are about.
+	Errors FieldErrors `yaml:"errors" json:"errors" validate:"required"`
+}
+
+// FieldErrors say what is missing in a contact form. Their JSON names are those of the
+// fields.
+type FieldErrors struct {
+	Name  string `yaml:"name" json:"name" validate:"required"`
+	Email string `yaml:"email" json:"email" validate:"required"`
+	// EmailFormat is shown for what cannot be an e-mail address.
+	EmailFormat string `yaml:"email-format" json:"emailFormat" validate:"required"`
+	// EmailMeant asks about a slip in an address: {address} is the one that was probably meant.
+	EmailMeant string `yaml:"email-meant" json:"emailMeant" validate:"required"`
+	// Phone is for version b, where the mobile number is required.
+	Phone string `yaml:"phone" json:"phone,omitempty,omitzero"`
+	// ChildAge is for version a.
+	ChildAge string `yaml:"child-age" json:"childAge,omitempty,omitzero"`
+}
+
+// Form is a page with questions that its file lists. The host's forms take the answers, under
+// the last part of the page's address.
+type Form struct {
+	schema.Matter `yaml:",inline"`
+	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	// Questions are asked in this order.
+	Questions []FormQuestion `yaml:"questions" json:"questions" validate:"required,unique=Name,dive"`
+	FormWords `yaml:",inline"`
+	// Keep is the label of the box that keeps the answers on the visitor's device until they are sent.
+	Keep string `yaml:"keep" json:"keep" validate:"required"`
+	// EmailFormat is shown for what cannot be an e-mail address.
+	EmailFormat string `yaml:"email-format" json:"emailFormat" validate:"required"`
+	// Aside is shown below the form.
+	Aside schema.Prose `yaml:"aside" json:"aside,omitempty,omitzero"`
+	// Lasting is filled in from content/keeping.yaml.
+	Lasting *Lasting `yaml:"-" json:"lasting,omitempty,omitzero"`
+}
+
+// FormQuestion is a question of a form.
+type FormQuestion struct {
+	// Name stands before the answer in what reaches you: child-name.
+	Name  string `yaml:"name" json:"name" validate:"required"`
+	Label string `yaml:"label" json:"label" validate:"required"`
+	// Kind is what the field takes: text (a line), paragraph, email, phone, date, number, choice
+	// (one of the choices) or choices (any of them).
+	Kind string `yaml:"kind" json:"kind" validate:"required,oneof=text paragraph email phone date number choice choices"`
+	Hint string `yaml:"hint" json:"hint,omitempty,omitzero"`
+	// Choices are the answers of a choice or choices.
+	Choices []string `yaml:"choices" json:"choices,omitempty,omitzero"`
+	// Missing says that the answer is missing. Left out, the question may stay open.
+	Missing string `yaml:"missing" json:"missing,omitempty,omitzero"`
+	// When shows the question only after some answers of an earlier one.
+	When *FormCondition `yaml:"when" json:"when,omitempty,omitzero"`
+}
+
+// FormCondition is the answer after which a question is shown.
+type FormCondition struct {
+	// Question is the name of an earlier choice or choices.
+	Question string `yaml:"question" json:"question" validate:"required"`
+	// Is are its answers, one of which has to be chosen.
+	Is []string `yaml:"is" json:"is" validate:"required,min=1"`
+}
+
+// Guide is a reading page: public guides and the members' library.
+type Guide struct {
+	schema.Matter `yaml:",inline"`
+	// Lead is the sentence or two under the title.
+	Lead schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	// Now are three lines for someone who stands in the dark with the child: what to do
+	// right now, before any explanation. Every file in content/guides has them.
+	Now []string `yaml:"now" json:"now,omitempty,omitzero" validate:"omitempty,len=3,dive,max=140"`
+	// Calls are filled in: the numbers that Now asks to call.
+	Calls []schema.Link `yaml:"-" json:"calls,omitempty,omitzero"`
+	// Label is the small line above the title: "Member Resource".
+	Label string `yaml:"label" json:"label,omitempty,omitzero"`
+	// Reviewed is the day on which the facts were last checked: 2026-11-01.
+	Reviewed schema.Date `yaml:"reviewed" json:"reviewed" validate:"required"`
+	// Sources are the places where the facts come from.
+	Sources []schema.Link `yaml:"sources" json:"sources,omitempty,omitzero" validate:"dive"`
+	// Action is the button in the title band: where to begin reading.
+	Action *schema.Link `yaml:"action" json:"action,omitempty,omitzero"`
+	// Shortcuts are links that only small screens show, below the title.
+	Shortcuts []schema.Link `yaml:"shortcuts" json:"shortcuts,omitempty,omitzero" validate:"dive"`
+	// AnchorOffset is how far below the top, in pixels, a section is shown that a link
+	// leads to: 80 or 100. Left out, it is shown just below the bar.
+	AnchorOffset int `yaml:"anchor-offset" json:"anchorOffset,omitempty,omitzero" validate:"omitempty,oneof=80 100"`
+	// Next is the call to action at the end.
+	Next *Next `yaml:"next" json:"next,omitempty,omitzero"`
+	// VisitorsNext is filled in for a public guide whose call to action leads to a members'
+	// page: visitors are shown it instead.
+	VisitorsNext *Next `yaml:"-" json:"visitorsNext,omitempty,omitzero"`
+	// Related are the addresses of other pages to read: /safe-sleep.
+	Related []string `yaml:"related" json:"-" refers:"page"`
+	// RelatedPages are filled in from Related.
+	RelatedPages []PageCard `yaml:"-" json:"relatedPages,omitempty,omitzero"`
+}
+
+// PageCard is another page, shown as a card.
+type PageCard struct {
+	Title       string         `yaml:"-" json:"title"`
+	Description string         `yaml:"-" json:"description"`
+	Path        string         `yaml:"-" json:"path"`
+	Emblem      schema.Picture `yaml:"-" json:"emblem,omitempty,omitzero"`
+	// Members says that only members can read the page.
+	Members bool `yaml:"-" json:"members,omitempty,omitzero"`
+}
+
+// Home is the front page.
+type Home struct {
+	schema.Matter `yaml:",inline"`
+	// Hero is the top of the page.
+	Hero Hero `yaml:"hero" json:"hero" validate:"required"`
+	// Struggles is the section about what tired parents struggle with.
+	Struggles *Section `yaml:"struggles" json:"struggles,omitempty,omitzero"`
+	// Banner is the wide picture below the struggles.
+	Banner *Banner `yaml:"banner" json:"banner,omitempty,omitzero"`
+	// HowItWorks is the path of steps.
+	HowItWorks *Section `yaml:"how-it-works" json:"howItWorks,omitempty,omitzero"`
+	// WhyChooseUs is the list of reasons.
+	WhyChooseUs *Section `yaml:"why-choose-us" json:"whyChooseUs,omitempty,omitzero"`
+	// Stories is the heading above the parents' stories. Without stories it is not shown.
+	Stories *Section `yaml:"stories" json:"stories,omitempty,omitzero"`
+	// Consultation is the booking section.
+	Consultation Section `yaml:"consultation" json:"consultation" validate:"required"`
+	// Limited says that places are few; it is shown in its month only.
+	Limited *Limited `yaml:"limited" json:"limited,omitempty,omitzero"`
+	// Testimonials are filled in from content/testimonials.yaml.
+	Testimonials []Testimonial `yaml:"-" json:"testimonials"`
+	// Answers are filled in from content/answers.yaml.
+	Answers *Answers `yaml:"-" json:"answers,omitempty,omitzero"`
+}
+
+// Hero is the first thing a visitor sees.
+type Hero struct {
+	// Badge is the small line above the heading.
+	Badge string `yaml:"badge" json:"badge,omitempty,omitzero"`
+	// Heading is the promise, in one sentence.
+	Heading             string       `yaml:"heading" json:"heading" validate:"required"`
+	Lead                schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	schema.Illustration `yaml:",inline"`
+	// Figures are the headline numbers.
+	Figures []Claim `yaml:"figures" json:"figures" validate:"dive"`
+	// Call is the main button, which leads to the booking calendar.
+	Call schema.Link `yaml:"call" json:"call" validate:"required"`
+	// Action is the second button.
+	Action *schema.Link `yaml:"action" json:"action,omitempty,omitzero"`
+	// Quiet is a link, quieter than the buttons.
+	Quiet *schema.Link `yaml:"quiet" json:"quiet,omitempty,omitzero"`
+	// Prices are filled in from the offers of the services page.
+	Prices []Price `yaml:"-" json:"prices"`
+}
+
+// Claim is a headline number with what it counts.
+type Claim struct {
+	Value string `yaml:"value" json:"value" validate:"required"`
+	Label string `yaml:"label" json:"label" validate:"required"`
+	// Basis says what is counted, Asked how many were asked and how many answered, and
+	// Period when. They are shown in small print below the numbers.
+	Basis  string `yaml:"basis" json:"basis,omitempty,omitzero"`
+	Asked  string `yaml:"asked" json:"asked,omitempty,omitzero"`
+	Period string `yaml:"period" json:"period,omitempty,omitzero"`
+	// Sample marks an invented number; a real site must not publish one.
+	Sample bool `yaml:"sample" json:"-"`
+}
+
+// Price is what an offer costs.
+type Price struct {
+	Title string `yaml:"-" json:"title"`
+	Price string `yaml:"-" json:"price"`
+}
+
+// Section is a heading, a few sentences, and a list of points.
+type Section struct {
+	// Eyebrow is the small line above the heading.
+	Eyebrow string       `yaml:"eyebrow" json:"eyebrow,omitempty,omitzero"`
+	Heading string       `yaml:"heading" json:"heading" validate:"required"`
+	Lead    schema.Prose `yaml:"lead" json:"lead,omitempty,omitzero"`
+	// Points are the section's parts, in order.
+	Points []Point `yaml:"points" json:"points,omitempty,omitzero" validate:"dive"`
+	// Action is the section's button.
+	Action *schema.Link `yaml:"action" json:"action,omitempty,omitzero"`
+}
+
+// Point is one part of a section.
+type Point struct {
+	Icon                schema.Icon `yaml:"icon" json:"icon,omitempty,omitzero"`
+	schema.Illustration `yaml:",inline"`
+	Title               string       `yaml:"title" json:"title" validate:"required"`
+	Text                schema.Prose `yaml:"text" json:"text" validate:"required"`
+}
+
+// Banner is a wide picture with a sentence beside it.
+type Banner struct {
+	Picture schema.Picture `yaml:"picture" json:"picture" validate:"required"`
+	// Alt says what the picture shows.
+	Alt  string       `yaml:"alt" json:"-" validate:"required"`
+	Text schema.Prose `yaml:"text" json:"text" validate:"required"`
+}
+
+// Testimonial is one family's story.
+type Testimonial struct {
+	ID   int    `yaml:"id" json:"id" validate:"required"`
+	Name string `yaml:"name" json:"name" validate:"required"`
+	// ChildAge describes the parent and the child: "Mum of Leo, 8 months".
+	ChildAge string       `yaml:"childAge" json:"childAge" validate:"required"`
+	Quote    schema.Prose `yaml:"quote" json:"quote" validate:"required"`
+	Stars    int          `yaml:"stars" json:"stars" validate:"required,min=1,max=5"`
+	// The picture is the family's, round and small beside the name.
+	schema.Illustration `yaml:",inline"`
+	// Sample marks an invented story; a real site must not publish one.
+	Sample bool `yaml:"sample" json:"-"`
+}
+
+// Pitch is an invitation to the call: the top of a landing page, or its end.
+type Pitch struct {
+	Badge               string       `yaml:"badge" json:"badge,omitempty,omitzero"`
+	Heading             string       `yaml:"heading" json:"heading" validate:"required"`
+	Lead                schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	schema.Illustration `yaml:",inline"`
+	// Action is the label of the booking button.
+	Action string `yaml:"action" json:"action" validate:"required"`
+}
+
+// About introduces the consultant.
+type About struct {
+	Heading             string       `yaml:"heading" json:"heading" validate:"required"`
+	Text                schema.Prose `yaml:"text" json:"text" validate:"required"`
+	schema.Illustration `yaml:",inline"`
+}
+
+// Confirmation is a page after something has been done: a booking, or a purchase.
+type Confirmation struct {
+	schema.Matter `yaml:",inline"`
+	// Event is what has happened; it decides what is reported to the ad tag.
+	Event               string       `yaml:"event" json:"event" validate:"required,oneof=booking purchase"`
+	Lead                schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	schema.Illustration `yaml:",inline"`
+	// Next are the things that happen now, in order.
+	Next []Point `yaml:"next" json:"next" validate:"dive"`
+	// Actions are the buttons, the main one first.
+	Actions []schema.Link `yaml:"actions" json:"actions" validate:"required,dive"`
+	// Purchases are filled in from the offers that have a purchase-value of their own.
+	Purchases []PurchaseValue `yaml:"-" json:"purchases,omitempty,omitzero"`
+}
+
+// PurchaseValue is the amount in GBP that is reported when an offer was bought.
+type PurchaseValue struct {
+	// Offer is the offer's ID, which the address of the page names: /thank-you?offer=ID.
+	Offer string `yaml:"-" json:"offer"`
+	Value int    `yaml:"-" json:"value"`
+}
+
+// NotFound is the page for addresses that do not exist.
+type NotFound struct {
+	schema.Matter       `yaml:",inline"`
+	Text                string `yaml:"text" json:"text" validate:"required"`
+	schema.Illustration `yaml:",inline"`
+}
+
+// Offline is shown without a connection in place of a page that the saved library lacks.
+type Offline struct {
+	schema.Matter `yaml:",inline"`
+	Text          string `yaml:"text" json:"text" validate:"required"`
+	// Again is the label of the button that asks for the page once more.
+	Again               string `yaml:"again" json:"again" validate:"required"`
+	schema.Illustration `yaml:",inline"`
+	// Links lead to what is saved.
+	Links []schema.Link `yaml:"links" json:"links" validate:"required,min=1,dive"`
+}
+
+// Services is the page that compares the offers.
+type Services struct {
+	schema.Matter `yaml:",inline"`
+	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	// Offers are the cards, in order.
+	Offers []Offer `yaml:"offers" json:"offers" validate:"required,unique=ID,dive"`
+	// Limited is the banner about free places; it is shown in its month only.
+	Limited *Limited `yaml:"limited" json:"limited,omitempty,omitzero"`
+	// Package explains what the personalised package consists of.
+	Package *Package `yaml:"package" json:"package,omitempty,omitzero"`
+	// Choosing helps to decide between the offers.
+	Choosing *Section `yaml:"choosing" json:"choosing,omitempty,omitzero"`
+	// Unsure invites those who cannot decide to a call.
+	Unsure *Pitch `yaml:"unsure" json:"unsure,omitempty,omitzero"`
+	// PurchaseToast is announced when the checkout opens in a new tab.
+	PurchaseToast string `yaml:"purchase-toast" json:"purchaseToast" validate:"required"`
+	// Back is the link at the foot of the page.
+	Back *schema.Link `yaml:"back" json:"back,omitempty,omitzero"`
+}
+
+// Offer is a service that can be bought or talked about.
+type Offer struct {
+	// ID is the anchor: online-programme.
+	ID          string       `yaml:"id" json:"id" validate:"required"`
+	Title       string       `yaml:"title" json:"title" validate:"required"`
+	Description schema.Prose `yaml:"description" json:"description" validate:"required"`
+	// Details says what is included, in a sentence or two.
+	Details  schema.Prose  `yaml:"details" json:"details,omitempty,omitzero"`
+	Benefits []schema.Text `yaml:"benefits" json:"benefits"`
+	// Price as it is shown: from £299.
+	Price string `yaml:"price" json:"price" validate:"required"`
+	// PriceNote says what the price depends on, or what it includes.
+	PriceNote string `yaml:"price-note" json:"priceNote,omitempty,omitzero"`
+	// ActionType is discovery (book a free call) or purchase (open the checkout).
+	ActionType string `yaml:"action-type" json:"actionType" validate:"required,oneof=discovery purchase"`
+	// CheckoutURL is the card provider's payment page of this offer, for a purchase only.
+	CheckoutURL string `yaml:"checkout-url" json:"checkoutUrl,omitempty,omitzero" validate:"omitempty,url"`
+	// Example marks a made-up checkout-url, which a real site must replace.
+	Example bool `yaml:"example" json:"-"`
+	// PurchaseValue is the amount in GBP reported when this offer's payment page leads back to
+	// /thank-you?offer= with its id. Left out: the one under tracking in site.yaml.
+	PurchaseValue int `yaml:"purchase-value" json:"-"`
+	// Action is the label of the button.
+	Action              string `yaml:"action" json:"action" validate:"required"`
+	schema.Illustration `yaml:",inline"`
+	// Terms are shown below the button: cancellation, starting early.
+	Terms schema.Prose `yaml:"terms" json:"terms,omitempty,omitzero"`
+}
+
+// Limited is a claim that only a few places are free, true for one month.
+type Limited struct {
+	// Month is the month for which the claim is true: 2026-11.
+	Month string `yaml:"month" json:"month" validate:"required,datetime=2006-01"`
 	Title string `yaml:"title" json:"title" validate:"required"`
-	// Between is for a range, Around for a row with a single figure.
-	Between schema.Text `yaml:"between" json:"between" validate:"required"`
-	Around  schema.Text `yaml:"around" json:"around" validate:"required"`
-	// LastNap and LastNapAround say when the last nap ends.
-	LastNap       schema.Text `yaml:"last-nap" json:"lastNap" validate:"required"`
-	LastNapAround schema.Text `yaml:"last-nap-around" json:"lastNapAround" validate:"required"`
-	// Own is what the diary has of the child: {from} and {to}, made of {windows} since {since}.
-	Own schema.Text `yaml:"own" json:"own" validate:"required"`
-	// From says which row of the table it is.
-	From schema.Text `yaml:"from" json:"from" validate:"required"`
-	// Later stands in place of the times once they have passed.
-	Later schema.Text `yaml:"later" json:"later" validate:"required"`
-	// Asleep says since when the child sleeps, {time}, and how long, {length}.
-	Asleep schema.Text `yaml:"asleep" json:"asleep" validate:"required"`
-	// TooYoung is shown below the ages of the table.
-	TooYoung schema.Prose `yaml:"too-young" json:"tooYoung" validate:"required"`
-	// TooOld is shown after the fifth birthday.
-	TooOld schema.Prose `yaml:"too-old" json:"tooOld" validate:"required"`
-	// Night is shown for a waking between bedtime and the morning, with the link to Tonight; NoPlan
-	// follows it where no plan is kept.
-	Night   schema.Prose `yaml:"night" json:"night" validate:"required"`
-	NoPlan  schema.Text  `yaml:"no-plan" json:"noPlan" validate:"required"`
-	Tonight schema.Link  `yaml:"tonight" json:"tonight" validate:"required"`
-	// Unborn is shown for a day of birth that is yet to come.
-	Unborn schema.Text `yaml:"unborn" json:"unborn" validate:"required"`
-	// Waiting is shown until the questions are answered.
-	Waiting schema.Text `yaml:"waiting" json:"waiting" validate:"required"`
+	// Places is how many there are that month: {places} in the text.
+	Places int `yaml:"places" json:"-" validate:"required,min=1"`
+	// Text says what is limited, with {places}.
+	Text schema.Prose `yaml:"text" json:"text,omitempty,omitzero"`
+}
+
+// FormWords are what a form says when it is sent.
+type FormWords struct {
+	// Submit is the label of the button.
+	Submit string `yaml:"submit" json:"submit" validate:"required"`
+	// Privacy says what happens with what is sent.
+	Privacy schema.Text `yaml:"privacy" json:"privacy" validate:"required"`
+	// ThanksHeading and ThanksText are the Thank You panel.
+	ThanksHeading string       `yaml:"thanks-heading" json:"thanksHeading" validate:"required"`
+	ThanksText    schema.Prose `yaml:"thanks-text" json:"thanksText" validate:"required"`
+	// Sent stays below the form once it was sent; {time} becomes the time.
+	Sent string `yaml:"sent" json:"sent" validate:"required"`
+	// Failure is shown when sending failed; {email} becomes the e-mail address.
+	Failure string `yaml:"failure" json:"failure" validate:"required"`
+}
+
+// Package is what one of the offers consists of, part by part.
+type Package struct {
+	Heading  string           `yaml:"heading" json:"heading" validate:"required"`
+	Lead     schema.Prose     `yaml:"lead" json:"lead" validate:"required"`
+	Features []PackageFeature `yaml:"features" json:"features" validate:"required,dive"`
+}
+
+// PackageFeature is one part of a package.
+type PackageFeature struct {
+	// ID is the anchor: custom-plan.
+	ID          string       `yaml:"id" json:"id" validate:"required"`
+	Icon        schema.Icon  `yaml:"icon" json:"icon" validate:"required"`
+	Title       string       `yaml:"title" json:"title" validate:"required"`
+	Description schema.Prose `yaml:"description" json:"description" validate:"required"`
+}
+
+// SleepPlan is the page of the sleep plan creator: six questions, then the plan.
+type SleepPlan struct {
+	schema.Matter `yaml:",inline"`
+	// Lead is shown under the title, until the plan is shown.
+	Lead schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	// Keeping is about keeping a plan and passing it on.
+	Keeping PlanKeeping `yaml:"keeping" json:"keeping" validate:"required"`
+	// Rules are content/plan/rules.yaml, for check alone.
+	Rules []PlanRule `yaml:"-" json:"rules,omitempty,omitzero" browser:"-"`
+	// Plan is filled in from content/plan.
+	Plan *PlanWords `yaml:"-" json:"plan"`
+}
+
+// PlanWords is all that a plan can say. Its texts may contain {name}, the child's
+// name, {place}, which is bed for a child in a bed and cot for all others, and the
+// counts of this family's nights: {stages} and {nights}, or {first-nights},
+// {second-nights} and {all-nights} in a plan with two phases.
+type PlanWords struct {
+	Questions Questions   `yaml:"-" json:"questions"`
+	Tonight   PlanTonight `yaml:"-" json:"tonight"`
+	Waking    Waking      `yaml:"-" json:"waking"`
+	// Slots contain all other texts.
+	Slots []PlanSlot `yaml:"-" json:"slots"`
+}
+
+// WakingStep is what to do from a minute on.
+type WakingStep struct {
+	When *PlanCondition `yaml:"when" json:"when,omitempty,omitzero" nofixture:""`
+	// After is the minute of the count.
+	After int      `yaml:"after" json:"after" validate:"min=0,max=60"`
+	Do    PlanText `yaml:"do" json:"do" validate:"required"`
+}
+
+// PlanKeeping is what a family reads about keeping its plan and passing it on.
+type PlanKeeping struct {
+	Title string `yaml:"title" json:"title" validate:"required"`
+	// Note says what is stored where, before anything is.
+	Note schema.Text `yaml:"note" json:"note" validate:"required"`
+	// Keep and Remove are the labels of the two buttons.
+	Keep   string `yaml:"keep" json:"keep" validate:"required"`
+	Remove string `yaml:"remove" json:"remove" validate:"required"`
+	// Kept and Removed are announced.
+	Kept    string `yaml:"kept" json:"kept" validate:"required"`
+	Removed string `yaml:"removed" json:"removed" validate:"required"`
+	// Replaced says that the kept plan, or its night, took the place of another; BringBack undoes it.
+	Replaced  string `yaml:"replaced" json:"replaced" validate:"required"`
+	BringBack string `yaml:"bring-back" json:"bringBack" validate:"required"`
+	// Open is the label of the button that leads back to the kept plan.
+	Open string `yaml:"open" json:"open" validate:"required"`
+	// Again is the label of the button that begins another plan.
+	Again string   `yaml:"again" json:"again" validate:"required"`
+	Link  PlanLink `yaml:"link" json:"link" validate:"required"`
+	// Calendar is about the plan as a file for the phone's calendar.
+	Calendar PlanCalendar `yaml:"calendar" json:"calendar" validate:"required"`
+	// Lasting is filled in from content/keeping.yaml.
+	Lasting *Lasting `yaml:"-" json:"lasting,omitempty,omitzero"`
+}
+
+// NameQuestion asks for the child's name.
+type NameQuestion struct {
+	Asked `yaml:",inline"`
+	// Label is shown above the field.
+	Label string `yaml:"label" json:"label" validate:"required"`
+	// Age asks for the child's age, which parents may keep to themselves.
+	Age AgeQuestion `yaml:"age" json:"age" validate:"required"`
+	// Also asks for what parents may add.
+	Also AlsoQuestion `yaml:"also" json:"also" validate:"required"`
+}
+
+// Choice is an answer that can be picked.
+type Choice struct {
+	Label PlanText `yaml:"label" json:"label" validate:"required"`
+	// Note says more, in smaller letters.
+	Note PlanText `yaml:"note" json:"note,omitempty,omitzero"`
+	// Hidden leaves the answer out of the wizard. Plans that were made with it stay.
+	Hidden bool `yaml:"hidden" json:"-"`
+}
+
+// ArrangementQuestion asks where the child sleeps now.
+type ArrangementQuestion struct {
+	Asked   `yaml:",inline"`
+	Choices ArrangementChoices `yaml:"choices" json:"choices" validate:"required"`
+	Shown   []string           `yaml:"-" json:"shown"`
+}
+
+// GoalQuestion asks what the parents want to reach.
+type GoalQuestion struct {
+	Asked   `yaml:",inline"`
+	Choices GoalChoices `yaml:"choices" json:"choices" validate:"required"`
+	Shown   []string    `yaml:"-" json:"shown"`
+}
+
+// MethodsQuestion asks what helps the child to fall asleep.
+type MethodsQuestion struct {
+	Asked   `yaml:",inline"`
+	Choices MethodChoices `yaml:"choices" json:"choices" validate:"required"`
+	Shown   []string      `yaml:"-" json:"shown"`
+}
+
+// SameRoomQuestion asks whether parent and child share a room.
+type SameRoomQuestion struct {
+	Asked   `yaml:",inline"`
+	Choices SameRoomChoices `yaml:"choices" json:"choices" validate:"required"`
+	Shown   []string        `yaml:"-" json:"shown"`
+}
+
+// DummyQuestion asks when a dummy is used.
+type DummyQuestion struct {
+	Asked   `yaml:",inline"`
+	Choices DummyChoices `yaml:"choices" json:"choices" validate:"required"`
+	Shown   []string     `yaml:"-" json:"shown"`
+}
+
+// PlanRules is content/plan/rules.yaml: what must be true of every family's plan.
+type PlanRules struct {
+	Rules []PlanRule `yaml:"rules" json:"rules" validate:"dive"`
+}
+
+// PlanRule is one thing that must be true. Its phrases match whole words, whatever
+// their case; "..." matches anything within one sentence, {figure} a number,
+// and | between phrases for either.
+type PlanRule struct {
+	ID string `yaml:"id" json:"id" validate:"required"`
+	// Why says what goes wrong for a family without the rule.
+	Why string `yaml:"why" json:"why" validate:"required"`
+	// When says for which families it is. Left out: for all.
+	When *PlanCondition `yaml:"when" json:"when,omitempty,omitzero" nofixture:""`
+	// In names the files of content/plan that it looks at, without .yaml. Left out: the
+	// whole plan.
+	In Choices `yaml:"in" json:"in,omitempty,omitzero"`
+	// MustSay lists phrases, each of which must be somewhere in the plan.
+	MustSay []string `yaml:"must-say" json:"mustSay,omitempty,omitzero"`
+	// MustNotSay lists phrases that must be nowhere in it.
+	MustNotSay []string `yaml:"must-not-say" json:"mustNotSay,omitempty,omitzero"`
+	// MustComeBefore is two phrases, the first of which must come before the second.
+	MustComeBefore []string `yaml:"must-come-before" json:"mustComeBefore,omitempty,omitzero" validate:"omitempty,len=2"`
+	// MustAgree lists phrases with a {figure}; all figures in one plan are equal.
+	MustAgree []string `yaml:"must-agree" json:"mustAgree,omitempty,omitzero"`
+	// MostWords is how many words one printing of the plan may have.
+	MostWords int `yaml:"most-words" json:"mostWords,omitempty,omitzero"`
+	// MostWordsOnPage is how many the page of the plan may have, with what only the screen shows:
+	// of a plan with two phases that is both.
+	MostWordsOnPage int `yaml:"most-words-on-page" json:"mostWordsOnPage,omitempty,omitzero"`
+}
+
+// PlanFindings is all that is wrong with the plans of families.
+type PlanFindings struct {
+	Findings []PlanFinding `yaml:"-" json:"findings"`
+}
+
+// PlanFinding is something that is wrong with the plans of families, as the components judge them
+// (components/features/sleep-plan/rules.ts).
+type PlanFinding struct {
+	// Kind is the ID of the diagnostic.
+	Kind string `yaml:"-" json:"kind"`
+	// Text is the ID of the text at fault, and Rule the index of the rule that is broken.
+	Text string `yaml:"-" json:"text,omitempty,omitzero"`
+	Rule *int   `yaml:"-" json:"rule,omitempty,omitzero"`
+	// Message says what is wrong, and Hint whom it touches.
+	Message string `yaml:"-" json:"message"`
+	Hint    string `yaml:"-" json:"hint"`
+}
+
+// PlanEntry is one entry of a file of content/plan: what stands in a slot of the plan. Of a slot
+// that takes one entry, a family reads the first whose condition is met; of one that takes a list,
+// all of them.
+type PlanEntry struct {
+	// Slot is where it stands.
+	Slot string `yaml:"slot" json:"-" validate:"required"`
+	// When says for which families it is. Left out: for all.
+	When  *PlanCondition `yaml:"when" json:"when,omitempty,omitzero" nofixture:""`
+	Title schema.Text    `yaml:"title" json:"title,omitempty,omitzero"`
+	// Text is a sentence or two, and Body has paragraphs and lists.
+	Text schema.Text  `yaml:"text" json:"text,omitempty,omitzero"`
+	Body schema.Prose `yaml:"body" json:"body,omitempty,omitzero"`
+	// Label is what a button says.
+	Label string       `yaml:"label" json:"label,omitempty,omitzero"`
+	Link  *schema.Link `yaml:"link" json:"link,omitempty,omitzero"`
+}
+
+// PlanSlot is a slot of the plan with its entries.
+type PlanSlot struct {
+	// Path leads to it in the words of the plan, from the name of its file.
+	Path []string `yaml:"-" json:"path"`
+	// Kind is what an entry contains: a text or prose, a passage with a title, a link or a label.
+	Kind string `yaml:"-" json:"kind"`
+	// Many says that it takes a list.
+	Many    bool        `yaml:"-" json:"many,omitempty,omitzero"`
+	Entries []PlanEntry `yaml:"-" json:"entries"`
+}
+
+// PlanText is a phrase or a sentence of the plan: one for all families, or several
+// variants, of which a family reads the first whose condition is met.
+type PlanText struct {
+	// Variants are tried in order. An author may write a single text instead.
+	Variants []TextVariant `yaml:"variants" json:"variants" validate:"dive"`
+}
+
+// TextVariant is a text for some families. A last one without a condition is for all
+// others.
+type TextVariant struct {
+	When *PlanCondition `yaml:"when" json:"when,omitempty,omitzero" nofixture:""`
+	Text schema.Text    `yaml:"text" json:"text" validate:"required"`
+}
+
+// PlanProse is a PlanText with paragraphs and lists.
+type PlanProse struct {
+	// Variants are tried in order. An author may write a single text instead.
+	Variants []ProseVariant `yaml:"variants" json:"variants" validate:"dive"`
+}
+
+// ProseVariant is prose for some families. A last one without a condition is for all
+// others.
+type ProseVariant struct {
+	When *PlanCondition `yaml:"when" json:"when,omitempty,omitzero" nofixture:""`
+	Text schema.Prose   `yaml:"text" json:"text" validate:"required"`
+}
+
+// PlanCondition says for which families a text is, by the answers' own names and
+// values. All keys that are written must be met; a key is met when the family's answer
+// is one of its values.
+type PlanCondition struct {
+	Arrangement Choices `yaml:"arrangement" json:"arrangement,omitempty,omitzero" validate:"dive,oneof=a b c d e f"`
+	Goal        Choices `yaml:"goal" json:"goal,omitempty,omitzero" validate:"dive,oneof=a b"`
+	// Methods is met when the family chose at least one of these ways of settling.
+	Methods Choices `yaml:"methods" json:"methods,omitempty,omitzero" validate:"dive,oneof=dummy 'breast feeding' 'bottle feeding' rocking shushing patting"`
+	// NoMethods is met when the family chose none of these ways of settling.
+	NoMethods Choices `yaml:"no-methods" json:"noMethods,omitempty,omitzero" validate:"dive,oneof=dummy 'breast feeding' 'bottle feeding' rocking shushing patting"`
+	// Room says whether parent and child share a room.
+	Room *bool `yaml:"room" json:"room,omitempty,omitzero"`
+	// Dummy is when a dummy is used.
+	Dummy Choices `yaml:"dummy" json:"dummy,omitempty,omitzero" validate:"dive,oneof=all_time night_only day_only no"`
+	// Phases is 2 for a plan that begins beside the parents and ends in the cot, and 1
+	// for all others.
+	Phases int `yaml:"phases" json:"phases,omitempty,omitzero" validate:"omitempty,oneof=1 2"`
+	// Stages says whether the plan has stages; for a baby under 6 months it has none.
+	Stages *bool `yaml:"stages" json:"stages,omitempty,omitzero"`
+	// Age is met when the parents gave one of these ages.
+	Age Choices `yaml:"age" json:"age,omitempty,omitzero" validate:"dive,oneof=under-6-months 6-8-months 9-12-months 13-17-months 18-months-to-3-years over-3-years"`
+	// NoAge is met when the parents gave none of these ages, or no age.
+	NoAge Choices `yaml:"no-age" json:"noAge,omitempty,omitzero" validate:"dive,oneof=under-6-months 6-8-months 9-12-months 13-17-months 18-months-to-3-years over-3-years"`
+	// Also is met when the parents added one of these.
+	Also Choices `yaml:"also" json:"also,omitempty,omitzero" validate:"dive,oneof=early alone"`
+	// NoAlso is met when the parents added none of these.
+	NoAlso Choices `yaml:"no-also" json:"noAlso,omitempty,omitzero" validate:"dive,oneof=early alone"`
 }
 
 // PlanCalendar is what the family reads of its plan as a calendar file.
@@ -316,14 +1205,6 @@ type AlsoQuestion struct {
 	Choices AlsoChoices `yaml:"choices" json:"choices" validate:"required"`
 }
 
-// AlsoChoices are what may be so of a family.
-type AlsoChoices struct {
-	// Early is for a baby who was born early.
-	Early string `yaml:"early" json:"early" validate:"required"`
-	// Alone is for a parent who has nobody to share the nights with.
-	Alone string `yaml:"alone" json:"alone" validate:"required"`
-}
-
 // AgeQuestion asks for the child's age, below the name.
 type AgeQuestion struct {
 	Label string   `yaml:"label" json:"label" validate:"required"`
@@ -359,6 +1240,76 @@ type PlanTonight struct {
 	Another string `yaml:"another" json:"another" validate:"required"`
 }
 
+// Questions are the six questions of the sleep plan creator, in order. From the
+// second on, their texts may contain {name}. Shown are the keys of the answers in the order of
+// the file, without the hidden ones.
+type Questions struct {
+	ChildName   NameQuestion        `yaml:"child-name" json:"childName" validate:"required"`
+	Arrangement ArrangementQuestion `yaml:"arrangement" json:"arrangement" validate:"required"`
+	// Goal is asked only when the child sleeps beside or on a parent.
+	Goal GoalQuestion `yaml:"goal" json:"goal" validate:"required"`
+	// Methods takes one answer or more; the others take one.
+	Methods  MethodsQuestion  `yaml:"methods" json:"methods" validate:"required"`
+	SameRoom SameRoomQuestion `yaml:"same-room" json:"sameRoom" validate:"required"`
+	Dummy    DummyQuestion    `yaml:"dummy" json:"dummy" validate:"required"`
+}
+
+// ArrangementChoices are the places in which a child may sleep.
+type ArrangementChoices struct {
+	// A is the child's own cot.
+	A Choice `yaml:"a" json:"a" validate:"required"`
+	// B is the child's own bed.
+	B Choice `yaml:"b" json:"b" validate:"required"`
+	// C is sharing a bed all night, and wishing to go on.
+	C Choice `yaml:"c" json:"c" validate:"required"`
+	// D is sharing a bed under 9 months, and wanting to reduce the dependency first.
+	D Choice `yaml:"d" json:"d" validate:"required"`
+	// E is sharing a bed under 9 months, and being unsure about the order.
+	E Choice `yaml:"e" json:"e" validate:"required"`
+	// F is sleeping on a parent all night.
+	F Choice `yaml:"f" json:"f" validate:"required"`
+}
+
+// GoalChoices are the two goals.
+type GoalChoices struct {
+	// A is the child's own bed.
+	A Choice `yaml:"a" json:"a" validate:"required"`
+	// B is going on sharing a bed, the child falling asleep independently.
+	B Choice `yaml:"b" json:"b" validate:"required"`
+}
+
+// MethodChoices are the ways of settling.
+type MethodChoices struct {
+	Dummy         Choice `yaml:"dummy" json:"dummy" validate:"required"`
+	BreastFeeding Choice `yaml:"breast feeding" json:"breast feeding" validate:"required"`
+	BottleFeeding Choice `yaml:"bottle feeding" json:"bottle feeding" validate:"required"`
+	Rocking       Choice `yaml:"rocking" json:"rocking" validate:"required"`
+	Shushing      Choice `yaml:"shushing" json:"shushing" validate:"required"`
+	Patting       Choice `yaml:"patting" json:"patting" validate:"required"`
+}
+
+// SameRoomChoices are yes and no.
+type SameRoomChoices struct {
+	Yes Choice `yaml:"yes" json:"yes" validate:"required"`
+	No  Choice `yaml:"no" json:"no" validate:"required"`
+}
+
+// DummyChoices are the times at which a dummy may be used.
+type DummyChoices struct {
+	AllTime   Choice `yaml:"all_time" json:"all_time" validate:"required"`
+	NightOnly Choice `yaml:"night_only" json:"night_only" validate:"required"`
+	DayOnly   Choice `yaml:"day_only" json:"day_only" validate:"required"`
+	No        Choice `yaml:"no" json:"no" validate:"required"`
+}
+
+// AlsoChoices are what may be so of a family.
+type AlsoChoices struct {
+	// Early is for a baby who was born early.
+	Early string `yaml:"early" json:"early" validate:"required"`
+	// Alone is for a parent who has nobody to share the nights with.
+	Alone string `yaml:"alone" json:"alone" validate:"required"`
+}
+
 // NightChoice asks at which stage the family is.
 type NightChoice struct {
 	Title PlanText `yaml:"title" json:"title" validate:"required"`
@@ -370,81 +1321,248 @@ type NightChoice struct {
 	Start string `yaml:"start" json:"start" validate:"required"`
 }
 
-// MorningQuestion asks whether the stage was ready; the stage's own sign stands below it.
-type MorningQuestion struct {
-	Question PlanText `yaml:"question" json:"question" validate:"required"`
-	Yes      string   `yaml:"yes" json:"yes" validate:"required"`
-	NotYet   string   `yaml:"not-yet" json:"notYet" validate:"required"`
-	// Noted is said after an answer, beside the button that takes it back.
-	Noted string `yaml:"noted" json:"noted" validate:"required"`
-	Undo  string `yaml:"undo" json:"undo" validate:"required"`
-	// Verdict is what the sleep diary says of the question, where it has last night.
-	Verdict Verdict `yaml:"verdict" json:"verdict" validate:"required"`
+// Site is content/site.yaml: what every page may show of the business.
+type Site struct {
+	schema.Site `yaml:",inline"`
+	// Protect is how members' pages are published: flag (hidden until the login) or sealed
+	// (encrypted). Left out: flag. The command "nightlight member set --protect" changes it.
+	Protect string  `yaml:"protect" json:"-" validate:"omitempty,oneof=flag sealed"`
+	Contact Details `yaml:"contact" json:"contact" validate:"required"`
+	// Certificate is what the consultant was awarded.
+	Certificate *Certificate `yaml:"certificate" json:"certificate,omitempty,omitzero"`
+	// Proofs are what else a parent may ask for: insurance, a DBS check, first aid.
+	Proofs []Certificate `yaml:"proofs" json:"proofs,omitempty,omitzero" validate:"dive"`
+	// Consultant is how the site shows its consultant.
+	Consultant ConsultantProfile `yaml:"consultant" json:"consultant" validate:"required"`
+	// Social are the links to social networks, with pictures by name.
+	Social []SocialLink `yaml:"social" json:"social,omitempty,omitzero" validate:"dive" browser:"-"`
+	// Navigation contains the two bars and the footer.
+	Navigation Navigation `yaml:"navigation" json:"navigation" validate:"required"`
+	Booking    Booking    `yaml:"booking" json:"booking" validate:"required"`
+	Tracking   Tracking   `yaml:"tracking" json:"tracking"`
+	// Visits says who counts visits without cookies. Left out: nobody.
+	Visits *Visits `yaml:"visits" json:"-"`
+	// Counter is filled in: the script that counts visits.
+	Counter *Counter `yaml:"-" json:"counter,omitempty,omitzero"`
+	// Sounds are the recordings that members can play.
+	Sounds  Sounds  `yaml:"sounds" json:"sounds" validate:"required"`
+	Consent Consent `yaml:"consent" json:"consent" validate:"required"`
+	Footer  *Footer `yaml:"footer" json:"footer,omitempty,omitzero" validate:"required" browser:"-"`
+	// VisitorsNext is the end of a public guide for visitors, where members are led on to
+	// a page of theirs.
+	VisitorsNext Next `yaml:"visitors-next" json:"-" validate:"required"`
+	// Notice is shown at the top of pages for some days.
+	Notice *Notice `yaml:"notice" json:"notice,omitempty,omitzero"`
+	// Hours are when the business answers, and its days off.
+	Hours *Hours `yaml:"hours" json:"-"`
+	// Words are the small labels around the pages.
+	Words Words `yaml:"words" json:"words" validate:"required"`
 }
 
-// Verdict says what follows from the sleep diary by the rules of the plan, and why. The parents
-// decide all the same.
-type Verdict struct {
-	Stay PlanText `yaml:"stay" json:"stay" validate:"required"`
-	On   PlanText `yaml:"on" json:"on" validate:"required"`
-	Back PlanText `yaml:"back" json:"back" validate:"required"`
-	// Calm, Short and Long are about last night: no waking; none longer than {awake}; one of
-	// {awake}, which is longer than the stage takes for settled.
-	Calm  PlanText `yaml:"calm" json:"calm" validate:"required"`
-	Short PlanText `yaml:"short" json:"short" validate:"required"`
-	Long  PlanText `yaml:"long" json:"long" validate:"required"`
-	// Early is the reason to stay before the third night, Last in the last stage.
-	Early PlanText `yaml:"early" json:"early" validate:"required"`
-	Last  PlanText `yaml:"last" json:"last" validate:"required"`
-	// Decide says what the diary cannot know.
-	Decide PlanText `yaml:"decide" json:"decide" validate:"required"`
+// Details are the ways to reach the business.
+type Details struct {
+	// Phone as people read it: 07700 900123.
+	Phone string `yaml:"phone" json:"phone" validate:"required,phone=GB"`
+	// Emails are the two addresses, the first for enquiries.
+	Emails   []string `yaml:"emails" json:"emails" validate:"required,len=2,dive,email"`
+	Location string   `yaml:"location" json:"location" validate:"required"`
+	// Country is where the business is and works, as two letters. Left out: GB.
+	Country string `yaml:"country" json:"-" validate:"omitempty,len=2"`
+	// Post is who runs the business and where letters reach them.
+	Post *Post `yaml:"post" json:"post,omitempty,omitzero"`
 }
 
-// Waking is what a family reads while a child is awake in the night: a count of minutes, and what
-// the stage says to do at each.
-type Waking struct {
-	// Begin and End are the labels of the two buttons, Again begins the count once more.
-	Begin string `yaml:"begin" json:"begin" validate:"required"`
-	End   string `yaml:"end" json:"end" validate:"required"`
-	Again string `yaml:"again" json:"again" validate:"required"`
-	// Title names the count, Since says when it began, and Next stands before the next step.
-	Title PlanText `yaml:"title" json:"title" validate:"required"`
-	Since PlanText `yaml:"since" json:"since" validate:"required"`
-	Next  PlanText `yaml:"next" json:"next" validate:"required"`
-	// Rule says that the minutes are the longest wait, and never the shortest.
-	Rule PlanText `yaml:"rule" json:"rule" validate:"required"`
-	// Morning says what ends the count of a night that has become a day.
-	Morning PlanText `yaml:"morning" json:"morning" validate:"required"`
-	// ScreenOn is shown where the phone keeps its screen on for the count.
-	ScreenOn string `yaml:"screen-on" json:"screenOn" validate:"required"`
-	// Woke, Restarted and FellAsleep say what was written at {time}, beside the button Undo.
-	Woke       string `yaml:"woke" json:"woke" validate:"required"`
-	Restarted  string `yaml:"restarted" json:"restarted" validate:"required"`
-	FellAsleep string `yaml:"fell-asleep" json:"fellAsleep" validate:"required"`
-	Undo       string `yaml:"undo" json:"undo" validate:"required"`
-	// CoSleeping and Cot contain the stages in their order; the first is the optional one.
-	CoSleeping []StageWaking `yaml:"co-sleeping" json:"coSleeping" validate:"required,len=3,dive"`
-	Cot        []StageWaking `yaml:"cot" json:"cot" validate:"required,len=6,dive"`
+// Post is the business as the law knows it.
+type Post struct {
+	// Name is a sole trader's own name, or a company's with its number.
+	Name string `yaml:"name" json:"name" validate:"required"`
+	// Address is the whole postal address, on one line.
+	Address string `yaml:"address" json:"address" validate:"required"`
+	// Example marks a made-up address, which a real site must replace.
+	Example bool `yaml:"example" json:"-"`
 }
 
-// SafeTonightLabels are the words around questions and answer.
-type SafeTonightLabels struct {
-	// Answer is the heading of the answer, Waiting what it says before all is known.
-	Answer  string `yaml:"answer" json:"answer" validate:"required"`
+// Certificate is what the word "certified" rests on, or another proof of trade.
+type Certificate struct {
+	Name string `yaml:"name" json:"name" validate:"required"`
+	// AwardedBy is the school or the awarding body, the insurer, or who checked.
+	AwardedBy string `yaml:"awarded-by" json:"awardedBy" validate:"required"`
+	Year      int    `yaml:"year" json:"year" validate:"required"`
+	// Number is that of the certificate or policy.
+	Number string `yaml:"number" json:"number,omitempty,omitzero"`
+	// Check is the address at which anybody can look it up.
+	Check string `yaml:"check" json:"check,omitempty,omitzero" validate:"omitempty,url" refers:"address"`
+	// Example marks a made-up certificate, which a real site must replace.
+	Example bool `yaml:"example" json:"-"`
+}
+
+// ConsultantProfile is how the site shows and lets hear its consultant.
+type ConsultantProfile struct {
+	// Portrait is a drawing until there is a photograph.
+	Portrait schema.Picture `yaml:"portrait" json:"portrait" validate:"required"`
+	// Alt says what the portrait shows; a photograph needs it.
+	Alt       string          `yaml:"alt" json:"-"`
+	Recording *VoiceRecording `yaml:"recording" json:"recording,omitempty,omitzero"`
+}
+
+// VoiceRecording is a short recording of the consultant's voice.
+type VoiceRecording struct {
+	// Href is a sound file of public/: /sounds/the-call.mp3.
+	Href string `yaml:"href" json:"href" validate:"required,startswith=/" refers:"address"`
+	// Label says what can be heard: What the call is like.
+	Label string `yaml:"label" json:"label" validate:"required"`
+	// TranscriptLabel opens the words of the recording as text.
+	TranscriptLabel string       `yaml:"transcript-label" json:"transcriptLabel" validate:"required"`
+	Transcript      schema.Prose `yaml:"transcript" json:"transcript" validate:"required"`
+}
+
+// SocialLink is a profile on a social network.
+type SocialLink struct {
+	Label string `yaml:"label" json:"label" validate:"required"`
+	Href  string `yaml:"href" json:"href" validate:"required,url" refers:"address"`
+	// Icon is a drawing of content/pictures in one colour.
+	Icon schema.Picture `yaml:"icon" json:"icon" validate:"required" decorates:"true"`
+	// Example marks a made-up address, which a real site must replace.
+	Example bool `yaml:"example" json:"-"`
+}
+
+// NavGroup is one drop-down.
+type NavGroup struct {
+	Label string        `yaml:"label" json:"label" validate:"required"`
+	Links []schema.Link `yaml:"links" json:"links" validate:"required,unique=Href,dive"`
+}
+
+// Sounds are the recordings that members can play.
+type Sounds struct {
+	// WhiteNoise is the sample in the guides.
+	WhiteNoise Recording `yaml:"white-noise" json:"whiteNoise" validate:"required"`
+	// Wind is the loop on the page of sleep sounds.
+	Wind Recording `yaml:"wind" json:"wind" validate:"required"`
+}
+
+// Recording is a sound that plays in a loop.
+type Recording struct {
+	// Href is a file of public/, /sounds/wind.mp3, or a whole https address whose host
+	// lets other sites play it.
+	Href string `yaml:"href" json:"href" validate:"required" refers:"address"`
+	// Example marks a made-up address, which a real site must replace.
+	Example bool `yaml:"example" json:"-"`
+}
+
+// Booking is the scheduling service.
+type Booking struct {
+	URL string `yaml:"url" json:"url" validate:"required,url"`
+	// Example marks a made-up address, which a real site must replace.
+	Example bool `yaml:"example" json:"-"`
+	// Origin is the only one whose messages are accepted: https://calendly.com
+	Origin string `yaml:"origin" json:"origin" validate:"required,url"`
+	// Load is approach (when a visitor comes near the calendar) or click (when they ask
+	// for it). Left out: approach.
+	Load string `yaml:"load" json:"load,omitempty,omitzero" validate:"omitempty,oneof=approach click"`
+	// Confirmation is filled in: the page that thanks for a booking.
+	Confirmation string `yaml:"-" json:"confirmation,omitempty,omitzero"`
+	// Show is the button that a click loads the calendar with.
+	Show string `yaml:"show" json:"show" validate:"required"`
+	// Stores says what the calendar stores on the visitor's device.
+	Stores schema.Text `yaml:"stores" json:"stores" validate:"required"`
+	// Title names the calendar for screen readers: Times for a free call.
+	Title string `yaml:"title" json:"title" validate:"required"`
+	// Open is the link to the calendar's own page, which is always there.
+	Open string `yaml:"open" json:"open" validate:"required"`
+	// Waiting is shown until the calendar has loaded.
 	Waiting string `yaml:"waiting" json:"waiting" validate:"required"`
-	// Again empties the answers.
-	Again string `yaml:"again" json:"again" validate:"required"`
-	// Every is the heading of all verdicts, for those who would rather read.
-	Every string `yaml:"every" json:"every" validate:"required"`
-	// Kept says that nothing is.
-	Kept string `yaml:"kept" json:"kept" validate:"required"`
+	// Failure is shown when the calendar has not loaded.
+	Failure string `yaml:"failure" json:"failure" validate:"required"`
 }
 
-// Package is what one of the offers consists of, part by part.
-type Package struct {
-	Heading  string           `yaml:"heading" json:"heading" validate:"required"`
-	Lead     schema.Prose     `yaml:"lead" json:"lead" validate:"required"`
-	Features []PackageFeature `yaml:"features" json:"features" validate:"required,dive"`
+// Tracking are the ids of the advertising tag; empty means that nothing is loaded.
+type Tracking struct {
+	// TagID is the ad tag: AW-123456789.
+	TagID string `yaml:"tag-id" json:"tagId"`
+	// AnalyticsID counts visits: G-AB12CD34EF.
+	AnalyticsID string `yaml:"analytics-id" json:"analyticsId"`
+	// Booking and Purchase are the send_to targets of the two conversions.
+	Booking  string `yaml:"booking" json:"booking"`
+	Purchase string `yaml:"purchase" json:"purchase"`
+	// PurchaseValue is the amount in GBP reported for a purchase.
+	PurchaseValue int  `yaml:"purchase-value" json:"purchaseValue"`
+	Example       bool `yaml:"example" json:"-"`
+}
+
+// Footer is the wording of the foot of public pages.
+type Footer struct {
+	// About is the sentence under the name.
+	About schema.Prose `yaml:"about" json:"about" validate:"required"`
+	// Safety is a line about safe sleep with its links.
+	Safety schema.Prose `yaml:"safety" json:"safety,omitempty,omitzero"`
+	// Groups are the lists of links.
+	Groups []NavGroup `yaml:"groups" json:"groups" validate:"required,dive"`
+	// Small is the last line, after the year and the name.
+	Small string `yaml:"small" json:"small"`
+	// Links are shown beside the last line: the privacy notice.
+	Links []schema.Link `yaml:"links" json:"links" validate:"unique=Href,dive"`
+}
+
+// Hours are when the business answers. Texts quote them as {hours:week} and {hours:closed}.
+type Hours struct {
+	// Week are the hours of the week, in the order in which texts show them.
+	Week []OpenDays `yaml:"week" json:"-" validate:"required,min=1,dive"`
+	// Closed are the days off: 2026-12-25, or the first and the last of several,
+	// 2026-12-24 to 2027-01-03.
+	Closed []string `yaml:"closed" json:"-"`
+}
+
+// OpenDays are days with the same hours.
+type OpenDays struct {
+	// Days is a day, several with commas, or the first and the last: Monday to Friday.
+	Days string `yaml:"days" json:"-" validate:"required"`
+	// Open is from when to when: 9am to 5:30pm, or 09:00 to 17:30.
+	Open string `yaml:"open" json:"-" validate:"required"`
+}
+
+// Notice is a sentence at the top of pages for some days, such as before a holiday.
+type Notice struct {
+	Text schema.Text `yaml:"text" json:"text" validate:"required"`
+	// From is the first day on which it is shown: the site is built anew each morning.
+	From schema.Date `yaml:"from" json:"-" validate:"required"`
+	// Until is the last day.
+	Until schema.Date `yaml:"until" json:"until" validate:"required"`
+	// Pages are those that show it: /contact. Left out: all.
+	Pages []string `yaml:"pages" json:"pages,omitempty,omitzero" refers:"page"`
+}
+
+// SearchSynonyms are words of visitors, with words of the pages that mean the same.
+type SearchSynonyms struct {
+	// Said is what visitors type: a word, or several in any order. {6-8} is a number in a range.
+	Said []string `yaml:"said" json:"said" validate:"required,min=1"`
+	// Means are the words that are looked for as well.
+	Means string `yaml:"means" json:"means,omitempty,omitzero"`
+	// Related is found first: /early-waking, or a section of it. Of several, what whoever
+	// searches can read comes first.
+	Related []string `yaml:"related" json:"related,omitempty,omitzero" validate:"dive,startswith=/" refers:"address"`
+	// Rank is whether this comes before all that was said beside it, as danger does, or after
+	// it, as an age does.
+	Rank string `yaml:"rank" json:"rank,omitempty,omitzero" validate:"omitempty,oneof=first last"`
+}
+
+// Visits says who counts visits without cookies, beside Google or in its place.
+type Visits struct {
+	// By is the service, or none.
+	By string `yaml:"by" json:"-" validate:"required,oneof=plausible fathom umami matomo none"`
+	// ID is what the service calls this site. Plausible takes its domain.
+	ID string `yaml:"id" json:"-"`
+	// Server is where the service runs, if not at its company: https://stats.example.org. Matomo
+	// needs it.
+	Server string `yaml:"server" json:"-" validate:"omitempty,url,startswith=https://,endsnotwith=/"`
+}
+
+// Counter is the script of such a service, and what it is told.
+type Counter struct {
+	Script string `yaml:"-" json:"script"`
+	// Attributes are those of its element, each a name and a value.
+	Attributes [][]string `yaml:"-" json:"attributes"`
+	// Commands are put into Matomo's queue before it is loaded.
+	Commands [][]string `yaml:"-" json:"commands"`
 }
 
 // Navigation contains the links of the bars.
@@ -554,6 +1672,330 @@ type CalloutKinds struct {
 	Tip     string `yaml:"tip" json:"tip" validate:"required"`
 	Note    string `yaml:"note" json:"note" validate:"required"`
 	Tonight string `yaml:"tonight" json:"tonight" validate:"required"`
+}
+
+// DimBar contains what helps at three in the morning, three or four links for each.
+type DimBar struct {
+	Visitors []schema.Link `yaml:"visitors" json:"visitors" validate:"min=2,max=4,dive"`
+	Members  []schema.Link `yaml:"members" json:"members" validate:"min=2,max=4,dive"`
+}
+
+// SearchWords is content/search.yaml: what is said around the results, and what visitors
+// call the things that pages name otherwise.
+type SearchWords struct {
+	// Hint is shown until something is typed.
+	Hint string `yaml:"hint" json:"hint" validate:"required,max=140"`
+	// Nothing is shown where nothing was found.
+	Nothing string `yaml:"nothing" json:"nothing" validate:"required,max=140"`
+	// Found follows the number of results, for screen readers: "results".
+	Found string `yaml:"found" json:"found" validate:"required,max=40"`
+	// Synonyms are words of visitors, with words of the pages that mean the same.
+	Synonyms []SearchSynonyms `yaml:"synonyms" json:"synonyms" validate:"dive"`
+}
+
+// SleepDiary is the page of the diary: days that total themselves, and a sheet to print.
+type SleepDiary struct {
+	schema.Matter `yaml:",inline"`
+	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	Now           DiaryNow     `yaml:"now" json:"now" validate:"required"`
+	Picture       DiaryPicture `yaml:"picture" json:"picture" validate:"required"`
+	Day           DiaryDay     `yaml:"day" json:"day" validate:"required"`
+	Average       DiaryAverage `yaml:"average" json:"average" validate:"required"`
+	Keeping       DiaryKeeping `yaml:"keeping" json:"keeping" validate:"required"`
+	// Handover passes the night on to the other parent, Sending the week to the consultant.
+	Handover DiaryHandover `yaml:"handover" json:"handover" validate:"required"`
+	Sending  DiarySending  `yaml:"sending" json:"sending" validate:"required"`
+	Sheet    DiarySheet    `yaml:"sheet" json:"sheet" validate:"required"`
+	// Stages are the plan's stages in short, for tonight's line.
+	Stages *StagesInShort `yaml:"-" json:"stages,omitempty,omitzero"`
+	// Needs are filled in from content/tables/sleep-needs.yaml.
+	Needs []SleepNeed `yaml:"-" json:"needs"`
+	// Lasting is filled in from content/keeping.yaml.
+	Lasting *Lasting `yaml:"-" json:"lasting,omitempty,omitzero"`
+}
+
+// SleepNeed is a row of content/tables/sleep-needs.yaml.
+type SleepNeed struct {
+	Age        string `yaml:"-" json:"age"`
+	FromMonths int    `yaml:"-" json:"fromMonths"`
+	// Sleep is what the row says of 24 hours.
+	Sleep string `yaml:"-" json:"sleep"`
+}
+
+// OnThisPhone is the page that lists what the browser keeps, for everybody: each thing with
+// what removes it, and all that a family wrote as a file for another phone.
+type OnThisPhone struct {
+	schema.Matter `yaml:",inline"`
+	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	Kept          KeptWords    `yaml:"kept" json:"kept" validate:"required"`
+	Backup        BackupWords  `yaml:"backup" json:"backup" validate:"required"`
+	// Lasting is filled in from content/keeping.yaml.
+	Lasting *Lasting `yaml:"-" json:"lasting,omitempty,omitzero"`
+}
+
+// NextSleep is the page that counts from a waking to the next sleep.
+type NextSleep struct {
+	schema.Matter `yaml:",inline"`
+	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	// Fields are the labels of what the page asks.
+	Fields NextSleepFields `yaml:"fields" json:"fields" validate:"required"`
+	// Answers are what it says.
+	Answers NextSleepAnswers `yaml:"answers" json:"answers" validate:"required"`
+	// Windows are filled in from content/tables/wake-windows.yaml.
+	Windows []WakeWindow `yaml:"-" json:"windows"`
+	// Lasting is filled in from content/keeping.yaml.
+	Lasting *Lasting `yaml:"-" json:"lasting,omitempty,omitzero"`
+}
+
+// WakeWindow is a row of content/tables/wake-windows.yaml as figures.
+type WakeWindow struct {
+	// Age is the row's own name for it.
+	Age string `yaml:"-" json:"age"`
+	// FromMonths is the age at which the row begins; nil for a child with one nap.
+	FromMonths *int `yaml:"-" json:"fromMonths,omitempty,omitzero"`
+	// AfterLong and AfterShort are the windows after a long and a short nap.
+	AfterLong  Minutes `yaml:"-" json:"afterLong"`
+	AfterShort Minutes `yaml:"-" json:"afterShort"`
+}
+
+// Minutes is a range, both ends included; a single figure is a range of its own.
+type Minutes struct {
+	From int `yaml:"-" json:"from"`
+	To   int `yaml:"-" json:"to"`
+}
+
+// Now is the first page of the saved app: how it is, one button, and what follows from both.
+type Now struct {
+	schema.Matter `yaml:",inline"`
+	Words         NowWords `yaml:"words" json:"words" validate:"required"`
+	// Tonight is what a link says that the other parent has sent.
+	Tonight TonightSoFar `yaml:"tonight" json:"tonight" validate:"required"`
+	// Diary is the site's page of the diary: both have the same buttons.
+	Diary *SleepDiary `yaml:"-" json:"diary"`
+	// Stages are the plan's stages in short, with what to do at a waking.
+	Stages *StagesInShort `yaml:"-" json:"stages,omitempty,omitzero"`
+	// Windows are filled in from content/tables/wake-windows.yaml.
+	Windows []WakeWindow `yaml:"-" json:"windows"`
+}
+
+// SafeFigure says between which figures a fact may stand; 0 is no bound.
+type SafeFigure struct {
+	Fact  string  `yaml:"fact" json:"-" validate:"required"`
+	Least float64 `yaml:"least" json:"-"`
+	Most  float64 `yaml:"most" json:"-"`
+}
+
+// SafeTonight is the page that says from a few answers whether a baby sleeps safely tonight,
+// and what to do now. Nothing of the answers is stored.
+type SafeTonight struct {
+	schema.Matter `yaml:",inline"`
+	Lead          schema.Prose `yaml:"lead" json:"lead" validate:"required"`
+	// Now are a few lines for somebody who reads nothing else, those about illness first.
+	Now []string `yaml:"now" json:"now" validate:"required,min=3,max=4,dive,max=140"`
+	// Calls are filled in: the numbers that Now asks to call.
+	Calls []schema.Link `yaml:"-" json:"calls,omitempty,omitzero"`
+	// Questions are asked in this order.
+	Questions []SafetyQuestion `yaml:"questions" json:"questions" validate:"required,dive"`
+	// Verdicts are what the answers lead to.
+	Verdicts []SafetyVerdict `yaml:"verdicts" json:"verdicts" validate:"required,dive"`
+	// Labels are the other words of the page.
+	Labels SafeTonightLabels `yaml:"labels" json:"labels" validate:"required"`
+}
+
+// SafetyQuestion is one question with its answers.
+type SafetyQuestion struct {
+	ID       string `yaml:"id" json:"id" validate:"required"`
+	Question string `yaml:"question" json:"question" validate:"required"`
+	// When are IDs of answers to other questions, one of which must have been given; left
+	// out, everybody is asked.
+	When    []string       `yaml:"when" json:"when,omitempty,omitzero"`
+	Answers []SafetyAnswer `yaml:"answers" json:"answers" validate:"required,dive"`
+}
+
+// KeptWords are about the list of what is kept.
+type KeptWords struct {
+	Title string `yaml:"title" json:"title" validate:"required"`
+	// Empty is shown when nothing is kept, Reading until that is known.
+	Empty   string `yaml:"empty" json:"empty" validate:"required"`
+	Reading string `yaml:"reading" json:"reading" validate:"required"`
+	// Things name what may be kept.
+	Things KeptThings `yaml:"things" json:"things" validate:"required"`
+	// Days counts the {count} days of the diary. Since says from which {day} on a thing is
+	// kept, Size how large it is: {size}.
+	Days   string `yaml:"days" json:"days" validate:"required"`
+	Since  string `yaml:"since" json:"since" validate:"required"`
+	Size   string `yaml:"size" json:"size" validate:"required"`
+	Remove string `yaml:"remove" json:"remove" validate:"required"`
+	// RemoveAll removes everything; Confirm asks before anything goes, with the buttons Yes
+	// and No.
+	RemoveAll string `yaml:"remove-all" json:"removeAll" validate:"required"`
+	Confirm   string `yaml:"confirm" json:"confirm" validate:"required"`
+	Yes       string `yaml:"yes" json:"yes" validate:"required"`
+	No        string `yaml:"no" json:"no" validate:"required"`
+	Removed   string `yaml:"removed" json:"removed" validate:"required"`
+}
+
+// BackupWords are about the file with all that a family wrote.
+type BackupWords struct {
+	Title string      `yaml:"title" json:"title" validate:"required"`
+	Note  schema.Text `yaml:"note" json:"note" validate:"required"`
+	Save  string      `yaml:"save" json:"save" validate:"required"`
+	Saved string      `yaml:"saved" json:"saved" validate:"required"`
+	// File is the name of the file, before the day and its ending.
+	File string `yaml:"file" json:"file" validate:"required"`
+	// Restore is the heading of the other direction, Choose the label of the field for the file.
+	Restore string `yaml:"restore" json:"restore" validate:"required"`
+	Choose  string `yaml:"choose" json:"choose" validate:"required"`
+	// Holds stands above what a file of {day} contains; NewDays counts {count} days, of which
+	// {known} are on this phone too.
+	Holds   string `yaml:"holds" json:"holds" validate:"required"`
+	NewDays string `yaml:"new-days" json:"newDays" validate:"required"`
+	// Stays is said of a plan or a day of birth where this phone keeps another.
+	Stays string `yaml:"stays" json:"stays" validate:"required"`
+	// Unread counts {count} entries that can't be read.
+	Unread   string `yaml:"unread" json:"unread" validate:"required"`
+	Merge    string `yaml:"merge" json:"merge" validate:"required"`
+	Restored string `yaml:"restored" json:"restored" validate:"required"`
+	Refused  string `yaml:"refused" json:"refused" validate:"required"`
+	// Problems say why a file is not taken.
+	Problems BackupProblems `yaml:"problems" json:"problems" validate:"required"`
+}
+
+// TonightSoFar is what a parent reads whom the other has handed the night over to.
+type TonightSoFar struct {
+	// Title and AsOf, with the {time} at which it was sent and its {day}, stand above it. From says
+	// that all of it comes from a link, which anybody can make.
+	Title string `yaml:"title" json:"title" validate:"required"`
+	From  string `yaml:"from" json:"from" validate:"required"`
+	AsOf  string `yaml:"as-of" json:"asOf" validate:"required"`
+	// Asleep and Awake say since which {time}; Nothing that no sleep was written.
+	Asleep  string `yaml:"asleep" json:"asleep" validate:"required"`
+	Awake   string `yaml:"awake" json:"awake" validate:"required"`
+	Nothing string `yaml:"nothing" json:"nothing" validate:"required"`
+	// Wakings is the heading of the list: {from} to {to}, and the {name} of who was up.
+	Wakings string `yaml:"wakings" json:"wakings" validate:"required"`
+	Waking  string `yaml:"waking" json:"waking" validate:"required"`
+	Up      string `yaml:"up" json:"up" validate:"required"`
+	// Feed is the last feed, at {time}; Stage the {stage} of the plan and its {night}.
+	Feed  string `yaml:"feed" json:"feed" validate:"required"`
+	Stage string `yaml:"stage" json:"stage" validate:"required"`
+	// Merge adds it to the log of this phone; Known says that all of it is there.
+	Merge string `yaml:"merge" json:"merge" validate:"required"`
+	Known string `yaml:"known" json:"known" validate:"required"`
+	// Damaged is shown for a link of which a part is missing.
+	Damaged string `yaml:"damaged" json:"damaged" validate:"required"`
+}
+
+// DiaryHandover is about handing the night over to the other parent.
+type DiaryHandover struct {
+	// Open is the button of the diary.
+	Open  string      `yaml:"open" json:"open" validate:"required"`
+	Title string      `yaml:"title" json:"title" validate:"required"`
+	Note  schema.Text `yaml:"note" json:"note" validate:"required"`
+	Send  string      `yaml:"send" json:"send" validate:"required"`
+	// Code says what the QR code is, Long that the night is too long for one.
+	Code string `yaml:"code" json:"code" validate:"required"`
+	Long string `yaml:"long" json:"long" validate:"required"`
+	// Subject names the link in the phone's list of apps and in messages.
+	Subject string `yaml:"subject" json:"subject" validate:"required"`
+	Copied  string `yaml:"copied" json:"copied" validate:"required"`
+	ByHand  string `yaml:"by-hand" json:"byHand" validate:"required"`
+}
+
+// DiarySending is about sending the week to the consultant.
+type DiarySending struct {
+	// Open is the button of the diary.
+	Open  string      `yaml:"open" json:"open" validate:"required"`
+	Title string      `yaml:"title" json:"title" validate:"required"`
+	Note  schema.Text `yaml:"note" json:"note" validate:"required"`
+	// Question is the label of the field for it.
+	Question string `yaml:"question" json:"question" validate:"required"`
+	// Preview stands above the text, which is all that is sent.
+	Preview string `yaml:"preview" json:"preview" validate:"required"`
+	// Send hands the file to the phone's apps, Save stores it, Mail writes to the consultant.
+	Send string `yaml:"send" json:"send" validate:"required"`
+	Save string `yaml:"save" json:"save" validate:"required"`
+	Mail string `yaml:"mail" json:"mail" validate:"required"`
+	// File is the name of the file, without day and ending, Subject the subject of the message.
+	File    string `yaml:"file" json:"file" validate:"required"`
+	Subject string `yaml:"subject" json:"subject" validate:"required"`
+	// Asks, Plan and Week are the headings of the page; PlanNight says where the family is.
+	Asks      string `yaml:"asks" json:"asks" validate:"required"`
+	Plan      string `yaml:"plan" json:"plan" validate:"required"`
+	PlanNight string `yaml:"plan-night" json:"planNight" validate:"required"`
+	Week      string `yaml:"week" json:"week" validate:"required"`
+	// Sleep, Woke and Feed are the kinds of its lines.
+	Sleep string `yaml:"sleep" json:"sleep" validate:"required"`
+	Woke  string `yaml:"woke" json:"woke" validate:"required"`
+	Feed  string `yaml:"feed" json:"feed" validate:"required"`
+}
+
+// NextSleepFields are the labels of the page's questions.
+type NextSleepFields struct {
+	Born  string `yaml:"born" json:"born" validate:"required"`
+	Early string `yaml:"early" json:"early" validate:"required"`
+	// EarlyHint says why the page asks for it.
+	EarlyHint string `yaml:"early-hint" json:"earlyHint" validate:"required"`
+	Woke      string `yaml:"woke" json:"woke" validate:"required"`
+	// Nap asks how long the last sleep was, with the two answers.
+	Nap   string `yaml:"nap" json:"nap" validate:"required"`
+	Long  string `yaml:"long" json:"long" validate:"required"`
+	Short string `yaml:"short" json:"short" validate:"required"`
+	// Naps asks for the number of naps where the table has a row for one nap.
+	Naps    string `yaml:"naps" json:"naps" validate:"required"`
+	OneNap  string `yaml:"one-nap" json:"oneNap" validate:"required"`
+	More    string `yaml:"more" json:"more" validate:"required"`
+	Bedtime string `yaml:"bedtime" json:"bedtime" validate:"required"`
+	// Remember is the label of the box that keeps the child's age on the device.
+	Remember string `yaml:"remember" json:"remember" validate:"required"`
+	// Change is the label of the fold around the questions, where the log has answered them.
+	Change string `yaml:"change" json:"change" validate:"required"`
+}
+
+// NextSleepAnswers are the sentences of the answer. {from} and {to} are times of day,
+// {age} the row of the table, {bedtime} the wished bedtime.
+type NextSleepAnswers struct {
+	Title string `yaml:"title" json:"title" validate:"required"`
+	// Between is for a range, Around for a row with a single figure.
+	Between schema.Text `yaml:"between" json:"between" validate:"required"`
+	Around  schema.Text `yaml:"around" json:"around" validate:"required"`
+	// LastNap and LastNapAround say when the last nap ends.
+	LastNap       schema.Text `yaml:"last-nap" json:"lastNap" validate:"required"`
+	LastNapAround schema.Text `yaml:"last-nap-around" json:"lastNapAround" validate:"required"`
+	// Own is what the diary has of the child: {from} and {to}, made of {windows} since {since}.
+	Own schema.Text `yaml:"own" json:"own" validate:"required"`
+	// From says which row of the table it is.
+	From schema.Text `yaml:"from" json:"from" validate:"required"`
+	// Later stands in place of the times once they have passed.
+	Later schema.Text `yaml:"later" json:"later" validate:"required"`
+	// Asleep says since when the child sleeps, {time}, and how long, {length}.
+	Asleep schema.Text `yaml:"asleep" json:"asleep" validate:"required"`
+	// TooYoung is shown below the ages of the table.
+	TooYoung schema.Prose `yaml:"too-young" json:"tooYoung" validate:"required"`
+	// TooOld is shown after the fifth birthday.
+	TooOld schema.Prose `yaml:"too-old" json:"tooOld" validate:"required"`
+	// Night is shown for a waking between bedtime and the morning, with the link to Tonight; NoPlan
+	// follows it where no plan is kept.
+	Night   schema.Prose `yaml:"night" json:"night" validate:"required"`
+	NoPlan  schema.Text  `yaml:"no-plan" json:"noPlan" validate:"required"`
+	Tonight schema.Link  `yaml:"tonight" json:"tonight" validate:"required"`
+	// Unborn is shown for a day of birth that is yet to come.
+	Unborn schema.Text `yaml:"unborn" json:"unborn" validate:"required"`
+	// Waiting is shown until the questions are answered.
+	Waiting schema.Text `yaml:"waiting" json:"waiting" validate:"required"`
+}
+
+// SafeTonightLabels are the words around questions and answer.
+type SafeTonightLabels struct {
+	// Answer is the heading of the answer, Waiting what it says before all is known.
+	Answer  string `yaml:"answer" json:"answer" validate:"required"`
+	Waiting string `yaml:"waiting" json:"waiting" validate:"required"`
+	// Again empties the answers.
+	Again string `yaml:"again" json:"again" validate:"required"`
+	// Every is the heading of all verdicts, for those who would rather read.
+	Every string `yaml:"every" json:"every" validate:"required"`
+	// Kept says that nothing is.
+	Kept string `yaml:"kept" json:"kept" validate:"required"`
 }
 
 // NowWords are what the first page of the saved app says beside the words of the diary.
@@ -691,136 +2133,6 @@ type DiarySheet struct {
 	Columns []string `yaml:"columns" json:"columns" validate:"required,min=2"`
 }
 
-// SleepSound is one of the sounds: the wind is the recording of site.yaml, the device makes the others.
-type SleepSound struct {
-	Kind string `yaml:"kind" json:"kind" validate:"required,oneof=wind white pink brown rain hush heart"`
-	Name string `yaml:"name" json:"name" validate:"required"`
-	// Play and Stop are the labels of the button.
-	Play string `yaml:"play" json:"play" validate:"required"`
-	Stop string `yaml:"stop" json:"stop" validate:"required"`
-}
-
-// Loudness is the choice of how loud a sound is, beside the device's own buttons.
-type Loudness struct {
-	Label string `yaml:"label" json:"label" validate:"required"`
-	// Choices are offered in this order; the first holds until another is chosen.
-	Choices []LoudnessChoice `yaml:"choices" json:"choices" validate:"required,min=1,dive"`
-}
-
-// LoudnessChoice is one loudness.
-type LoudnessChoice struct {
-	Label   string `yaml:"label" json:"label" validate:"required"`
-	Percent int    `yaml:"percent" json:"percent" validate:"required,min=1,max=100"`
-}
-
-// PackageFeature is one part of a package.
-type PackageFeature struct {
-	// ID is the anchor: custom-plan.
-	ID          string       `yaml:"id" json:"id" validate:"required"`
-	Icon        schema.Icon  `yaml:"icon" json:"icon" validate:"required"`
-	Title       string       `yaml:"title" json:"title" validate:"required"`
-	Description schema.Prose `yaml:"description" json:"description" validate:"required"`
-}
-
-// NightFigures count the nights of one stage.
-type NightFigures struct {
-	// Stay is the last night on which the plan stays with a stage that is not ready.
-	Stay int `yaml:"stay" json:"stay" validate:"required,min=3,max=14"`
-	// Back is for how many nights it then goes back one stage.
-	Back int `yaml:"back" json:"back" validate:"required,min=1,max=7"`
-	// Finish is the night of the last stage after which the plan is finished.
-	Finish int `yaml:"finish" json:"finish" validate:"required,min=3,max=30"`
-}
-
-// StageWaking is a waking in one stage.
-type StageWaking struct {
-	// Settled is the longest time awake in the night, in minutes, that by the diary agrees with
-	// the sign of the stage.
-	Settled int          `yaml:"settled" json:"settled" validate:"required,min=1,max=120"`
-	Steps   []WakingStep `yaml:"steps" json:"steps" validate:"required,dive"`
-}
-
-// Questions are the six questions of the sleep plan creator, in order. From the
-// second on, their texts may contain {name}. Shown are the keys of the answers in the order of
-// the file, without the hidden ones.
-type Questions struct {
-	ChildName   NameQuestion        `yaml:"child-name" json:"childName" validate:"required"`
-	Arrangement ArrangementQuestion `yaml:"arrangement" json:"arrangement" validate:"required"`
-	// Goal is asked only when the child sleeps beside or on a parent.
-	Goal GoalQuestion `yaml:"goal" json:"goal" validate:"required"`
-	// Methods takes one answer or more; the others take one.
-	Methods  MethodsQuestion  `yaml:"methods" json:"methods" validate:"required"`
-	SameRoom SameRoomQuestion `yaml:"same-room" json:"sameRoom" validate:"required"`
-	Dummy    DummyQuestion    `yaml:"dummy" json:"dummy" validate:"required"`
-}
-
-// ArrangementChoices are the places in which a child may sleep.
-type ArrangementChoices struct {
-	// A is the child's own cot.
-	A Choice `yaml:"a" json:"a" validate:"required"`
-	// B is the child's own bed.
-	B Choice `yaml:"b" json:"b" validate:"required"`
-	// C is sharing a bed all night, and wishing to go on.
-	C Choice `yaml:"c" json:"c" validate:"required"`
-	// D is sharing a bed under 9 months, and wanting to reduce the dependency first.
-	D Choice `yaml:"d" json:"d" validate:"required"`
-	// E is sharing a bed under 9 months, and being unsure about the order.
-	E Choice `yaml:"e" json:"e" validate:"required"`
-	// F is sleeping on a parent all night.
-	F Choice `yaml:"f" json:"f" validate:"required"`
-}
-
-// GoalChoices are the two goals.
-type GoalChoices struct {
-	// A is the child's own bed.
-	A Choice `yaml:"a" json:"a" validate:"required"`
-	// B is going on sharing a bed, the child falling asleep independently.
-	B Choice `yaml:"b" json:"b" validate:"required"`
-}
-
-// MethodChoices are the ways of settling.
-type MethodChoices struct {
-	Dummy         Choice `yaml:"dummy" json:"dummy" validate:"required"`
-	BreastFeeding Choice `yaml:"breast feeding" json:"breast feeding" validate:"required"`
-	BottleFeeding Choice `yaml:"bottle feeding" json:"bottle feeding" validate:"required"`
-	Rocking       Choice `yaml:"rocking" json:"rocking" validate:"required"`
-	Shushing      Choice `yaml:"shushing" json:"shushing" validate:"required"`
-	Patting       Choice `yaml:"patting" json:"patting" validate:"required"`
-}
-
-// SameRoomChoices are yes and no.
-type SameRoomChoices struct {
-	Yes Choice `yaml:"yes" json:"yes" validate:"required"`
-	No  Choice `yaml:"no" json:"no" validate:"required"`
-}
-
-// DummyChoices are the times at which a dummy may be used.
-type DummyChoices struct {
-	AllTime   Choice `yaml:"all_time" json:"all_time" validate:"required"`
-	NightOnly Choice `yaml:"night_only" json:"night_only" validate:"required"`
-	DayOnly   Choice `yaml:"day_only" json:"day_only" validate:"required"`
-	No        Choice `yaml:"no" json:"no" validate:"required"`
-}
-
-// DimBar contains what helps at three in the morning, three or four links for each.
-type DimBar struct {
-	Visitors []schema.Link `yaml:"visitors" json:"visitors" validate:"min=2,max=4,dive"`
-	Members  []schema.Link `yaml:"members" json:"members" validate:"min=2,max=4,dive"`
-}
-
-// SearchWords is content/search.yaml: what is said around the results, and what visitors
-// call the things that pages name otherwise.
-type SearchWords struct {
-	// Hint is shown until something is typed.
-	Hint string `yaml:"hint" json:"hint" validate:"required,max=140"`
-	// Nothing is shown where nothing was found.
-	Nothing string `yaml:"nothing" json:"nothing" validate:"required,max=140"`
-	// Found follows the number of results, for screen readers: "results".
-	Found string `yaml:"found" json:"found" validate:"required,max=40"`
-	// Synonyms are words of visitors, with words of the pages that mean the same.
-	Synonyms []SearchSynonyms `yaml:"synonyms" json:"synonyms" validate:"dive"`
-}
-
 // SafetyAnswer is an answer to choose.
 type SafetyAnswer struct {
 	ID    string `yaml:"id" json:"id" validate:"required"`
@@ -838,4 +2150,67 @@ type SafetyVerdict struct {
 	Title string `yaml:"title" json:"title" validate:"required"`
 	// Now are the things to do, in their order.
 	Now []string `yaml:"now" json:"now" validate:"required,dive"`
+}
+
+// KeptThings are the names of what the site may keep on a device.
+type KeptThings struct {
+	Plan    string `yaml:"plan" json:"plan" validate:"required"`
+	Diary   string `yaml:"diary" json:"diary" validate:"required"`
+	Birth   string `yaml:"birth" json:"birth" validate:"required"`
+	Draft   string `yaml:"draft" json:"draft" validate:"required"`
+	Reading string `yaml:"reading" json:"reading" validate:"required"`
+	Library string `yaml:"library" json:"library" validate:"required"`
+	Login   string `yaml:"login" json:"login" validate:"required"`
+	Look    string `yaml:"look" json:"look" validate:"required"`
+	Consent string `yaml:"consent" json:"consent" validate:"required"`
+	// Other is anything else that a family has kept, as by an older version of the site.
+	Other string `yaml:"other" json:"other" validate:"required"`
+}
+
+// BackupProblems say why a file is not taken.
+type BackupProblems struct {
+	// Large is a file beyond what any backup contains, Foreign one of another origin, Newer one
+	// of a later version of the site.
+	Large   string `yaml:"large" json:"large" validate:"required"`
+	Foreign string `yaml:"foreign" json:"foreign" validate:"required"`
+	Newer   string `yaml:"newer" json:"newer" validate:"required"`
+	// Damaged contains nothing that can be read.
+	Damaged string `yaml:"damaged" json:"damaged" validate:"required"`
+}
+
+// Facts is content/facts.yaml: the figures that several texts use or that a child's safety
+// depends on. Texts quote a figure by its id.
+type Facts struct {
+	Facts []Fact `yaml:"facts" json:"facts" validate:"required,unique=ID,dive"`
+}
+
+// Fact is a figure and who says so.
+type Fact struct {
+	// ID is how texts quote the figure: room-temperature for {fact:room-temperature}.
+	ID string `yaml:"id" json:"id" validate:"required"`
+	// Value is the figure with its unit, as texts show it: 16-20°C.
+	Value string `yaml:"value" json:"value" validate:"required"`
+	// Source is the address of the guidance, or the name of the experience, that it comes from.
+	Source string `yaml:"source" json:"source" validate:"required"`
+	// Read is the day on which somebody last compared the figure with its source.
+	Read schema.Date `yaml:"read" json:"read" validate:"required"`
+	// Common is set for a figure that stands for other things too, such as 2 hours: texts may
+	// then spell it out.
+	Common bool `yaml:"common" json:"common"`
+}
+
+// Prices is content/prices.yaml: what the offers cost. Texts quote a price by its id.
+type Prices struct {
+	Prices []OfferPrice `yaml:"prices" json:"prices" validate:"required,unique=ID,dive"`
+	// OtherAmounts are amounts in the texts that are no prices of the business: what a
+	// sleeping bag costs in a shop.
+	OtherAmounts []string `yaml:"other-amounts" json:"otherAmounts"`
+}
+
+// OfferPrice is what an offer costs.
+type OfferPrice struct {
+	// ID is how texts quote the price: one-to-one for {price:one-to-one}.
+	ID string `yaml:"id" json:"id" validate:"required"`
+	// Amount as it is shown: £299.
+	Amount string `yaml:"amount" json:"amount" validate:"required,startswith=£,amount=£"`
 }
