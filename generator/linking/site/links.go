@@ -2,6 +2,7 @@ package site
 
 import (
 	"cmp"
+	"maps"
 	"net/url"
 	"path"
 	"slices"
@@ -15,7 +16,7 @@ func (l *linker) checkLinks() {
 	for _, link := range l.tree.Links {
 		l.checkLink("/", link)
 	}
-	for _, doc := range l.tree.Documents {
+	for _, doc := range slices.Concat(l.tree.Documents, slices.Collect(maps.Values(l.waiting))) {
 		for _, link := range doc.Links {
 			l.checkLink(doc.Path, link)
 		}
@@ -39,13 +40,23 @@ func (l *linker) checkLink(from string, link content.Link) {
 	if address == "" {
 		address = from
 	}
-	doc := l.tree.Page(address)
+	doc := l.pageFor(from, address)
 	switch {
 	case doc != nil && to.Fragment != "":
 		l.checkFragment(doc, link, to.Fragment)
 	case doc == nil && !l.isFile(address):
 		l.reportMissing(link, address)
 	}
+}
+
+// pageFor is the page that readers of another one find at an address: a post that waits is one
+// for those who read what appears on its day or later.
+func (l *linker) pageFor(from, address string) *content.Document {
+	post, reader := l.waiting[address], l.waiting[from]
+	if post != nil && reader != nil && !reader.Post.Date.Before(post.Post.Date.Time) {
+		return post
+	}
+	return l.tree.Page(address)
 }
 
 // checkFragment checks the #id of a link, where the ids of the page are known; all others

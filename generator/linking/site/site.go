@@ -81,6 +81,9 @@ func Link(tree *content.Tree, opts Options) (*Linked, diag.List) {
 	for _, doc := range tree.Documents {
 		site.Routes = append(site.Routes, l.routes(doc)...)
 	}
+	for _, doc := range l.waiting {
+		l.route(doc, tree.Model.Template(doc.Template)) // for what is wrong with it
+	}
 	addSitemaps(l.lists, tree, site.Routes, perSitemap)
 	l.checkRedirects()
 	l.checkPublished()
@@ -103,6 +106,8 @@ type linker struct {
 	theme schema.Theme
 	// redirects are the addresses that have one of their own.
 	redirects map[string]bool
+	// waiting are the posts that appear by themselves, on a day when no one may be looking, by address.
+	waiting map[string]*content.Document
 	// compared counts the addresses that were looked at for suggestions.
 	compared int
 	// sealed is what IsSealed says.
@@ -121,8 +126,15 @@ func newLinker(tree *content.Tree) *linker {
 	for _, redirect := range tree.Site().Redirects {
 		redirects[redirect.From] = true
 	}
+	waiting := map[string]*content.Document{}
+	for _, doc := range tree.Withheld {
+		if doc.Withheld == content.Waiting {
+			waiting[doc.Path] = doc
+		}
+	}
 	return &linker{
-		tree: tree, theme: tree.Look().Theme, sealed: sync.OnceValue(func() bool { return IsSealed(tree) }), redirects: redirects,
+		waiting: waiting,
+		tree:    tree, theme: tree.Look().Theme, sealed: sync.OnceValue(func() bool { return IsSealed(tree) }), redirects: redirects,
 		fragments: map[fragment][]content.Link{}, withdrawn: map[string]bool{}, missing: map[string][]content.Link{},
 	}
 }

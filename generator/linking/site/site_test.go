@@ -128,6 +128,33 @@ Text.
 	}
 }
 
+// A post that waits appears by itself: what would stop the build on its day is reported before.
+func TestAPostOfTheFutureIsReadAsOneOfToday(t *testing.T) {
+	post := func(name, date, text string) string {
+		return fmt.Sprintf("-- content/notes/%s.md --\n---\ntitle: %s\ndescription: A sentence about this page that search engines can show whole.\ndate: %s\nauthor: A\nsummary: s\npicture: dot\n---\n%s\n", name, name, date, text)
+	}
+	files := siteFile + post("soon", "2026-12-24", "## Flour\n\n[a](/nowhere), [b](#flour), [c](#water), [d](/notes/later).") +
+		post("later", "2026-12-25", "[e](/notes/soon), [f](/notes/soon#flour).")
+	tree, diags := content.Load(t.Context(), content.Options{Model: bakery.Model(), FS: bakery.With(extra + files), Icons: bakery.Icons(), Now: now})
+	linked, more := Link(tree, Options{
+		HasFile: func(string) bool { return false },
+		Files:   func() iter.Seq[string] { return slices.Values([]string{}) },
+	})
+	diags.Add(more)
+	diags = slices.DeleteFunc(diags, func(d diag.Diagnostic) bool { return d.Pos.File == "content/loaves/rye.md" })
+	const want = `
+content/notes/soon.md:11:5 The link “/nowhere” leads nowhere: there is no page /nowhere.
+content/notes/soon.md:11:33 The link “#water” leads to a heading, section or ID that content/notes/soon.md does not have.
+content/notes/soon.md:11:46 The link “/notes/later” leads to a page that is not published yet. Its day is in content/notes/later.md.
+`
+	if got := messages(diags); got != strings.TrimSpace(want) {
+		t.Errorf("got:\n%s", got)
+	}
+	if slices.ContainsFunc(linked.Routes, func(r Route) bool { return strings.HasPrefix(r.Source, "content/notes/soon") }) {
+		t.Error("it is published before its day")
+	}
+}
+
 // Where a redirect or a name says what was meant, the message does.
 func TestLinksThatNearlyFitAndRedirectsAreExplained(t *testing.T) {
 	files := siteFile + `redirects:
