@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NavigateContext } from '../../navigation/navigate';
 import { MarkupContext } from '../../lib/html';
@@ -9,7 +9,7 @@ import { dismissToast, Toaster } from '../../ui/toast';
 import { BOOKING_HASH } from './book';
 import { BookLink } from './book-link';
 import { Booking } from './booking';
-import { embeddedUrl, widgetEvent } from './widget';
+import { embeddedUrl } from './widget';
 
 const [whole] = fixtures['home page'];
 const page: Page = whole;
@@ -110,23 +110,6 @@ describe('The calendar', () => {
     expect(section()).toHaveTextContent('It sets cookies.');
   });
 
-  it('is reported as failed after ten seconds without a message of its own', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    show();
-    approach();
-    say({ event: 'calendly.event_type_viewed' }, location.origin);
-    say('hello');
-    await pass(9900);
-    expect(screen.queryByText('It has not come.')).not.toBeInTheDocument();
-    await pass(200);
-    expect(error).toHaveBeenCalledExactlyOnceWith('The booking calendar did not load.');
-    const notice = within(screen.getByText('It has not come.').parentElement!);
-    expect(notice.getByRole('link', { name: /^Open the calendar/ })).toHaveAttribute(
-      'href',
-      'https://calendly.com/sleep/call',
-    );
-  });
-
   it('removes the message when it loads late after all', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     show();
@@ -135,35 +118,6 @@ describe('The calendar', () => {
     expect(screen.getByText('It has not come.')).toBeInTheDocument();
     calendarArrives();
     expect(screen.queryByText('It has not come.')).not.toBeInTheDocument();
-  });
-});
-
-describe('widgetEvent', () => {
-  const scheduled = { event: 'calendly.event_scheduled' };
-
-  it.each<[string, unknown, string, string | undefined]>([
-    ['from the service', scheduled, 'https://calendly.com', scheduled.event],
-    ['from the page itself', scheduled, 'https://site.example', scheduled.event],
-    ['from a stranger', scheduled, 'https://evil.example', undefined],
-    ['from a look-alike', scheduled, 'https://calendly.com.evil.example', undefined],
-    ['without encryption', scheduled, 'http://calendly.com', undefined],
-    ['that is null', null, 'https://calendly.com', undefined],
-    ['that is a string', 'calendly.event_scheduled', 'https://calendly.com', undefined],
-    ['without an event', { payload: {} }, 'https://calendly.com', undefined],
-    ['whose event is no string', { event: 1 }, 'https://calendly.com', undefined],
-    ['of another service', { event: 'other.event_scheduled' }, 'https://calendly.com', undefined],
-  ])('reads a message %s: %j from %s is %s', (_, data, origin, expected) => {
-    const trusted = ['https://calendly.com', 'https://site.example'];
-    const [calendar, other] = [document.createElement('div'), document.createElement('div')];
-    for (const each of [calendar, other]) each.append(document.createElement('iframe'));
-    document.body.append(calendar, other);
-    const from = (source: Element) => {
-      const { contentWindow } = source.querySelector('iframe')!;
-      return new MessageEvent('message', { data, origin, source: contentWindow });
-    };
-    expect(widgetEvent(from(calendar), trusted, calendar)).toBe(expected);
-    expect(widgetEvent(from(other), trusted, calendar)).toBeUndefined();
-    expect(widgetEvent(from(calendar), trusted, null)).toBeUndefined();
   });
 });
 

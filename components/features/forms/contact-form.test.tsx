@@ -65,19 +65,6 @@ async function send() {
   await pass(0);
 }
 
-describe('The contact form', () => {
-  it('is a native form that the host accepts without scripts', () => {
-    show();
-    expect(form()).toHaveAttribute('name', 'contact');
-    expect(form()).toHaveAttribute('method', 'post');
-    expect(form()).toHaveAttribute('action', '/contact#message-sent');
-    expect(form()).toHaveAttribute('data-netlify', 'true');
-    expect(form()).toHaveAttribute('netlify-honeypot', 'bot-field');
-    expect(new FormData(form()).get('form-name')).toBe('contact');
-    expect(panel()).toHaveAttribute('id', 'message-sent');
-  });
-});
-
 describe('Sending the contact form', () => {
   beforeEach(() => {
     vi.useFakeTimers();

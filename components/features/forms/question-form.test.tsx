@@ -78,16 +78,6 @@ describe('A form of questions', () => {
     vi.useRealTimers();
   });
 
-  it('is collected by the host under the name of its page', () => {
-    show();
-    const form = screen.getByRole('form', { name: 'Before We Talk' });
-    expect(form).toHaveAttribute('name', 'before');
-    expect(form).toHaveAttribute('data-netlify', 'true');
-    expect(form).toHaveAttribute('netlify-honeypot', 'bot-field');
-    expect(new FormData(form as HTMLFormElement).get('form-name')).toBe('before');
-    expect(form).toHaveAttribute('action', '/before#message-sent');
-  });
-
   it('asks on after an answer, and for no answer to what it does not show', async () => {
     const sent = host(200);
     show();

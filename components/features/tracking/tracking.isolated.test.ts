@@ -85,21 +85,6 @@ describe('A purchase', () => {
 });
 
 describe('Consent', () => {
-  it('is refused by default, before anything else is in the queue', () => {
-    bookingCompleted(site());
-    expect(queue()[0]).toEqual([
-      'consent',
-      'default',
-      {
-        ad_storage: 'denied',
-        ad_user_data: 'denied',
-        ad_personalization: 'denied',
-        analytics_storage: 'denied',
-        wait_for_update: 500,
-      },
-    ]);
-  });
-
   const state = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
 
   it.each([nothing, adverts, analytics, everything])('to %j grants that and no more', (granted) => {
@@ -151,17 +136,6 @@ describe('Consent', () => {
     document.head.innerHTML = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`;
     applyConsent(site('AW-1'), everything);
     expect(tags()).toHaveLength(1);
-  });
-
-  it('loads the tag once, however often it is given', () => {
-    applyConsent(site('AW-1'), everything);
-    applyConsent(site('AW-1'), everything);
-    expect(tags()).toHaveLength(1);
-    expect(tags()[0]).toHaveAttribute('src', 'https://www.googletagmanager.com/gtag/js?id=AW-1');
-    expect(events()).toEqual([
-      ['js', new Date(NOW)],
-      ['config', 'AW-1', { send_page_view: false }],
-    ]);
   });
 
   it.each([nothing, adverts])('cut down to %j lets a loaded tag hear no more', (left) => {
