@@ -1,6 +1,14 @@
 package generator_test
 
 import (
+	"bytes"
+	"errors"
+	"io"
+	"io/fs"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -114,4 +122,149 @@ func TestWithAFaultInTheKeyThereIsNoSite(t *testing.T) {
 	if files != nil || !diags.HasErrors() {
 		t.Errorf("%d files, and %v", len(files), diags)
 	}
+}
+
+// canaries stand in each kind of thing that a members' page can say.
+var canaries = []string{
+	"canary of the lead", "canary of a heading", "canary of a paragraph", "canary of a list",
+	"canary of a quotation", "canary of a table", "canary of a cell", "canary of a drawing",
+}
+
+const withCanaries = `
+-- content/pictures/secret.svg --
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><text>canary of a drawing</text></svg>
+-- content/tables/secret.yaml --
+caption: canary of a table
+columns: [Loaf, Price]
+rows:
+  - cells: [Rye, canary of a cell]
+-- content/loaves/secret.md --
+---
+title: The secret
+description: What members read about the dough, which nobody else finds in the page's own file.
+access: members
+lead: canary of the lead
+baked: 2025-06-11
+---
+## canary of a heading
+
+canary of a paragraph, at some length.
+
+- canary of a list
+
+> canary of a quotation
+
+:::table{name="secret"}
+`
+
+func TestTheCacheOfASealedLibraryHasNoneOfItsSentences(t *testing.T) {
+	if got := len(cachedCanaries(t, nil, nil)); got != len(canaries) {
+		t.Errorf("the cache of a library that is not sealed has %d of %d sentences, so this test finds nothing", got, len(canaries))
+	}
+	key := library.NewKey()
+	if got := cachedCanaries(t, &key, nil); len(got) > 0 {
+		t.Errorf("the cache holds %q", got)
+	}
+	unreadable := diag.List{diag.Errorf("tried", diag.Pos{File: "content/members.yaml"}, "no key")}
+	if got := cachedCanaries(t, nil, unreadable); len(got) > 0 {
+		t.Errorf("with a key that cannot be read, the cache holds %q", got)
+	}
+}
+
+func TestWhatWasCachedBeforeALibraryWasSealedGoes(t *testing.T) {
+	root, key := sitetest.New(t, withCanaries).Root, library.NewKey()
+	documents := parsedUnder(t, root, nil, nil, false)
+	if again := parsedUnder(t, root, nil, nil, false); documents == 0 || again != 0 {
+		t.Fatalf("%d documents are parsed, then %d", documents, again)
+	}
+	parsedUnder(t, root, &key, nil, false)
+	if got := canariesBelow(t, filepath.Join(root, ".nightlight", "cache")); len(got) > 0 {
+		t.Errorf("the cache holds %q", got)
+	}
+	if again := parsedUnder(t, root, nil, nil, false); again != documents {
+		t.Errorf("%d of %d documents are parsed", again, documents)
+	}
+}
+
+// cachedCanaries builds the site with canaries, and returns those in what is kept.
+func cachedCanaries(t *testing.T, key *library.Key, problem diag.List) []string {
+	t.Helper()
+	root := sitetest.New(t, withCanaries).Root
+	if parsedUnder(t, root, key, problem, true); problem == nil {
+		if shared, _ := os.ReadDir(filepath.Join(root, ".nightlight", "cache", "shared")); len(shared) == 0 {
+			t.Error("nothing is shared with other machines")
+		}
+	}
+	return canariesBelow(t, filepath.Join(root, ".nightlight", "cache"))
+}
+
+// parsedUnder plans a site whose library has a key, makes all its files if that is asked
+// for, and returns how many documents had to be parsed.
+func parsedUnder(t *testing.T, root string, key *library.Key, problem diag.List, whole bool) int {
+	t.Helper()
+	opts := (&sitetest.Site{Root: root}).Options()
+	opts.Model.LibraryKey = func(*content.Tree) (*library.Key, diag.List) { return key, problem }
+	if whole {
+		opts.Remote = generator.Remote{URL: storeIn(t, filepath.Join(root, ".nightlight", "cache", "shared")), Write: true}
+	}
+	builder, err := generator.New(opts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer builder.Close()
+	plan, diags := builder.Plan(t.Context())
+	if problem != nil {
+		return builder.Misses(content.Parsed)
+	}
+	if plan == nil {
+		t.Fatal(diags)
+	}
+	if whole {
+		_, err = plan.Each(t.Context(), func(string, []byte) error { return nil })
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return builder.Misses(content.Parsed)
+}
+
+// storeIn serves a store that has nothing, and keeps what is added in a folder.
+func storeIn(t *testing.T, folder string) string {
+	t.Helper()
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Method != http.MethodPut {
+			w.WriteHeader(http.StatusNotFound)
+		} else if data, err := io.ReadAll(r.Body); err == nil {
+			_ = os.WriteFile(filepath.Join(folder, filepath.Base(r.URL.Path)), data, 0o644)
+		}
+	}))
+	t.Cleanup(server.Close)
+	return server.URL
+}
+
+// canariesBelow are those in any byte of a folder, unpacked where something is packed.
+func canariesBelow(t *testing.T, folder string) (found []string) {
+	t.Helper()
+	var all [][]byte
+	err := filepath.WalkDir(folder, func(name string, entry fs.DirEntry, err error) error {
+		if errors.Is(err, fs.ErrNotExist) || err == nil && entry.IsDir() {
+			return nil
+		}
+		data, err := os.ReadFile(name)
+		all = append(all, sitetest.Readings(data)...)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := string(bytes.Join(all, []byte("\n")))
+	for _, canary := range canaries {
+		if strings.Contains(text, canary) {
+			found = append(found, canary)
+		}
+	}
+	return found
 }

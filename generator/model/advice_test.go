@@ -1,12 +1,15 @@
 package model
 
 import (
+	"io/fs"
 	"os"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
+	"nightlight/generator/reading/content"
 	"nightlight/generator/reading/review"
 )
 
@@ -43,6 +46,112 @@ func TestDangerousEditsOfAdviceAreShown(t *testing.T) {
 		shown := review.Compare(review.Sentences(file, text), review.Sentences(file, edited))
 		if len(shown) == 0 {
 			t.Errorf("%s: %q instead of %q is not shown", file, with, old)
+		}
+	}
+}
+
+// dangerSigns are the signs for which help is called at once, each as a pattern of the words
+// in which a text may name it, from the NHS page "Is your baby or toddler seriously ill?".
+var dangerSigns = map[string]*regexp.Regexp{
+	"breathing":      regexp.MustCompile(`(?i)breath`),
+	"blue":           regexp.MustCompile(`(?i)\bblue\b`),
+	"grey":           regexp.MustCompile(`(?i)\bgrey\b`),
+	"floppy":         regexp.MustCompile(`(?i)\bfloppy\b`),
+	"hard to wake":   regexp.MustCompile(`(?i)\bhard to wake\b`),
+	"a fit":          regexp.MustCompile(`(?i)\bfit\b`),
+	"a rash":         regexp.MustCompile(`(?i)\brash\b.*\bglass\b|\bglass\b.*\brash\b`),
+	"36 °C or below": regexp.MustCompile(`\{fact:low-temperature\} or below`),
+	"a bulging spot": regexp.MustCompile(`(?i)\bsoft spot\b.*\bbulg|\bbulging soft spot\b`),
+}
+
+// fullSigns are those that a list with room for all of them has as well.
+var fullSigns = map[string]*regexp.Regexp{
+	"an unusual cry": regexp.MustCompile(`(?i)\bcry\b`),
+	"green vomit":    regexp.MustCompile(`(?i)\bgreen vomit\b`),
+}
+
+// siteTexts are the files of content/ that hold texts, by their names.
+func siteTexts(t *testing.T) map[string]string {
+	t.Helper()
+	site, texts := os.DirFS("../.."), map[string]string{}
+	err := fs.WalkDir(site, content.Root, func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || path.Ext(name) != ".md" && path.Ext(name) != ".yaml" || name == "content/never-advised.yaml" {
+			return err
+		}
+		text, err := fs.ReadFile(site, name)
+		texts[name] = string(text)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return texts
+}
+
+// passages are the paragraphs and boxes of a text: a list belongs to the words above it.
+var passages = regexp.MustCompile(`\n\s*\n(?:\s*\n)*`)
+
+// Wherever a text lists signs of danger it names all of them: a parent reads one list. Lines
+// that stand alone are short; a list with bullets, or a paragraph, has room for more.
+func TestDangerSignsAreTheSameEverywhere(t *testing.T) {
+	texts := siteTexts(t)
+	found := 0
+	for name, text := range texts {
+		if strings.HasSuffix(name, "rules.yaml") || name == "content/search.yaml" {
+			continue // what a plan must say, and what visitors type
+		}
+		for _, passage := range signPassages(text) {
+			found++
+			signs := []map[string]*regexp.Regexp{dangerSigns}
+			if strings.Contains(passage, "\n- ") || len(passage) > 400 {
+				signs = append(signs, fullSigns)
+			}
+			for _, each := range signs {
+				for sign, pattern := range each {
+					if !pattern.MatchString(strings.ReplaceAll(passage, "\n", " ")) {
+						t.Errorf("%s lists signs of danger without “%s”: %s", name, sign, passage)
+					}
+				}
+			}
+		}
+	}
+	if found < 9 {
+		t.Errorf("only %d lists were found", found)
+	}
+}
+
+// signPassages are the paragraphs, and in YAML the lines, that name three signs or more and
+// send to 999 or A&E.
+func signPassages(text string) (lists []string) {
+	for _, passage := range passages.Split(text, -1) {
+		parts := []string{passage}
+		if !strings.Contains(passage, "\n- ") && !strings.Contains(passage, "\n    - is") {
+			parts = strings.Split(passage, "\n")
+		}
+		for _, part := range parts {
+			named := 0
+			for _, pattern := range dangerSigns {
+				if pattern.MatchString(part) {
+					named++
+				}
+			}
+			if named > 2 {
+				lists = append(lists, part)
+			}
+		}
+	}
+	return lists
+}
+
+// The pages on which support is sold say the method before it is paid for: how it ends, and
+// whom it does not suit.
+func TestTheMethodIsSaidWhereItIsSold(t *testing.T) {
+	texts := siteTexts(t)
+	for _, page := range []string{"index", "services", "ad"} {
+		for _, said := range []string{"within {fact:longest-wait} of protest, as often as it takes", "your plan can keep you beside your child"} {
+			if !strings.Contains(texts["content/pages/"+page+".md"], said) {
+				t.Errorf("%s.md does not say “%s”", page, said)
+			}
 		}
 	}
 }

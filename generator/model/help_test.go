@@ -3,7 +3,9 @@ package model_test
 import (
 	"strings"
 	"testing"
+	"testing/fstest"
 
+	"nightlight/generator/base/cache"
 	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
 )
@@ -60,6 +62,33 @@ func TestAnAnswerTellsWhetherItsGuideIsForMembers(t *testing.T) {
 	for guide, want := range map[string]bool{"Early Waking": true, "False Starts": false} {
 		if got, there := members[guide]; !there || got != want {
 			t.Errorf("%s is for members: %v (shown: %v), want %v", guide, got, there, want)
+		}
+	}
+}
+
+// A page of help that is gone is one problem, wherever its address leads then.
+func TestHelpThatIsGoneIsReportedOnce(t *testing.T) {
+	const gone, site = "content/pages/after-a-loss.md", "content/site.yaml"
+	remembered := new(cache.Cache)
+	for name, c := range map[string]struct{ to, want string }{
+		"gone":              {"", ""}, // as a broken link
+		"led to a sale":     {"/services", "/after-a-loss does not help someone in danger"},
+		"led in two steps":  {"/old\n  - from: /old\n    to: /discovery-call", "/after-a-loss does not help someone in danger"},
+		"led to a folder":   {"/old/loss\n  - from: /old/*\n    to: /contact", "/after-a-loss does not help someone in danger"},
+		"led in a circle":   {"/old\n  - from: /old\n    to: /after-a-loss", ""}, // as a circle
+		"led to other help": {"/safe-tonight", ""},
+	} {
+		redirects := "\npublic-files:"
+		if c.to != "" {
+			redirects = "\nredirects:\n  - from: /after-a-loss\n    to: " + c.to + redirects
+		}
+		opts := options(t, edit{site, "\npublic-files:", redirects})
+		opts.Cache = remembered
+		delete(opts.FS.(fstest.MapFS), gone)
+		tree, _ := content.Load(t.Context(), opts)
+		got := messages(tree.Model.Judge(tree).Rest(nil))
+		if !strings.Contains(got, c.want) || c.want == "" && strings.Contains(got, "does not help") {
+			t.Errorf("%s: got %s, want %s", name, got, c.want)
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
+	"nightlight/generator/schema"
 )
 
 const questions = "content/plan/questions.yaml"
@@ -61,6 +62,31 @@ func TestMistakesInAnswers(t *testing.T) {
 		}
 		if got := messages(diags); len(diags) != 1 || !strings.HasPrefix(got, questions+":") || !strings.Contains(got, c.want) {
 			t.Errorf("%s: got %s, want %s", name, got, c.want)
+		}
+	}
+}
+
+func TestFindingsOfPlansStandWhereTheFaultIsWritten(t *testing.T) {
+	tree := load(t)
+	inspection := tree.Model.Template("sleep-plan").Inspection
+	texts := map[string]string{} // ID by file and path
+	for _, file := range tree.Data.(*model.Data).Files() {
+		schema.WalkPaths(file.Value, func(path string, h *schema.HTML) { texts[file.Name+" "+path] = h.ID })
+	}
+	waits := 0 // the rule has no parts, and so its texts may stand anywhere
+	for _, c := range []struct {
+		name, text, want string
+		rule             *int
+	}{
+		{"a text", "plan/cot [0].text", tree.At("plan/cot", "[0].text").String(), nil},
+		{"a text that breaks a rule", "plan/cot [0].text", tree.At("plan/cot", "[0].text").String(), &waits},
+		{"a rule that a missing text breaks", "", tree.At("plan/rules", "rules[0]").String(), &waits},
+		{"words of the page", "", "content/plan", nil},
+	} {
+		found := &model.PlanFindings{Findings: []model.PlanFinding{{Kind: "plan-rule", Text: texts[c.text], Rule: c.rule, Message: "100% wrong", Hint: "So."}}}
+		diags := inspection.Judge(tree, found)
+		if len(diags) != 1 || diags[0].Pos.String() != c.want || diags[0].Message != "100% wrong" || diags[0].ID != "plan-rule" {
+			t.Errorf("%s: got %v, want it at %s", c.name, diags, c.want)
 		}
 	}
 }

@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"compress/gzip"
 	"encoding/base64"
+	"encoding/hex"
 	"encoding/json"
 	"flag"
 	"os"
+	"strings"
 	"testing"
 )
 
@@ -189,5 +191,67 @@ func writeVector(t *testing.T, key Key, content string) {
 	}
 	if err := os.WriteFile("testdata/from-go.json", append(data, '\n'), 0o644); err != nil {
 		t.Fatal(err)
+	}
+}
+
+func TestFilesWithoutAKeyAreWrittenAsTheyAre(t *testing.T) {
+	file := NewFile(nil, "/naps", []byte(`{"a":1}`))
+	if !strings.HasPrefix(file.Address, "/members/naps-") || !strings.HasSuffix(file.Address, ".json") {
+		t.Errorf("the address is %s", file.Address)
+	}
+	if got := string(file.Data); got != `{"a":1}` {
+		t.Errorf("the file holds %q", got)
+	}
+}
+
+func TestFilesWithAKeyAreSealedUnderTheirName(t *testing.T) {
+	key := fixedKey()
+	words := strings.Repeat("a short nap is not a mistake. ", 100)
+	file := NewFile(&key, "/naps", []byte(words))
+	if !strings.HasPrefix(file.Address, "/members/"+key.Name()+"/naps-") || !strings.HasSuffix(file.Address, ".sealed") {
+		t.Errorf("the address is %s", file.Address)
+	}
+	sealed := file.Data
+	if bytes.Contains(sealed, []byte("nap")) || len(sealed) > len(words)/10 {
+		t.Errorf("the file of %d bytes is not compressed and sealed", len(sealed))
+	}
+	if got, err := file.Read(&key); string(got) != words || err != nil {
+		t.Errorf("it holds %q, %v", got, err)
+	}
+	other := NewKey()
+	if _, err := file.Read(&other); err == nil {
+		t.Error("it opens with another key")
+	}
+}
+
+func TestAnAddressChangesWithTheBytesAlone(t *testing.T) {
+	key := fixedKey()
+	address := func(name, data string) string { return NewFile(&key, name, []byte(data)).Address }
+	if first, again := address("/naps", "a"), address("/naps", "a"); first != again {
+		t.Error("equal files have two addresses")
+	}
+	if address("/naps", "a") == address("/naps", "b") {
+		t.Error("two files have one address")
+	}
+}
+
+func TestAKeyIsFoundInEachEncoding(t *testing.T) {
+	for range 1000 {
+		key, other := NewKey(), NewKey()
+		secrets := FindSecrets([]byte("salt: W6ZJ3h7TkpSr7/m0yjLtGw==\nkey: " + key.String() + "\n"))
+		for encoding, text := range map[string]string{
+			"base64": key.String(), "base64url": base64.RawURLEncoding.EncodeToString(key[:]),
+			"hex": hex.EncodeToString(key[:]), "bytes": string(key[:]),
+		} {
+			if !secrets.In([]byte("x"+text)) || !secrets.In([]byte(text+" and more")) || secrets.In([]byte(text[:len(text)-2])) {
+				t.Errorf("%s is not found as %s: %q", key, encoding, text)
+			}
+		}
+		if secrets.In([]byte("W6ZJ3h7TkpSr7/m0yjLtGw==\n"+other.String()+string(other[:]))) || secrets.In(nil) || (Secrets{}).In(key[:]) {
+			t.Error("what is no key is found")
+		}
+		if upper := bytes.ToUpper([]byte(hex.EncodeToString(key[:]))); !secrets.In(upper) {
+			t.Errorf("%s is not found", upper)
+		}
 	}
 }

@@ -1,0 +1,291 @@
+package model_test
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"nightlight/generator/linking/editor"
+	"nightlight/generator/linking/site"
+	"nightlight/generator/model"
+	"nightlight/generator/reading/content"
+)
+
+const week = "    - days: Saturday\n      open: 9am to noon\n"
+
+func TestHoursAreSaidInTextsAndToSearchEngines(t *testing.T) {
+	tree := load(t,
+		edit{"content/site.yaml", week, week + "    - days: Sunday, Monday\n      open: 22:15 to midnight\n  closed: [2026-12-25, 2026-12-28 to 2027-01-01]\n"},
+		edit{"content/site.yaml", "  small: \"", "  small: \"{hours:closed}. "})
+	routes, _, diags := link(t, tree)
+	if diags.HasErrors() {
+		t.Fatal(messages(diags))
+	}
+	text, err := json.Marshal(routes["/"].Head.StructuredData())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		`"dayOfWeek":["Monday","Tuesday","Wednesday","Thursday","Friday"],"opens":"09:00","closes":"20:00"`,
+		`"dayOfWeek":["Saturday"],"opens":"09:00","closes":"12:00"`,
+		`"dayOfWeek":["Sunday","Monday"],"opens":"22:15","closes":"23:59"`,
+		`"opens":"00:00","closes":"00:00","validFrom":"2026-12-25","validThrough":"2026-12-25"`,
+		`"opens":"00:00","closes":"00:00","validFrom":"2026-12-28","validThrough":"2027-01-01"`,
+	} {
+		if !strings.Contains(string(text), want) {
+			t.Errorf("search engines are not told %s: %s", want, text)
+		}
+	}
+	site, _ := json.Marshal(routes["/terms"].Page.Site)
+	shown := markupOf(routes["/terms"].Body()) + string(site)
+	for _, want := range []string{
+		"My hours: Monday to Friday ",
+		`"small":"25 December 2026, 28 December 2026 to 1 January 2027. `,
+	} {
+		if !strings.Contains(shown, want) {
+			t.Errorf("the terms do not say %s", want)
+		}
+	}
+}
+
+func TestHoursThatCannotBe(t *testing.T) {
+	for _, test := range []struct{ old, new, want string }{
+		{"days: Saturday", "days: Satuday", ":13: “Satuday” is not a day of the week. Did you mean Saturday?"},
+		{"days: Saturday", "days: Mon-Fri", "“Mon-Fri” is not a day of the week. Write the days as Monday, as Monday, Thursday or as Monday to Friday."},
+		{"9am to noon", "5pm to 9am", ":13: This closes at 09:00, before it opens at 17:00. Write the earlier time first."},
+		{"9am to noon", "9 to 5", "No time of day can be read from “9”."},
+		{"9am to noon", "9am", "No time of day can be read from “9am”."},
+		{"9am to noon", "13pm to 14pm", "No time of day can be read from “13pm”."},
+		{week, week + "  closed: [Christmas]\n", ":12: “Christmas” is not a day off. Write a day as 2026-12-25, and several as 2026-12-24 to 2027-01-03."},
+		{week, week + "  closed: [2026-12-25 to 2026-12-24]\n", "These days off end on 24 December 2026, before they begin on 25 December 2026."},
+		{week, week + "  closed: [2026-11-01]\n", "The days off until 1 November 2026 are over. Remove the line."},
+		{week, week + "  closed: [2026-11-24]\n", ""},
+	} {
+		tree, diags := content.Load(t.Context(), options(t, edit{"content/site.yaml", test.old, test.new}))
+		_, _, more := link(t, tree)
+		got := ""
+		for _, d := range append(diags, more...) {
+			got += d.String() + ": " + d.Message + " " + d.Hint + "\n"
+		}
+		if !strings.Contains(got, test.want) || test.want == "" && got != "" {
+			t.Errorf("%s: %q, want %q", test.new, got, test.want)
+		}
+	}
+}
+
+func TestTheNoticeIsShownOnItsDaysOnly(t *testing.T) {
+	const notice = "notice:\n  text: Closed for [a week](/contact).\n  from: %from\n  until: %until\n  pages: [/contact]\n"
+	for days, want := range map[string]struct {
+		shown bool
+		says  string
+	}{
+		"2026-11-25 2026-11-30": {false, ""},
+		"2026-11-24 2026-11-30": {true, ""},
+		"2026-11-20 2026-11-24": {true, ""},
+		"2026-11-20 2026-11-23": {false, "The notice was for the days until 23 November 2026, so it is not shown any more."},
+		"2026-11-30 2026-11-24": {false, "The notice ends on 24 November 2026, before it begins on 30 November 2026."},
+	} {
+		from, until, _ := strings.Cut(days, " ")
+		added := strings.NewReplacer("%from", from, "%until", until).Replace(notice)
+		tree := load(t, edit{"content/site.yaml", "\nconsent:\n", "\n" + added + "\nconsent:\n"})
+		routes, _, diags := link(t, tree)
+		shown := routes["/contact"].Page.Site.(*model.Site).Notice != nil
+		if got := messages(diags); shown != want.shown || !strings.Contains(got, want.says) || want.says == "" && got != "" {
+			t.Errorf("%s: shown %t, and says %q", days, shown, got)
+		}
+	}
+}
+
+func TestVisitsAreCountedByTheServiceThatIsNamed(t *testing.T) {
+	told := edit{"content/pages/cookies.md", "## Calendly,", "## Counting visits {#visits}\n\nPlausible counts visits.\n\n## Calendly,"}
+	for _, test := range []struct{ visits, counter, sources, says string }{
+		{"by: none", ``, "", ""},
+		{"by: plausible\n  id: littledormouse.co.uk", `{"script":"https://plausible.io/js/script.js","attributes":[["data-domain","littledormouse.co.uk"]],"commands":[]}`, "connect-src https://plausible.io", ""},
+		{"by: fathom\n  id: ABCDEFGH", `{"script":"https://cdn.usefathom.com/script.js","attributes":[["data-site","ABCDEFGH"],["data-spa","auto"]],"commands":[]}`, "img-src https://cdn.usefathom.com", ""},
+		{"by: umami\n  id: 94db1cb1-74f4-4a40-ad6c-962362670409", `{"script":"https://cloud.umami.is/script.js","attributes":[["data-website-id","94db1cb1-74f4-4a40-ad6c-962362670409"]],"commands":[]}`, "connect-src https://cloud.umami.is https://gateway.umami.is https://*.umami.dev", ""},
+		{"by: umami\n  id: 94db1cb1-74f4-4a40-ad6c-962362670409\n  server: https://stats.shop", `{"script":"https://stats.shop/script.js","attributes":[["data-website-id","94db1cb1-74f4-4a40-ad6c-962362670409"]],"commands":[]}`, "connect-src https://stats.shop", ""},
+		{"by: matomo\n  id: 7\n  server: https://stats.shop/matomo", `{"script":"https://stats.shop/matomo/matomo.js","attributes":[],"commands":[["disableCookies"],["setTrackerUrl","https://stats.shop/matomo/matomo.php"],["setSiteId","7"]]}`, "img-src https://stats.shop", ""},
+		{"by: matomo\n  id: 7", "", "", "It is not said where matomo runs. Add a line “server: ”"},
+		{"by: plausible", "", "", "“” is not how plausible names a site. Copy it from there: it looks like littledormouse.co.uk."},
+		{"by: umami\n  id: 7", "", "", "“7” is not how umami names a site."},
+		{"by: google\n  id: 7", "", "", "“by” cannot be “google”. Choose from: plausible, fathom, umami, matomo, none."},
+		{"by: umami\n  id: 94db1cb1-74f4-4a40-ad6c-962362670409\n  server: http://stats.shop", "", "", "“server” must begin with https://."},
+	} {
+		tree, diags := content.Load(t.Context(), options(t, told, edit{"content/site.yaml", "visits:\n  by: none", "visits:\n  " + test.visits}))
+		var routes map[string]site.Route
+		var files map[string][]byte
+		if !diags.HasErrors() {
+			routes, files, diags = link(t, tree)
+		}
+		got := ""
+		for _, d := range diags {
+			got += d.Message + " " + d.Hint + "\n"
+		}
+		if test.says != "" {
+			if !strings.Contains(got, test.says) {
+				t.Errorf("%q: %q, want %q", test.visits, got, test.says)
+			}
+			continue
+		}
+		counter := routes["/"].Page.Site.(*model.Site).Counter
+		text, _ := json.Marshal(counter)
+		if counter == nil {
+			text = nil
+		}
+		if string(text) != test.counter || got != "" {
+			t.Errorf("%q: %s, want %s; says %q", test.visits, text, test.counter, got)
+		}
+		directive, hosts, _ := strings.Cut(test.sources, " ")
+		for host := range strings.FieldsSeq(hosts) {
+			if _, rest, _ := strings.Cut(string(files["/_headers"]), directive+" "); !strings.Contains(strings.SplitN(rest, ";", 2)[0], host) {
+				t.Errorf("%q: the policy's %s leaves out %s", test.visits, directive, host)
+			}
+		}
+	}
+}
+
+func TestVisitorsAreToldWhoCountsThem(t *testing.T) {
+	tree := load(t, edit{"content/site.yaml", "visits:\n  by: none", "visits:\n  by: fathom\n  id: ABCDEFGH"})
+	_, _, diags := link(t, tree)
+	if len(diags) != 1 || diags[0].ID != "visits-untold" || !strings.Contains(diags[0].Hint, "{#visits}") {
+		t.Errorf("got %v", diags)
+	}
+}
+
+const harbour = `colours:
+  paper: {day: "#f4f8fb", night: "#0d141b"}
+  card: {day: "#ffffff", night: "#15202a"}
+  ink: {day: "#14222e", night: "#dbe7f1"}
+  soft: {day: "#465866", night: "#a5b6c4"}
+  link: {day: "#1b5c92", night: "#8ec5f2"}
+  action: {day: "#1b5c92", night: "#7ab8ea"}
+  accent: {day: "#f08a5d", night: "#c9714a"}
+  band: {day: "#123a5c", night: "#080e14"}
+`
+
+func TestABrandColoursThePagesAndTheBarsOfBrowsers(t *testing.T) {
+	tree := load(t, edit{"content/brand.yaml", "", harbour})
+	routes, files, diags := link(t, tree)
+	if len(diags) > 0 {
+		t.Error(messages(diags))
+	}
+	theme := routes["/"].Head.Theme
+	if theme.Light != "#f4f8fb" || theme.Dark != "#0d141b" || theme.Dim == "#140A02" {
+		t.Errorf("the bars are %+v", theme)
+	}
+	if manifest := string(files["/site.webmanifest"]); strings.Count(manifest, "#f4f8fb") != 2 {
+		t.Errorf("the manifest is %s", manifest)
+	}
+	styles := tree.Look().Styles
+	tokens, err := os.ReadFile(filepath.Join(repository, "components/styles/tokens.css"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	left := regexp.MustCompile(`^--(tone|shade)-`) // tables' own colours, and shadows
+	for _, token := range regexp.MustCompile(`(--[\w-]+): light-dark`).FindAllStringSubmatch(string(tokens), -1) {
+		if !left.MatchString(token[1]) && strings.Count(styles, token[1]+":") != 2 {
+			t.Errorf("the brand gives %s no colour by day and night and in the dim light", token[1])
+		}
+	}
+	var drawn strings.Builder
+	for _, file := range []string{"components/card/backdrop.svg", "generator/pictures/socialimage/draw.go"} {
+		data, err := os.ReadFile(filepath.Join(repository, file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		drawn.Write(data)
+	}
+	for from, to := range tree.Look().Cards {
+		if !strings.Contains(drawn.String(), from) || !strings.Contains(styles, ":light-dark("+to) {
+			t.Errorf("pictures of shared links have no %s, or pages no %s", from, to)
+		}
+	}
+	if without := load(t).Look(); without.Styles != "" || without.Theme.Light != "#FBF6EE" {
+		t.Errorf("without a brand the look is %+v", without)
+	}
+}
+
+func TestMistakesInABrandAreReportedWhereTheyStand(t *testing.T) {
+	for _, test := range []struct{ old, new, want string }{
+		{`"#14222e"`, `"#9aa5ae"`, `content/brand.yaml:4:14: #9aa5ae cannot be read on paper and card: the contrast is 2.4, and has to be 4.5.`},
+		{`"#14222e"`, `"grey"`, "content/brand.yaml:4:14: “grey” is not a colour."},
+		{"  soft: ", "  softt: ", "content/brand.yaml:5:3: There is no key “softt” here."},
+		{`"#14222e", night: "#dbe7f1"`, `"#14222e"`, "content/brand.yaml:4:9: “ink” needs the key “night”."},
+	} {
+		tree, diags := content.Load(t.Context(), options(t, edit{"content/brand.yaml", "", strings.Replace(harbour, test.old, test.new, 1)}))
+		if !diags.HasErrors() {
+			_, _, diags = link(t, tree)
+		}
+		if lines := strings.Split(messages(diags), "\n"); !slices.Contains(lines, test.want) {
+			t.Errorf("%s: %q, want %q", test.new, lines, test.want)
+		}
+	}
+}
+
+func TestASiteCanStartWithoutStories(t *testing.T) {
+	for name, text := range map[string]string{"an empty file": "", "a file with a remark": "# Stories come here.\n", "an empty list": "[]\n"} {
+		opts := options(t, edit{"content/pages/ad.md", "\nstory: ", "\nx-story: "}, edit{"content/pages/discovery-call.md", "\nstory: ", "\nx-story: "})
+		for _, page := range []string{"ad", "discovery-call"} {
+			file := opts.FS.(fstest.MapFS)["content/pages/"+page+".md"]
+			before, after, _ := strings.Cut(string(file.Data), "\nx-story: ")
+			_, after, _ = strings.Cut(after, "\n")
+			file.Data = []byte(before + "\n" + after)
+		}
+		opts.FS.(fstest.MapFS)["content/testimonials.yaml"].Data = []byte(text)
+		tree, diags := content.Load(t.Context(), opts)
+		if len(diags) > 0 {
+			t.Errorf("%s: %s", name, messages(diags))
+		}
+		routes, _, diags := link(t, tree)
+		if got := messages(diags); !strings.HasPrefix(got, "content/site.yaml:") || !strings.HasSuffix(got, ": The link “/#testimonials” leads to a heading, section or ID that content/pages/index.md does not have.") {
+			t.Errorf("%s: the link in the footer is reported as: %s", name, got)
+		}
+		if stories := routes["/"].Page.Content.(*model.Home).Testimonials; stories == nil || len(stories) > 0 {
+			t.Errorf("%s: the stories are %v", name, stories)
+		}
+	}
+}
+
+func TestTheEditorShowsTheAllowedSentencesAndNotTheDangers(t *testing.T) {
+	opts := options(t, edit{"content/site.yaml", "demonstration: true\n", "demonstration: true\nadmin: true\nrepository:\n  name: a/b\n"})
+	tree, _ := content.Load(t.Context(), opts)
+	files, diags := editor.Files(editor.Options{FS: opts.FS, Tree: tree})
+	if diags.HasErrors() {
+		t.Fatal(diags)
+	}
+	config := string(files["/admin/config.json"])
+	var whole struct {
+		Collections []struct {
+			Files []struct {
+				File   string
+				Fields []struct{ Name string }
+			}
+		}
+	}
+	if err := json.Unmarshal(files["/admin/config.json"], &whole); err != nil {
+		t.Fatal(err)
+	}
+	fields := map[string]bool{}
+	for _, collection := range whole.Collections {
+		for _, file := range collection.Files {
+			for _, field := range file.Fields {
+				fields[file.File+" "+field.Name] = true
+			}
+		}
+	}
+	for _, want := range []string{"site.yaml notice", "site.yaml hours", "site.yaml visits", "pages/services.md offers", "pages/services.md limited", "brand.yaml colours", "allowed.yaml _items", "pages/before-we-talk.md questions"} {
+		if !fields["content/"+want] {
+			t.Errorf("no form has %s", want)
+		}
+	}
+	for file, isShown := range map[string]bool{"content/brand.yaml": true, "content/allowed.yaml": true, "content/never-advised.yaml": false} {
+		if strings.Contains(config, file) != isShown {
+			t.Errorf("%s is shown: %t", file, !isShown)
+		}
+	}
+}
