@@ -16,8 +16,8 @@ import {
 } from './log';
 
 /** How many days are kept beside the plan, and how many events of each. */
-const MOST_DAYS = 100;
-const MOST_EVENTS = 5000;
+export const MOST_DAYS = 100;
+export const MOST_EVENTS = 5000;
 
 /** What belongs to the plan has a place of its own, and goes with it. */
 const PLAN = 'plan';
@@ -25,7 +25,7 @@ const PLAN = 'plan';
 /** So has what was read, which goes when the member signs out. */
 const READING = 'reading';
 
-const days = keptDays<Log>('family-log', parseEvents, MOST_DAYS);
+export const days = keptDays<Log>('family-log', parseEvents, MOST_DAYS);
 
 /** This phone's name among the authors; it says nothing of who holds it. */
 const author = keptAs('family-log', (stored) =>
@@ -112,7 +112,7 @@ export function mergeLog(events: Log, instead: readonly string[] = []): boolean 
  * Where the events of a log lie: each with its day, and one that takes others back with the first of
  * them, which was written before. A backup from elsewhere may have long chains of these.
  */
-function placesIn(log: Log): (event: LogEvent) => string {
+export function placesIn(log: Log): (event: LogEvent) => string {
   const places = new Map<string, string>();
   const placeOf = (event: LogEvent) => {
     const first = event.kind === 'undo' ? event.of?.[0] : undefined;

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keptBirth } from '../lib/birth';
 import { fixtures } from '../lib/fixtures';
 import { handoverHash, handoverOf } from '../lib/handover';
-import { readLog, removeDays } from '../lib/kept-log';
+import { mergeLog, readLog, removeDays } from '../lib/kept-log';
 import { momentOf } from '../lib/moment';
 import { PageContext } from '../lib/page';
+import { withRoom } from '../lib/room';
 import { begun, keepLog, tapped } from '../lib/log-fixtures';
 import { Now } from './now';
 
@@ -135,6 +136,20 @@ it('shows a night that was handed over at once, and adds it with one tap', async
   expect(document.body).not.toHaveFocus();
   act(() => void (location.hash = '#tonight=1.damaged'));
   expect(await screen.findByText(content.tonight.damaged)).toBeInTheDocument();
+});
+
+it('refuses what would leave no room for what the family writes', async () => {
+  family();
+  const own = readLog();
+  const kept = { kind: 'tried', at: own[0]!.at, offset: 0, by: 'x' } as const;
+  const most = Array.from({ length: 2500 }, (_, i) => ({ ...kept, made: i + 1 }));
+  mergeLog(withRoom(most));
+  const handed = [tapped('woke', '2026-11-22T19:30'), tapped('fed', '2026-11-24T03:00')];
+  location.hash = handoverHash({ asOf: momentOf(new Date()), day: '', log: handed });
+  await show();
+  expect(screen.getByText(content.tonight.damaged)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: content.tonight.merge })).not.toBeInTheDocument();
+  expect(readLog()).toEqual(expect.arrayContaining([...own]));
 });
 
 it.each([

@@ -94,6 +94,44 @@ describe('A backup', () => {
     names.mockRestore();
   });
 
+  it('pushes out nothing that was written here, however much it has of a day', () => {
+    const [asleep] = night(20) as [LogEvent];
+    const many = Array.from({ length: 6000 }, (_, i) => ({
+      ...asleep,
+      made: i + 1,
+      text: undefined,
+    }));
+    const plans = many.map((event) => ({ ...event, kind: 'plan', by: 'b', text: 'x' }));
+    keepAll();
+    const own = readLog();
+    for (const log of [many, plans]) {
+      const backup = opened(file({ log }));
+      expect(backup.unread).toBeGreaterThan(3000);
+      mergeBackup(backup);
+      mergeBackup(
+        opened(file({ log: log.map((event) => ({ ...event, made: event.made + 9000 })) })),
+      );
+    }
+    keptPlan.keep('1.a.w.0.3..Ada');
+    expect(readLog()).toEqual(expect.arrayContaining(own.map((event) => ({ ...event }))));
+    expect(keptPlan.read()).toBe('1.a.w.0.3..Ada');
+  });
+
+  it('pushes out no day that was written here: of its own the latest have room', () => {
+    const dayAt = (days: number) => Date.UTC(2026, 10, 21 - days, 19) / 60_000;
+    const nights = Array.from({ length: 120 }, (_, i) =>
+      sleepLog([{ from: { at: dayAt(i), offset: 0 } }], `of${i}`),
+    );
+    keepLog(...sleepLog([{ from: { at: dayAt(300), offset: 0 } }], 'first'));
+    keptPlan.keep('1.a.w.0.3..Noor');
+    const backup = opened(file({ log: nights.flat() }));
+    expect(backup.unread).toBe(22);
+    mergeBackup(backup);
+    const days = [...diaryOf(readLog()).keys()].sort();
+    expect(days).toHaveLength(99);
+    expect(days.slice(0, 2)).toEqual(['2026-01-25', '2026-08-16']);
+  });
+
   it('says when the browser stores nothing', () => {
     keepAll();
     const backup = opened(writeBackup('2026-11-22'));

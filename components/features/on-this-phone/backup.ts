@@ -4,6 +4,7 @@ import { diaryDayOf, momentOf } from '../../lib/diary';
 import { mergeLog, readLog } from '../../lib/kept-log';
 import { mergeable } from '../../lib/log-plan';
 import { parseEvent, type Log } from '../../lib/log';
+import { withRoom } from '../../lib/room';
 import type { BackupProblems } from '../../lib/schema.gen';
 
 /** What the file says it is. */
@@ -21,7 +22,7 @@ export interface Backup {
   made: string;
   log: Log;
   birth: Birth | undefined;
-  /** How many entries can't be read. */
+  /** How many entries can't be read, or have no room. */
   unread: number;
 }
 
@@ -44,13 +45,14 @@ export function openBackup(text: string, now: Date): Opened {
   const events = Array.isArray(file.log) ? file.log : [];
   // What is still to come is no day that a family has written; another time zone may be ahead.
   const latest = addDays(diaryDayOf(momentOf(now)), 1);
-  const log = events.flatMap((stored) => {
+  const read = events.flatMap((stored) => {
     const event = parseEvent(stored);
     return event && diaryDayOf(event) <= latest ? [event] : [];
   });
+  const log = withRoom(read);
   const birth = parseBirth(file.birth, now);
   const unread = events.length - log.length + (file.birth === undefined || birth ? 0 : 1);
-  if (log.length === 0 && !birth && unread > 0) return { problem: 'damaged' };
+  if (read.length === 0 && !birth && unread > 0) return { problem: 'damaged' };
   return { backup: { made: isDay(file.made) ? file.made : '', log, birth, unread } };
 }
 

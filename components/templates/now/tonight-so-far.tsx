@@ -7,6 +7,7 @@ import { mergeLog, useLog } from '../../lib/kept-log';
 import { mergeable } from '../../lib/log-plan';
 import { union } from '../../lib/log';
 import { KeptNight } from '../../features/sleep-plan/kept-night';
+import { withRoom } from '../../lib/room';
 import type { StagesInShort, TonightSoFar as Words } from '../../lib/schema.gen';
 import { formatTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
@@ -31,17 +32,21 @@ function subscribe(notify: () => void) {
   return () => removeEventListener('hashchange', notify);
 }
 
+/** How many places a night may add: two days and the plan. */
+const PLACES = 3;
+
 /** A night that was handed over, with the button that adds it to the log; then this phone has it. */
 function HandedOver({ hash, words, stages, children }: TonightProps & { hash: string }) {
   const [handover] = useState(() => parseHandover(hash, new Date()));
   const own = useLog();
   const added = handover && mergeable(own, handover.log);
   const isKnown = added !== undefined && union(own, added) === own;
+  const hasRoom = added !== undefined && withRoom(added, PLACES).length === added.length;
   return (
     <>
       <div role="status">{isKnown && <SuccessLine>{words.known}</SuccessLine>}</div>
-      {!handover && <p className={styles.problem}>{words.damaged}</p>}
-      {handover && !isKnown ? (
+      {!hasRoom && <p className={styles.problem}>{words.damaged}</p>}
+      {handover && hasRoom && !isKnown ? (
         <section className={styles.handed}>
           <h2>{words.title}</h2>
           <p>{words.from}</p>
