@@ -1,5 +1,6 @@
-// Command wordgen writes words.gen.go, the structs of the tables *.txt beside it. It is run by
-// go generate in the folder of package model, whose types it must not need itself.
+// Command wordgen writes words.gen.go, the structs of the tables *.txt beside it, of the packages
+// model and schema, whose types it must not need itself. It is run by go generate in the folder
+// of package model.
 //
 // A table has the name of each type on a line, and below it, behind a tab, its keys with their
 // type, their rules and further tags. A key is a required string unless the line says more; - is
@@ -20,13 +21,18 @@ import (
 	"strings"
 )
 
+// folders are those with tables, seen from package model.
+var folders = []string{".", "../schema"}
+
 func main() {
-	code, err := structs(".")
-	if err != nil {
-		log.Fatal(err)
-	}
-	if err := os.WriteFile("words.gen.go", code, 0o644); err != nil {
-		log.Fatal(err)
+	for _, folder := range folders {
+		code, err := structs(folder)
+		if err != nil {
+			log.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(folder, "words.gen.go"), code, 0o644); err != nil {
+			log.Fatal(err)
+		}
 	}
 }
 
@@ -37,7 +43,6 @@ func structs(folder string) ([]byte, error) {
 		return nil, err
 	}
 	var b bytes.Buffer
-	b.WriteString("// Code generated from the tables *.txt by go generate. DO NOT EDIT.\n\npackage model\n\nimport \"nightlight/generator/schema\"\n")
 	for _, name := range names {
 		text, err := os.ReadFile(name)
 		if err != nil {
@@ -45,7 +50,11 @@ func structs(folder string) ([]byte, error) {
 		}
 		writeTable(&b, string(text))
 	}
-	return format.Source(b.Bytes())
+	code, header := b.String(), "// Code generated from the tables *.txt by go generate. DO NOT EDIT.\n\npackage "
+	if filepath.Base(folder) == "schema" {
+		return format.Source([]byte(header + "schema\n" + strings.ReplaceAll(code, "schema.", "")))
+	}
+	return format.Source([]byte(header + "model\n\nimport \"nightlight/generator/schema\"\n" + code))
 }
 
 func writeTable(b *bytes.Buffer, text string) {

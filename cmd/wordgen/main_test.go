@@ -9,12 +9,15 @@ import (
 )
 
 func TestTheStructsOfTheModelAreThoseOfItsTables(t *testing.T) {
-	want, err := structs("../../generator/model")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got, _ := os.ReadFile("../../generator/model/words.gen.go"); string(got) != string(want) {
-		t.Error("words.gen.go is not what the tables say: run go generate ./...")
+	for _, folder := range folders {
+		folder = filepath.Join("../../generator/model", folder)
+		want, err := structs(folder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, _ := os.ReadFile(filepath.Join(folder, "words.gen.go")); string(got) != string(want) {
+			t.Errorf("%s/words.gen.go is not what the tables say: run go generate ./...", folder)
+		}
 	}
 }
 

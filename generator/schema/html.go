@@ -64,14 +64,6 @@ type Picture struct {
 	Alt string `yaml:"-"`
 }
 
-// Illustration is a picture with the words for those who cannot see it.
-type Illustration struct {
-	Picture Picture `yaml:"picture" json:"picture,omitzero"`
-	// Alt says what the picture shows. A photograph needs it; a drawing without it only
-	// decorates.
-	Alt string `yaml:"alt" json:"-"`
-}
-
 // Set gives the picture its markup. The ID of a photograph says that it is one, so that
 // components name its place.
 func (p *Picture) Set(markup string) {

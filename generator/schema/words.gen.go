@@ -1,6 +1,95 @@
+// Code generated from the tables *.txt by go generate. DO NOT EDIT.
+
 package schema
 
-import "time"
+// Matter contains the keys that every Markdown file may have in its front matter.
+type Matter struct {
+	// Title is the page's main heading.
+	Title string `yaml:"title" json:"-" validate:"required"`
+	// TabTitle is the title in the browser tab and in search results; left out,
+	// it is "Title | site name".
+	TabTitle string `yaml:"tab-title" json:"-"`
+	// Description is the sentence under the title in search results: 50 to 160 letters.
+	Description string `yaml:"description" json:"-" validate:"required"`
+	// Access is public (everyone) or members (only after logging in). Left out: public.
+	Access Access `yaml:"access" json:"-" validate:"omitempty,oneof=public members"`
+	// LoggedOut is what a visitor who is not logged in meets on a members' page
+	// before being sent to the login: card (a notice) or nothing. Left out: card.
+	LoggedOut string `yaml:"logged-out" json:"-" validate:"omitempty,oneof=card nothing"`
+	// Notice is the sentence of that card. Left out: the site's own.
+	Notice string `yaml:"notice" json:"-"`
+	// Draft keeps the page out of the site until it is removed or false.
+	Draft bool `yaml:"draft" json:"-"`
+	// Hidden keeps a public page out of search engines and the sitemap.
+	Hidden bool `yaml:"hidden" json:"-"`
+	// Canonical is the address of the page that search engines should show instead.
+	Canonical string `yaml:"canonical" json:"-" refers:"page"`
+	// Sample marks a page whose facts are made up; a real site must not publish one.
+	Sample bool `yaml:"sample" json:"-"`
+	// Template is the kind of page; files in a folder of one kind do not need it.
+	Template string `yaml:"template" json:"-"`
+	// Emblem is the page's small picture, by its file name in content/pictures.
+	Emblem Picture `yaml:"emblem" json:"-" decorates:"true"`
+}
+
+// Page is everything that one address shows: the only value components read.
+type Page struct {
+	// Path is the address without a trailing slash: / or /opening-hours.
+	Path     string `yaml:"-" json:"path"`
+	Template string `yaml:"-" json:"template"`
+	// Night is set where members use the page in the dark.
+	Night  bool   `yaml:"-" json:"night,omitempty,omitzero"`
+	Access Access `yaml:"-" json:"access"`
+	// Title is the main heading.
+	Title string `yaml:"-" json:"title"`
+	// Lead is the description, for pages that show it under the heading.
+	Description string  `yaml:"-" json:"description"`
+	Emblem      Picture `yaml:"-" json:"emblem,omitempty,omitzero"`
+	// Body is the Markdown below the front matter.
+	Body []Block `yaml:"-" json:"body"`
+	// Headings are the second-level headings of the body, for "on this page".
+	Headings []Heading `yaml:"-" json:"headings"`
+	// Ribbon says above a page that only the author sees why it is not published.
+	Ribbon string `yaml:"-" json:"ribbon,omitempty,omitzero"`
+	// Gate is set on a members' page. As long as the gate has a body address, the
+	// page's own Body and Content are missing: they are in the file there.
+	Gate *Gate `yaml:"-" json:"gate,omitempty,omitzero"`
+	// Content is the template's own part.
+	Content Content `yaml:"-" json:"content"`
+	// Site is what all pages share.
+	Site SharedData `yaml:"-" json:"site"`
+}
+
+// Gate is what is shown instead of a members' page until the visitor is logged in.
+type Gate struct {
+	// LoggedOut is card or nothing.
+	LoggedOut string `yaml:"-" json:"loggedOut" validate:"oneof=card nothing"`
+	// Body is the address of the file with the whole page; the page in that file
+	// has none.
+	Body string `yaml:"-" json:"body,omitempty,omitzero"`
+	// Notice is the sentence on the notice card.
+	Notice string `yaml:"-" json:"notice"`
+}
+
+// Heading is a heading that links can lead to.
+type Heading struct {
+	ID   string `yaml:"-" json:"id"`
+	Text string `yaml:"-" json:"text"`
+}
+
+// Link is a labelled address: a path of this site, or a whole https address.
+type Link struct {
+	Label string `yaml:"label" json:"label" validate:"required"`
+	Href  string `yaml:"href" json:"href" validate:"required" refers:"address"`
+}
+
+// Illustration is a picture with the words for those who cannot see it.
+type Illustration struct {
+	Picture Picture `yaml:"picture" json:"picture,omitempty,omitzero"`
+	// Alt says what the picture shows. A photograph needs it; a drawing without it only
+	// decorates.
+	Alt string `yaml:"alt" json:"-"`
+}
 
 // Site contains the keys of content/site.yaml that the engine itself reads. A model embeds
 // it in a struct that adds what its own pages show.
@@ -17,7 +106,7 @@ type Site struct {
 	Mark Picture `yaml:"mark" json:"mark" validate:"required" decorates:"true"`
 	// Demonstration says that the business is invented. Every page then says so, search
 	// engines are told to keep away, and a launch build lets examples pass.
-	Demonstration bool `yaml:"demonstration" json:"demonstration,omitempty"`
+	Demonstration bool `yaml:"demonstration" json:"demonstration,omitempty,omitzero"`
 	// MembersNotice is the sentence on the card that a logged-out visitor meets.
 	MembersNotice string `yaml:"members-notice" json:"-" validate:"required"`
 	// App is the site on a phone's home screen.
@@ -73,13 +162,6 @@ type App struct {
 	Shortcuts []Link `yaml:"shortcuts" json:"-" validate:"dive"`
 }
 
-// SharedData is what all pages of a site can read: the model's struct of
-// content/site.yaml, which embeds Site.
-type SharedData interface{ Common() *Site }
-
-// Common returns the keys that the engine reads.
-func (s *Site) Common() *Site { return s }
-
 // Redirect leads from an address that was published once to where it is now.
 type Redirect struct {
 	// From is the old address, or all below a folder: /news/*.
@@ -108,11 +190,11 @@ type Table struct {
 	Columns []string   `yaml:"columns" json:"columns" validate:"required,min=2"`
 	Rows    []TableRow `yaml:"rows" json:"rows" validate:"required,dive"`
 	// Note is shown below the table.
-	Note Prose `yaml:"note" json:"note,omitzero"`
+	Note Prose `yaml:"note" json:"note,omitempty,omitzero"`
 	// Fold folds the rows after the first few. Left out, all are shown.
-	Fold *TableFold `yaml:"fold" json:"fold,omitempty"`
+	Fold *TableFold `yaml:"fold" json:"fold,omitempty,omitzero"`
 	// Chart is the picture above the table, drawn from its cells. Left out, there is none.
-	Chart *Chart `yaml:"chart" json:"chart,omitempty"`
+	Chart *Chart `yaml:"chart" json:"chart,omitempty,omitzero"`
 }
 
 // TableFold folds the rows of a table after the first few.
@@ -137,37 +219,19 @@ type Chart struct {
 
 // Span is a range of figures, or one figure where both ends are equal.
 type Span struct {
-	From float64 `json:"from"`
-	To   float64 `json:"to"`
+	From float64 `yaml:"-" json:"from"`
+	To   float64 `yaml:"-" json:"to"`
 }
 
 // TableRow is one row of a Table.
 type TableRow struct {
 	Cells []string `yaml:"cells" json:"cells" validate:"required"`
 	// Call is the telephone number that the row's first cell calls: 116 123.
-	Call string `yaml:"call" json:"call,omitempty" validate:"omitempty,max=20"`
+	Call string `yaml:"call" json:"call,omitempty,omitzero" validate:"omitempty,max=20"`
 	// Tone is the colour of the row, by the name that the model gives it. Left out, it has none.
-	Tone string `yaml:"tone" json:"tone,omitempty"`
+	Tone string `yaml:"tone" json:"tone,omitempty,omitzero"`
 	// Detail is shown when the row is opened.
-	Detail Prose `yaml:"detail" json:"detail,omitzero"`
-}
-
-// Date is a day.
-type Date struct{ time.Time }
-
-// MarshalJSON writes {"iso": "2025-06-11", "text": "11 June 2025"}.
-func (d Date) MarshalJSON() ([]byte, error) {
-	return []byte(`{"iso":"` + d.Format(time.DateOnly) + `","text":"` + d.Text() + `"}`), nil
-}
-
-// Text is the day as pages show it: 11 June 2025.
-func (d Date) Text() string { return d.Format("2 January 2006") }
-
-// UnmarshalText reads a day written as 2025-06-11.
-func (d *Date) UnmarshalText(b []byte) error {
-	t, err := time.Parse(time.DateOnly, string(b))
-	d.Time = t
-	return err
+	Detail Prose `yaml:"detail" json:"detail,omitempty,omitzero"`
 }
 
 // Routes is a table of what pages need beside their documents, so that a browser can ask for
@@ -175,40 +239,40 @@ func (d *Date) UnmarshalText(b []byte) error {
 // members' pages that only members fetch.
 type Routes struct {
 	// Entry is the script of the documents for which the table was made.
-	Entry string `json:"entry"`
+	Entry string `yaml:"-" json:"entry"`
 	// Kinds are the kinds of page, without what all of them need.
-	Kinds []RouteKind `json:"kinds"`
+	Kinds []RouteKind `yaml:"-" json:"kinds"`
 	// Pages are the indexes of the pages' kinds, by path. The pages in a folder
 	// and below it that are not named are those of /folder/*.
-	Pages map[string]int `json:"pages"`
+	Pages map[string]int `yaml:"-" json:"pages"`
 	// Bodies are the addresses of the bodies of members' pages, by path.
-	Bodies map[string]string `json:"bodies,omitempty"`
+	Bodies map[string]string `yaml:"-" json:"bodies,omitempty,omitzero"`
 	// Members is the address of the table of members' pages.
-	Members string `json:"members,omitempty"`
+	Members string `yaml:"-" json:"members,omitempty,omitzero"`
 }
 
 // RouteKind is what pages of a kind have in common.
 type RouteKind struct {
-	Styles  []string `json:"styles"`
-	Scripts []string `json:"scripts"`
+	Styles  []string `yaml:"-" json:"styles"`
+	Scripts []string `yaml:"-" json:"scripts"`
 	// OwnCodeOnly says that the documents' policy leaves third parties out.
-	OwnCodeOnly bool `json:"ownCodeOnly,omitempty"`
+	OwnCodeOnly bool `yaml:"-" json:"ownCodeOnly,omitempty,omitzero"`
 }
 
 // Synonyms are words of visitors, with words of the pages that mean the same.
 type Synonyms struct {
-	Said  []string `json:"said"`
-	Means string   `json:"means,omitempty"`
+	Said  []string `yaml:"-" json:"said"`
+	Means string   `yaml:"-" json:"means,omitempty,omitzero"`
 	// Pages are the addresses of what is found first.
-	Pages []string `json:"pages,omitempty"`
+	Pages []string `yaml:"-" json:"pages,omitempty,omitzero"`
 	// Rank is "first" or "last" among all that was said, or empty.
-	Rank string `json:"rank,omitempty"`
+	Rank string `yaml:"-" json:"rank,omitempty,omitzero"`
 }
 
 // Help is what is typed where somebody may be in danger, and the pages that help.
 type Help struct {
 	// Said are phrases with | between them.
-	Said  string   `json:"said"`
-	Calls []Link   `json:"calls"`
-	Pages []string `json:"pages"`
+	Said  string   `yaml:"-" json:"said"`
+	Calls []Link   `yaml:"-" json:"calls"`
+	Pages []string `yaml:"-" json:"pages"`
 }
