@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { listen } from '../lib/listen';
 import { useSite } from '../lib/page';
 import { Button, ButtonLink } from '../ui/button';
 import { Brand } from './brand';
@@ -13,11 +14,7 @@ export function ErrorPage() {
   useEffect(() => heading.current?.focus(), []);
 
   // The router was removed with the page, so Back and Forward change the address only.
-  useEffect(() => {
-    const reload = () => location.reload();
-    addEventListener('popstate', reload);
-    return () => removeEventListener('popstate', reload);
-  }, []);
+  useEffect(() => listen(window, 'popstate', () => location.reload()), []);
 
   return (
     <main id="main" className={styles.error}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { listen } from '../lib/listen';
 import { usePage } from '../lib/page';
 import { Close, Menu } from '../ui/icons';
 import bar from './bar.module.css';
@@ -19,13 +20,13 @@ export function MenuDialog({ children }: { children: ReactNode }) {
 
   // Where the window becomes wide enough for the links, the menu is hidden with its button. A
   // modal dialog that is open but hidden would block the page.
-  useEffect(() => {
-    const onResize = () => {
-      if (opener.current?.getClientRects().length === 0) close(dialog.current);
-    };
-    addEventListener('resize', onResize);
-    return () => removeEventListener('resize', onResize);
-  }, []);
+  useEffect(
+    () =>
+      listen(window, 'resize', () => {
+        if (opener.current?.getClientRects().length === 0) close(dialog.current);
+      }),
+    [],
+  );
 
   return (
     <>

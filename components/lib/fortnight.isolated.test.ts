@@ -3,7 +3,7 @@ import { nowOf } from '../templates/now/now-of';
 import { diaryOf, draftsOf, momentOf, momentOn, totalsOf, wholeDays, withTimes } from './diary';
 import { mergeLog, readLog } from './kept-log';
 import { eventsOf, lineage, parseEvent, union, idOf, type Draft, type Log } from './log';
-import { clockAt, minuteAt, seeded, sumsOf, type TrueSleep } from './plain-sums';
+import { clockAt, minuteAt, seeded, sumsOf, type TrueSleep } from './plain-sums-fixtures';
 
 /** With a seed a fortnight is lived, as in the trials, and without one a week. */
 const seedOfFortnight = Number(process.env.FORTNIGHT_SEED ?? 0);

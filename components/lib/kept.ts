@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from './device-storage';
 import { askToPersist } from './lasting';
+import { listen } from './listen';
 
 /**
  * The form of what is kept. A change of it makes older data unreadable, and is a decision.
@@ -95,9 +96,5 @@ export function envelope(
 
 /** Calls `notify` after each change of what is kept, here or in another tab. */
 export function onKeptChange(notify: () => void) {
-  const events = [CHANGED, 'storage', 'pageshow'];
-  for (const event of events) addEventListener(event, notify);
-  return () => {
-    for (const event of events) removeEventListener(event, notify);
-  };
+  return listen(window, `${CHANGED} storage pageshow`, notify);
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isSharedComputer } from './device-storage';
+import { listen } from './listen';
 import type { Lasting } from './schema.gen';
 
 declare global {
@@ -12,9 +13,10 @@ declare global {
 /** How long the browser keeps what is kept, by the name of the text that says so. */
 type Answer = keyof Lasting;
 
+const CHANGED = 'nightlight:lasting';
+
 let answer: Answer | undefined;
 let hasAsked = false;
-const listeners = new Set<() => void>();
 
 /** Asks the browser not to delete what is kept by itself: once, when something is kept. */
 export async function askToPersist(): Promise<void> {
@@ -35,16 +37,15 @@ export function useLasting(): Answer | undefined {
   );
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
+function subscribe(notify: () => void) {
   if (!answer)
     void answerOf((storage) => storage.persisted()).then((found) => tell(answer ?? found));
-  return () => listeners.delete(listener);
+  return listen(window, CHANGED, notify);
 }
 
 function tell(found: Answer) {
   answer = found;
-  for (const listener of listeners) listener();
+  dispatchEvent(new Event(CHANGED));
 }
 
 async function answerOf(ask: (storage: StorageManager) => Promise<boolean>): Promise<Answer> {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { READING, deviceStorage } from './device-storage';
+import { listen } from './listen';
 import { removeSavedLibrary } from './saved-library';
 
 const KEY = 'isLoggedIn';
@@ -57,9 +58,5 @@ export function useMemberAttribute(): void {
 
 /** Calls `notify` when another tab logs in or out, or when Back shows this page again. */
 export function onMemberChange(notify: () => void): () => void {
-  const events = [CHANGED, 'storage', 'pageshow'];
-  for (const event of events) addEventListener(event, notify);
-  return () => {
-    for (const event of events) removeEventListener(event, notify);
-  };
+  return listen(window, `${CHANGED} storage pageshow`, notify);
 }

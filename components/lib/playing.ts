@@ -1,6 +1,7 @@
 // Every page has this, so that a sound plays on while pages change; the rest comes with its page.
 
 import { useSyncExternalStore } from 'react';
+import { listen } from './listen';
 import type { SleepSound, SoundLine } from './schema.gen';
 
 /** The sound that plays, or is about to. */
@@ -15,8 +16,9 @@ export interface Playing {
   stop: () => void;
 }
 
+const CHANGED = 'nightlight:playing';
+
 let playing: Playing | undefined;
-const listeners = new Set<() => void>();
 
 /** The sleep sound that plays, if any. */
 export function nowPlaying(): Playing | undefined {
@@ -26,7 +28,7 @@ export function nowPlaying(): Playing | undefined {
 /** Says what plays now. */
 export function setPlaying(next: Playing | undefined): void {
   playing = next;
-  for (const listener of listeners) listener();
+  dispatchEvent(new Event(CHANGED));
 }
 
 /** The sleep sound that plays, kept current. */
@@ -34,7 +36,4 @@ export function usePlaying(): Playing | undefined {
   return useSyncExternalStore(subscribe, nowPlaying, () => undefined);
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const subscribe = (notify: () => void) => listen(window, CHANGED, notify);

@@ -1,17 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { listen } from './listen';
 
 /** Whether the page is scrolled by more than a number of pixels. The server says no. */
 export function useScrolledBeyond(px: number): boolean {
   return useSyncExternalStore(
-    subscribe,
+    (notify) => listen(window, 'scroll', notify, { passive: true }),
     () => scrollY > px,
     () => false,
   );
-}
-
-function subscribe(notify: () => void) {
-  addEventListener('scroll', notify, { passive: true });
-  return () => removeEventListener('scroll', notify);
 }
 
 /** Scrolls as softly as the visitor allows. */

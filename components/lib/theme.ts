@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from './device-storage';
+import { listen } from './listen';
 
 /** Under which name the choice is stored. */
 export const THEME_KEY = 'theme';
@@ -71,11 +72,9 @@ export function useTheme(): Theme {
 }
 
 function subscribe(notify: () => void) {
-  const system = matchMedia('(prefers-color-scheme: dark)');
-  addEventListener(CHANGED, notify);
-  system.addEventListener('change', notify);
-  return () => {
-    removeEventListener(CHANGED, notify);
-    system.removeEventListener('change', notify);
-  };
+  const stops = [
+    listen(window, CHANGED, notify),
+    listen(matchMedia('(prefers-color-scheme: dark)'), 'change', notify),
+  ];
+  return () => stops.forEach((stop) => stop());
 }

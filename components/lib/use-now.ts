@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { NIGHT_HOUR, MORNING_HOUR } from './hours';
+import { isNight, NOON_HOUR } from './hours';
+import { listen } from './listen';
 
 /** How often the time moves on while a page stays open, in milliseconds. */
 const TICK_MS = 30_000;
@@ -7,13 +8,13 @@ const TICK_MS = 30_000;
 /** Calls a function as time goes on, and when the page is looked at again. The result ends that. */
 export function onTick(update: () => void): () => void {
   const timer = setInterval(update, TICK_MS);
-  document.addEventListener('visibilitychange', update);
-  const events = ['focus', 'pageshow'];
-  for (const event of events) addEventListener(event, update);
+  const stops = [
+    listen(document, 'visibilitychange', update),
+    listen(window, 'focus pageshow', update),
+  ];
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', update);
-    for (const event of events) removeEventListener(event, update);
+    stops.forEach((stop) => stop());
   };
 }
 
@@ -27,8 +28,6 @@ export function useNow(): Date {
 /** Which part of the day it is for a family with a small child. */
 export type PartOfDay = 'morning' | 'day' | 'night';
 
-const NOON = 12;
-
 /** The part of the day now, kept current. The server renders the day. */
 export function usePartOfDay(): PartOfDay {
   return useSyncExternalStore(onTick, current, () => 'day');
@@ -36,6 +35,6 @@ export function usePartOfDay(): PartOfDay {
 
 function current(): PartOfDay {
   const hour = new Date().getHours();
-  if (hour < MORNING_HOUR || hour >= NIGHT_HOUR) return 'night';
-  return hour < NOON ? 'morning' : 'day';
+  if (isNight(hour)) return 'night';
+  return hour < NOON_HOUR ? 'morning' : 'day';
 }

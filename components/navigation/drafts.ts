@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { listen } from '../lib/listen';
 
 /** What a visitor has entered, by form. It is never stored: families share disks. */
 const drafts = new Map<string, unknown>();
@@ -7,11 +8,10 @@ const drafts = new Map<string, unknown>();
 type ReloadEvent = CustomEvent<{ drafts?: [name: string, value: unknown][] }>;
 
 if (process.env.NODE_ENV === 'development' && typeof window !== 'undefined') {
-  addEventListener('nightlight:reload', (event) => {
-    (event as ReloadEvent).detail.drafts = [...drafts];
+  listen<ReloadEvent>(window, 'nightlight:reload', ({ detail }) => {
+    detail.drafts = [...drafts];
   });
-  addEventListener('nightlight:restore', (event) => {
-    const { detail } = event as ReloadEvent;
+  listen<ReloadEvent>(window, 'nightlight:restore', ({ detail }) => {
     for (const [name, value] of detail.drafts ?? []) drafts.set(name, value);
   });
 }

@@ -1,3 +1,5 @@
+import { listen } from '../lib/listen';
+
 /** Fired on an element that a link leads to, before it is scrolled to: what folds it away can unfold it. */
 const REVEAL = 'nightlight:reveal';
 
@@ -27,9 +29,7 @@ export function reveal(target: Element): boolean {
 
 /** Calls a function with each element to be scrolled to, which says whether it unfolded it. */
 export function onReveal(unfold: (target: Element) => boolean): () => void {
-  const listener = (event: Event) => {
+  return listen(document, REVEAL, (event) => {
     if (event.target instanceof Element && unfold(event.target)) event.preventDefault();
-  };
-  document.addEventListener(REVEAL, listener);
-  return () => document.removeEventListener(REVEAL, listener);
+  });
 }

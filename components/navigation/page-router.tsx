@@ -16,6 +16,7 @@ import {
   useNavigationType,
   type Location,
 } from 'react-router-dom';
+import { listen } from '../lib/listen';
 import { useLoggedIn } from '../lib/member';
 import { canonicalPath } from './links';
 import { forgetDrafts } from './drafts';
@@ -170,11 +171,11 @@ type ContentEvent = CustomEvent<{ html?: string }>;
 function useContentEdits(navigation: Navigation, load: PageRouterProps['load']) {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'development') return;
-    const update = (event: Event) => {
+    return listen<ContentEvent>(window, 'nightlight:content', (event) => {
       event.preventDefault();
       forgetPages();
       const { entry } = navigation.state.shown;
-      const { html } = (event as ContentEvent).detail;
+      const { html } = event.detail;
       if (html) keepPage(entry.path, html);
       load(entry.path).then(
         (data) => {
@@ -182,9 +183,7 @@ function useContentEdits(navigation: Navigation, load: PageRouterProps['load']) 
         },
         () => location.reload(),
       );
-    };
-    addEventListener('nightlight:content', update);
-    return () => removeEventListener('nightlight:content', update);
+    });
   }, [navigation, load]);
 }
 
@@ -218,12 +217,8 @@ function useReaderPosition(shown: Shown, navigation: Navigation) {
       persistScroll();
     };
     takeOver();
-    addEventListener('pageshow', takeOver);
-    addEventListener('pagehide', handBack);
-    return () => {
-      removeEventListener('pageshow', takeOver);
-      removeEventListener('pagehide', handBack);
-    };
+    const stops = [listen(window, 'pageshow', takeOver), listen(window, 'pagehide', handBack)];
+    return () => stops.forEach((stop) => stop());
   }, [shown.entry.key, navigation]);
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { listen } from '../lib/listen';
 import { Alert, Check, Close, Moon } from './icons';
 import styles from './toast.module.css';
 
@@ -11,26 +12,24 @@ export interface Toast {
   duration?: number;
 }
 
+const CHANGED = 'nightlight:toast';
+
 let current: (Toast & { key: number }) | undefined;
 let count = 0;
-const listeners = new Set<() => void>();
 
 /** Shows a toast; it replaces the one that is shown. */
 export function toast(message: Toast): void {
   current = { ...message, key: ++count };
-  listeners.forEach((notify) => notify());
+  dispatchEvent(new Event(CHANGED));
 }
 
 /** Removes the toast that is shown. */
 export function dismissToast(): void {
   current = undefined;
-  listeners.forEach((notify) => notify());
+  dispatchEvent(new Event(CHANGED));
 }
 
-function subscribe(notify: () => void) {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
-}
+const subscribe = (notify: () => void) => listen(window, CHANGED, notify);
 
 const icons = { plain: Moon, success: Check, error: Alert };
 

@@ -9,6 +9,7 @@ import {
 import { optional } from '../../layout/optional';
 import type { Granted } from '../../lib/granted';
 import { Html } from '../../lib/html';
+import { listen } from '../../lib/listen';
 import { useSite } from '../../lib/page';
 import type { Site } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
@@ -56,13 +57,13 @@ export function ConsentQuestion({ onChoice }: ConsentQuestionProps) {
   }, [shown]);
 
   // The button is in the footer, which only the server renders.
-  useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('[data-cookie-choices]')) askAgain();
-    };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
-  }, []);
+  useEffect(
+    () =>
+      listen(document, 'click', ({ target }) => {
+        if (target instanceof Element && target.closest('[data-cookie-choices]')) askAgain();
+      }),
+    [],
+  );
 
   // A visitor who asked for the question gets the focus there, and afterwards back where it was.
   useEffect(() => {

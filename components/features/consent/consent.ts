@@ -1,5 +1,6 @@
 import { deviceStorage } from '../../lib/device-storage';
 import type { Granted, Purpose } from '../../lib/granted';
+import { listen } from '../../lib/listen';
 import type { Tracking } from '../../lib/schema.gen';
 
 /** What the visitor has allowed, and when. */
@@ -15,7 +16,8 @@ const KEY = 'consent';
 /** Increase it when the question changes: every visitor is then asked again. */
 const VERSION = 2;
 
-const listeners = new Set<() => void>();
+const CHANGED = 'nightlight:consent';
+
 let askedAgain = false;
 let unstored: Consent | undefined;
 
@@ -51,13 +53,13 @@ export function choose(granted: Granted): void {
     unstored = consent;
   }
   askedAgain = false;
-  notifyListeners();
+  dispatchEvent(new Event(CHANGED));
 }
 
 /** Shows the question again; the old choice is valid until there is a new one. */
 export function askAgain(): void {
   askedAgain = true;
-  notifyListeners();
+  dispatchEvent(new Event(CHANGED));
 }
 
 /** Whether the question is shown: for the first time, or because the visitor asked for it. */
@@ -68,17 +70,7 @@ export function openQuestion(): 'first' | 'again' | undefined {
 
 /** Calls `notify` after each change, here, in another tab, or when Back shows this page again. */
 export function subscribe(notify: () => void): () => void {
-  const events = ['storage', 'pageshow'];
-  listeners.add(notify);
-  for (const event of events) addEventListener(event, notify);
-  return () => {
-    listeners.delete(notify);
-    for (const event of events) removeEventListener(event, notify);
-  };
-}
-
-function notifyListeners() {
-  listeners.forEach((notify) => notify());
+  return listen(window, `${CHANGED} storage pageshow`, notify);
 }
 
 function isConsent(value: unknown): value is Consent {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { listen } from '../../lib/listen';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -25,14 +26,11 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>, words: W
       if (validity.valid) setErrors(({ [name]: _fixed, ...others }) => others);
     };
     // Captured, because an invalid event does not bubble.
-    current.addEventListener('invalid', onInvalid, true);
-    current.addEventListener('input', onInput);
-    current.addEventListener('change', onInput);
-    return () => {
-      current.removeEventListener('invalid', onInvalid, true);
-      current.removeEventListener('input', onInput);
-      current.removeEventListener('change', onInput);
-    };
+    const stops = [
+      listen(current, 'invalid', onInvalid, { capture: true }),
+      listen(current, 'input change', onInput),
+    ];
+    return () => stops.forEach((stop) => stop());
   }, [form]);
 
   return errors;

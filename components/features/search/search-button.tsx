@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { listen } from '../../lib/listen';
 import { useSite } from '../../lib/page';
 import { Magnifier } from '../../ui/icons';
 import { toast } from '../../ui/toast';
@@ -28,8 +29,7 @@ export function SearchButton() {
       event.preventDefault();
       showByKey();
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    return listen(document, 'keydown', onKeyDown);
   }, []);
 
   return (

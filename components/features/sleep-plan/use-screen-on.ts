@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { listen } from '../../lib/listen';
 
 /**
  * Keeps the screen on for as long as the component is shown. The browser ends that itself when the
@@ -22,12 +23,11 @@ export function useScreenOn(): boolean {
       setIsOn(true);
       held.addEventListener('release', () => setIsOn(false));
     };
-    const onChange = () => void ask();
-    onChange();
-    document.addEventListener('visibilitychange', onChange);
+    void ask();
+    const stop = listen(document, 'visibilitychange', () => void ask());
     return () => {
       isLeft = true;
-      document.removeEventListener('visibilitychange', onChange);
+      stop();
       void held?.release();
     };
   }, []);

@@ -3,6 +3,7 @@ import { isAtNight, isTapped } from '../../lib/diary';
 import { readLog, useLog, write } from '../../lib/kept-log';
 import { byMoment, standing, type Log, type LogEvent } from '../../lib/log';
 import { BEDTIME_HOUR, NOON_HOUR } from '../../lib/hours';
+import { listen } from '../../lib/listen';
 import { momentAfter, momentOf } from '../../lib/moment';
 import { useDone } from '../../lib/use-done';
 import { useNow } from '../../lib/use-now';
@@ -76,10 +77,10 @@ export function useSeconds(): number {
   useEffect(() => {
     const update = () => setNow(Date.now());
     const timer = setInterval(update, 1000);
-    document.addEventListener('visibilitychange', update);
+    const stop = listen(document, 'visibilitychange', update);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', update);
+      stop();
     };
   }, []);
   return now;

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { clockAt, diaryOf, emptyDay, isAtNight, stateOf, type Moment } from '../../lib/diary';
 import { dayText } from '../../features/on-this-phone/kept-list';
+import { listen } from '../../lib/listen';
 import { fill } from '../../lib/text';
 import { isHandover, nightOf, parseHandover, type Handover } from '../../lib/handover';
 import { mergeLog, useLog } from '../../lib/kept-log';
@@ -27,10 +28,7 @@ export function TonightSoFar(props: TonightProps) {
   return isHandover(hash) ? <HandedOver key={hash} hash={hash} {...props} /> : props.children;
 }
 
-function subscribe(notify: () => void) {
-  addEventListener('hashchange', notify);
-  return () => removeEventListener('hashchange', notify);
-}
+const subscribe = (notify: () => void) => listen(window, 'hashchange', notify);
 
 /** How many places a night may add: two days and the plan. */
 const PLACES = 3;
