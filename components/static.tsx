@@ -4,11 +4,7 @@ import { FooterContent } from './layout/footer-content';
 import { PublicGauge } from './layout/public-gauge';
 import type { Home, PageOf } from './lib/schema.gen';
 import type { StaticComponents } from './lib/static';
-import { Banner } from './templates/home/banner';
-import { Figures } from './templates/home/figures';
-import { Reasons } from './templates/home/reasons';
-import { Steps } from './templates/home/steps';
-import { Struggles } from './templates/home/struggles';
+import { Banner, Figures, Reasons, Steps, Struggles } from './templates/home/static-sections';
 import { Questions } from './templates/questions';
 
 /** The components of the static parts. The browser loads none of them. */

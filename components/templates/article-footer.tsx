@@ -1,7 +1,7 @@
 import { Html } from '../lib/html';
 import { useSite } from '../lib/page';
 import type { Date, Link, Next, PageCard } from '../lib/schema.gen';
-import { ButtonLink } from '../ui/button';
+import { LinkButton } from '../ui/button';
 import { ArrowRight } from '../ui/icons';
 import { Picture } from '../ui/picture';
 import styles from './article-footer.module.css';
@@ -24,9 +24,7 @@ export function NextStep({ next, audience }: NextStepProps) {
     >
       <h2 id={id}>{next.heading}</h2>
       <Html of={next.text} className="prose" />
-      <ButtonLink href={next.action.href} external={next.action.href.startsWith('https:')}>
-        {next.action.label}
-      </ButtonLink>
+      <LinkButton of={next.action} external={next.action.href.startsWith('https:')} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { confirmationShown, purchaseShown } from '../features/tracking/tracking';
 import { Html } from '../lib/html';
 import type { Confirmation as ConfirmationContent, PageOf, Site } from '../lib/schema.gen';
-import { ButtonLink } from '../ui/button';
+import { LinkButton } from '../ui/button';
 import { Picture } from '../ui/picture';
 import styles from './confirmation.module.css';
 
@@ -36,10 +36,8 @@ export function Confirmation({ page }: { page: PageOf<'confirmation'> }) {
           </ol>
         )}
         <div className={styles.actions}>
-          {content.actions.map(({ href, label }, i) => (
-            <ButtonLink key={href} href={href} variant={i === 0 ? 'primary' : 'quiet'}>
-              {label}
-            </ButtonLink>
+          {content.actions.map((link, i) => (
+            <LinkButton key={link.href} of={link} variant={i === 0 ? 'primary' : 'quiet'} />
           ))}
         </div>
       </div>

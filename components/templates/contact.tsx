@@ -2,7 +2,7 @@ import { ContactForm } from '../features/forms/contact-form';
 import { Html } from '../lib/html';
 import { dial } from '../lib/text';
 import type { PageOf } from '../lib/schema.gen';
-import { ButtonLink } from '../ui/button';
+import { LinkButton } from '../ui/button';
 import { Picture } from '../ui/picture';
 import styles from './contact.module.css';
 
@@ -39,11 +39,7 @@ export function Contact({ page }: { page: PageOf<'contact'> }) {
           )}
         </ul>
         <Html of={content.aside} className="prose" />
-        {content.booking && (
-          <ButtonLink href={content.booking.href} variant="quiet">
-            {content.booking.label}
-          </ButtonLink>
-        )}
+        <LinkButton of={content.booking} variant="quiet" />
       </aside>
     </div>
   );

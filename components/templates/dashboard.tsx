@@ -3,7 +3,7 @@ import { useReading } from '../features/reading/use-reading';
 import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
 import { usePartOfDay } from '../lib/use-now';
-import { ButtonLink } from '../ui/button';
+import { LinkButton } from '../ui/button';
 import { Answers } from './answers';
 import { Questions } from './questions';
 import styles from './dashboard.module.css';
@@ -35,11 +35,9 @@ export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
       <div className={styles.today}>
         {content.tools.length > 0 && (
           <ul className={styles.tools}>
-            {content.tools.map(({ href, label }) => (
-              <li key={href}>
-                <ButtonLink variant="quiet" href={href}>
-                  {label}
-                </ButtonLink>
+            {content.tools.map((link) => (
+              <li key={link.href}>
+                <LinkButton variant="quiet" of={link} />
               </li>
             ))}
           </ul>

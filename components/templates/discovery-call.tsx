@@ -8,7 +8,7 @@ import { Proofs } from '../ui/proofs';
 import { Html } from '../lib/html';
 import { useSite } from '../lib/page';
 import type { About, Link, Next, PageOf } from '../lib/schema.gen';
-import { ButtonLink } from '../ui/button';
+import { LinkButton } from '../ui/button';
 import { isPhotograph, Picture } from '../ui/picture';
 import { PitchHero, TestimonialSection } from './landing';
 import styles from './landing.module.css';
@@ -80,9 +80,7 @@ function Programme({ programme }: { programme: Next }) {
         <h2 id="programme">{programme.heading}</h2>
         <div className={styles.head}>
           <Html of={programme.text} className="prose" />
-          <ButtonLink href={programme.action.href} variant="quiet">
-            {programme.action.label}
-          </ButtonLink>
+          <LinkButton of={programme.action} variant="quiet" />
         </div>
       </div>
     </section>

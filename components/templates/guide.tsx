@@ -3,7 +3,7 @@ import { Contents } from '../layout/contents';
 import { ShowRest } from '../layout/show-rest';
 import { isLoggedIn } from '../lib/member';
 import type { PageOf } from '../lib/schema.gen';
-import { ButtonLink } from '../ui/button';
+import { LinkButton } from '../ui/button';
 import { ArrowRight } from '../ui/icons';
 import { NextStep, RelatedPages, Sources } from './article-footer';
 import styles from './guide.module.css';
@@ -18,11 +18,7 @@ export function Guide({ page }: { page: PageOf<'guide'> }) {
       <TitleBand label={content.label} title={title} lead={content.lead} emblem={emblem}>
         <RightNow lines={content.now} calls={content.calls} />
         {content.now && <ShowRest />}
-        {content.action && (
-          <ButtonLink href={content.action.href} className={`${styles.begin} no-print`}>
-            {content.action.label}
-          </ButtonLink>
-        )}
+        <LinkButton of={content.action} className={`${styles.begin} no-print`} />
       </TitleBand>
       {content.shortcuts && content.shortcuts.length > 0 && (
         <nav

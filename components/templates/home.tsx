@@ -6,8 +6,8 @@ import type { PageOf } from '../lib/schema.gen';
 import { Static } from '../lib/static';
 import { Answers } from './answers';
 import { Hero } from './home/hero';
-import { HowItWorks } from './home/how-it-works';
 import banner from './home/banner.module.css';
+import howItWorks from './home/how-it-works.module.css';
 import reasons from './home/reasons.module.css';
 import { SectionHead } from './home/section-head';
 import struggles from './home/struggles.module.css';
@@ -38,9 +38,14 @@ export function Home({ page }: { page: PageOf<'home'> }) {
         )}
         {content.banner && <Static part="banner" as="figure" className={banner.banner} />}
         {content.howItWorks && (
-          <HowItWorks>
+          <section
+            id="how-it-works"
+            className={howItWorks.section}
+            aria-labelledby="how-it-works-heading"
+          >
+            <Static part="steps" className={howItWorks.whole} />
             {action && <BookLink label={action.label} sectionHref={action.href} />}
-          </HowItWorks>
+          </section>
         )}
         {content.whyChooseUs && (
           <Static

@@ -1,5 +1,5 @@
 import type { PageOf } from '../lib/schema.gen';
-import { Button, ButtonLink } from '../ui/button';
+import { Button, LinkButton } from '../ui/button';
 import { Picture } from '../ui/picture';
 import styles from './notice-page.module.css';
 
@@ -14,11 +14,9 @@ export function Offline({ page: { title, content } }: { page: PageOf<'offline'> 
         {content.again}
       </Button>
       <ul className={styles.links}>
-        {content.links.map(({ label, href }) => (
-          <li key={href}>
-            <ButtonLink variant="quiet" href={href}>
-              {label}
-            </ButtonLink>
+        {content.links.map((link) => (
+          <li key={link.href}>
+            <LinkButton variant="quiet" of={link} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Html } from '../lib/html';
 import type { Section } from '../lib/schema.gen';
 import page from './landing.module.css';
-import { Points } from './points';
+import { Points } from '../ui/points';
 import styles from './points-section.module.css';
 
 interface PointsSectionProps {

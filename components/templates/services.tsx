@@ -5,9 +5,9 @@ import type { Offer, Package, PageOf, Pitch, Section } from '../lib/schema.gen';
 import { ButtonLink } from '../ui/button';
 import { ArrowLeft, Check } from '../ui/icons';
 import { Picture } from '../ui/picture';
+import { Points } from '../ui/points';
 import { toast } from '../ui/toast';
 import { LimitedNote } from './limited-note';
-import { Points } from './points';
 import pointStyles from './points-section.module.css';
 import styles from './services.module.css';
 

@@ -79,38 +79,32 @@ export function SleepSounds({ page }: { page: PageOf<'sleep-sounds'> }) {
         ))}
       </ul>
       <div className={`${styles.settings} needs-scripts`}>
-        <Field id="sound-timer" label={timer.label}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              value={minutes ?? ''}
-              onChange={({ currentTarget }) =>
-                chooseMinutes(Number(currentTarget.value) || undefined)
-              }
-            >
-              <option value="">{timer.off}</option>
-              {timer.minutes.map((choice) => (
-                <option key={choice} value={choice}>
-                  {`${choice}\u00a0${timer.unit}`}
-                </option>
-              ))}
-            </Select>
-          )}
+        <Field
+          id="sound-timer"
+          label={timer.label}
+          as={Select}
+          value={minutes ?? ''}
+          onEnter={(value) => chooseMinutes(Number(value) || undefined)}
+        >
+          <option value="">{timer.off}</option>
+          {timer.minutes.map((choice) => (
+            <option key={choice} value={choice}>
+              {`${choice}\u00a0${timer.unit}`}
+            </option>
+          ))}
         </Field>
-        <Field id="sound-loudness" label={loudness.label}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              value={percent}
-              onChange={({ currentTarget }) => choosePercent(Number(currentTarget.value))}
-            >
-              {loudness.choices.map((choice) => (
-                <option key={choice.percent} value={choice.percent}>
-                  {choice.label}
-                </option>
-              ))}
-            </Select>
-          )}
+        <Field
+          id="sound-loudness"
+          label={loudness.label}
+          as={Select}
+          value={percent}
+          onEnter={(value) => choosePercent(Number(value))}
+        >
+          {loudness.choices.map((choice) => (
+            <option key={choice.percent} value={choice.percent}>
+              {choice.label}
+            </option>
+          ))}
         </Field>
       </div>
       <ShowRest />

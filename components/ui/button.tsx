@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react';
+import type { Link } from '../lib/schema.gen';
 import styles from './button.module.css';
 
 interface Appearance {
@@ -52,5 +53,17 @@ export function ButtonLink({
       {children}
       {external && <span className="visually-hidden"> (opens in a new tab)</span>}
     </a>
+  );
+}
+
+type LinkButtonProps = Omit<ButtonLinkProps, 'children' | 'href'> & { of: Link | undefined };
+
+/** A link of the content that looks like a button; nothing where an author left it out. */
+export function LinkButton({ of, ...rest }: LinkButtonProps) {
+  if (!of) return null;
+  return (
+    <ButtonLink {...rest} href={of.href}>
+      {of.label}
+    </ButtonLink>
   );
 }

@@ -10,9 +10,7 @@ describe('A field', () => {
         label="Email Address"
         hint="So that I can answer."
         error="Please fill it in."
-      >
-        {(wiring) => <input {...wiring} />}
-      </Field>,
+      />,
     );
     const control = screen.getByRole('textbox', { name: 'Email Address' });
     expect(control).toHaveAccessibleDescription('So that I can answer. Please fill it in.');
@@ -20,11 +18,7 @@ describe('A field', () => {
   });
 
   it('has no description without hint and error', () => {
-    render(
-      <Field id="message" label="Message" optional>
-        {(wiring) => <textarea {...wiring} />}
-      </Field>,
-    );
+    render(<Field id="message" label="Message" optional as="textarea" />);
     const control = screen.getByRole('textbox', { name: 'Message (optional)' });
     expect(control).not.toHaveAttribute('aria-describedby');
     expect(control).toBeValid();

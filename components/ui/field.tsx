@@ -1,7 +1,14 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  type ChangeEvent,
+  type ComponentProps,
+  type ElementType,
+  type ReactNode,
+} from 'react';
 import styles from './field.module.css';
 
-interface FieldProps {
+type FieldProps<T extends ElementType> = {
   /** The control's id; the ids of its hint and its error derive from it. */
   id: string;
   label: string;
@@ -9,41 +16,38 @@ interface FieldProps {
   error?: ReactNode;
   /** Says beside the label that the field may stay empty. */
   optional?: boolean;
-  children: (wiring: Wiring) => ReactNode;
-}
-
-/** The attributes that connect a control with its label, hint and error. */
-interface Wiring {
-  id: string;
-  className: string | undefined;
-  'aria-describedby'?: string;
-  'aria-invalid'?: true;
-}
+  /** The control; by default an `input`. */
+  as?: T;
+  /** Called with each value that is entered. */
+  onEnter?: (value: string) => void;
+} & Omit<ComponentProps<T>, 'as' | 'id'>;
 
 /** A form control with its label, hint and error, connected by their ids. */
-export function Field({ id, label, hint, error, optional, children }: FieldProps) {
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+export function Field<T extends ElementType = 'input'>(props: FieldProps<T>) {
+  const { id, label, hint, error, optional, as, onEnter, ...attributes } = props;
+  const Control: ElementType = as ?? 'input';
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>
-      {children({
-        id,
-        className: styles.control,
-        ...(describedBy && { 'aria-describedby': describedBy }),
-        ...(error ? { 'aria-invalid': true as const } : {}),
-      })}
+      <Control
+        id={id}
+        className={styles.control}
+        aria-describedby={describedBy || undefined}
+        aria-invalid={error ? true : undefined}
+        {...(onEnter && { onChange: (event: ChangeEvent<Valued>) => onEnter(event.target.value) })}
+        {...attributes}
+      />
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
       {error && (
-        <p id={errorId} className={styles.error}>
+        <p id={`${id}-error`} className={styles.error}>
           {error}
         </p>
       )}
@@ -51,34 +55,7 @@ export function Field({ id, label, hint, error, optional, children }: FieldProps
   );
 }
 
-interface InputFieldProps {
-  id: string;
-  label: string;
-  hint?: ReactNode;
-  type: 'time' | 'date' | 'number';
-  /** As the input gives it, empty where nothing was entered. */
-  value: string;
-  /** The smallest and the largest number. */
-  min?: number;
-  max?: number;
-  onEnter: (value: string) => void;
-}
-
-/** A field for one time, date or number, whose value belongs to the component around it. */
-export function InputField({ id, label, hint, onEnter, ...input }: InputFieldProps) {
-  return (
-    <Field id={id} label={label} hint={hint}>
-      {(wiring) => (
-        <input
-          {...wiring}
-          {...input}
-          {...(input.type === 'number' && { inputMode: 'numeric' as const })}
-          onChange={({ currentTarget }) => onEnter(currentTarget.value)}
-        />
-      )}
-    </Field>
-  );
-}
+type Valued = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The text selected for copying by hand, where the browser refuses the clipboard. */
 export function CopyByHand({ id, label, text }: { id: string; label: string; text: string }) {
@@ -89,9 +66,7 @@ export function CopyByHand({ id, label, text }: { id: string; label: string; tex
   }, [text]);
   return (
     <div className="no-print">
-      <Field id={id} label={label}>
-        {(wiring) => <textarea {...wiring} ref={area} readOnly rows={8} value={text} />}
-      </Field>
+      <Field id={id} label={label} as="textarea" ref={area} readOnly rows={8} value={text} />
     </div>
   );
 }

@@ -49,18 +49,9 @@ function Control({ question, start, error, isRequired }: ControlProps) {
       />
     );
   }
-  const own = { name, defaultValue: start[0], required: isRequired };
-  return (
-    <Field {...shared}>
-      {(wiring) =>
-        kind === 'paragraph' ? (
-          <textarea {...wiring} {...own} rows={3} />
-        ) : (
-          <input {...wiring} {...own} {...attributesOf(question)} />
-        )
-      }
-    </Field>
-  );
+  const own = { ...shared, name, defaultValue: start[0], required: isRequired };
+  if (kind === 'paragraph') return <Field {...own} as="textarea" rows={3} />;
+  return <Field {...own} {...attributesOf(question)} />;
 }
 
 function attributesOf({ kind, name }: FormQuestion) {

@@ -3,6 +3,7 @@ import {
   useRef,
   useState,
   type ReactNode,
+  type Ref,
   type RefObject,
   type SyntheticEvent,
 } from 'react';
@@ -12,14 +13,15 @@ import { Html } from '../../lib/html';
 import { usePage, useSite } from '../../lib/page';
 import type * as schema from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
+import { Check } from '../../ui/icons';
 import { toast } from '../../ui/toast';
-import { Failure } from './failure';
 import styles from './form.module.css';
-import { post } from './post';
-import { Thanks } from './thanks';
 
 /** How long "Sending..." is shown at least, in milliseconds. */
 const SENDING_MIN_MS = 1000;
+
+/** How long the form host may take to answer, in milliseconds. */
+const ANSWER_TIMEOUT_MS = 30_000;
 
 /** How long the Thank You panel is shown, in milliseconds. */
 const THANKS_MS = 5000;
@@ -139,4 +141,52 @@ function shownFields(form: HTMLFormElement): FormData {
 /** 14:02 */
 function timeOfDay(date: Date): string {
   return date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+}
+
+interface ThanksProps {
+  heading: string;
+  text: schema.Html;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** The Thank You panel. It is always in the page; the style sheet shows it after sending. */
+function Thanks({ heading, text, ref }: ThanksProps) {
+  return (
+    <div
+      ref={ref}
+      id="message-sent"
+      className={styles.thanks}
+      role="group"
+      aria-labelledby="message-sent-heading"
+      tabIndex={-1}
+    >
+      <Check className={styles.tick} />
+      <h2 id="message-sent-heading">{heading}</h2>
+      <Html of={text} className="prose" />
+    </div>
+  );
+}
+
+/** Says that the message was not sent; {email} in the text becomes a link. */
+function Failure({ text, email }: { text: string; email: string }) {
+  const [before, after] = text.split('{email}');
+  return (
+    <p className={styles.failure}>
+      {before}
+      {after !== undefined && <a href={`mailto:${email}`}>{email}</a>}
+      {after}
+    </p>
+  );
+}
+
+/** Sends a form as a browser without scripts would. @throws Error unless the host accepts it in time. */
+async function post(fields: FormData): Promise<void> {
+  const body = new URLSearchParams();
+  for (const name of new Set(fields.keys())) {
+    const values = fields.getAll(name).filter((value) => typeof value === 'string');
+    body.append(name, values.join(', ')); // hosts keep one value of a name
+  }
+  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+  const response = await fetch('/', { method: 'POST', body, signal });
+  if (!response.ok) throw new Error(`The form host answered ${response.status}.`);
 }

@@ -115,32 +115,26 @@ export function LoginForm({ verifier, lock, words, home }: LoginFormProps) {
     // Without scripts the browser submits the form: by post, so that no password gets into an address.
     <form className={styles.login} method="post" onSubmit={submit}>
       {wanted && <p role="status">{words.wanted.replace('{page}', wanted)}</p>}
-      <Field id="username" label="Username">
-        {(wiring) => (
-          <input
-            {...wiring}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
-      </Field>
+      <Field
+        id="username"
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
       <div className={styles.password}>
-        <Field id="password" label="Password">
-          {(wiring) => (
-            <input
-              {...wiring}
-              name="password"
-              type={passwordShown ? 'text' : 'password'}
-              autoComplete="current-password"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-          )}
-        </Field>
+        <Field
+          id="password"
+          label="Password"
+          name="password"
+          type={passwordShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
         <Button
           variant="ghost"
           className={`${styles.show} needs-scripts`}

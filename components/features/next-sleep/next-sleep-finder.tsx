@@ -9,8 +9,8 @@ import { isNight } from '../../lib/hours';
 import type { Minutes, NextSleep, WakeWindow } from '../../lib/schema.gen';
 import { fieldTime, formatLength, formatTime, parseTime } from '../../lib/time-of-day';
 import { useNow } from '../../lib/use-now';
-import { ButtonLink } from '../../ui/button';
-import { InputField } from '../../ui/field';
+import { LinkButton } from '../../ui/button';
+import { Field } from '../../ui/field';
 import { Fold } from '../../ui/fold';
 import { LastingNote } from '../../ui/lasting-note';
 import { NotKept } from '../../ui/not-kept';
@@ -97,7 +97,7 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
   }
   const questions = (
     <form className={styles.fields} autoComplete="off" onSubmit={(e) => e.preventDefault()}>
-      <InputField
+      <Field
         id="woke"
         label={fields.woke}
         type="time"
@@ -120,24 +120,25 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
           onPick={(value) => enter({ naps: value })}
         />
       )}
-      <InputField
+      <Field
         id="born"
         label={fields.born}
         type="date"
         value={born}
         onEnter={(value) => enter({ born: value })}
       />
-      <InputField
+      <Field
         id="early"
         label={fields.early}
         hint={fields.earlyHint}
         type="number"
+        inputMode="numeric"
         min={0}
         max={MOST_WEEKS_EARLY}
         value={early}
         onEnter={(value) => enter({ early: value })}
       />
-      <InputField
+      <Field
         id="bedtime"
         label={fields.bedtime}
         type="time"
@@ -202,7 +203,7 @@ function Answer(props: AnswerProps) {
       <>
         <Html of={answers.night} className="prose" />
         {!hasPlan && <Html of={answers.noPlan} as="p" />}
-        <ButtonLink href={answers.tonight.href}>{answers.tonight.label}</ButtonLink>
+        <LinkButton of={answers.tonight} />
       </>
     );
   }

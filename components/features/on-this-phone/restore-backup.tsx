@@ -39,16 +39,13 @@ export function RestoreBackup({ words, things }: BackupProps) {
   return (
     <>
       <h3>{words.restore}</h3>
-      <Field id="backup-file" label={words.choose}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="file"
-            accept="application/json,.json"
-            onChange={(event) => void choose(event)}
-          />
-        )}
-      </Field>
+      <Field
+        id="backup-file"
+        label={words.choose}
+        type="file"
+        accept="application/json,.json"
+        onChange={(event) => void choose(event)}
+      />
       <div role="status" className={styles.section}>
         {state.is === 'problem' && (
           <p className={styles.problem}>{words.problems[state.problem]}</p>

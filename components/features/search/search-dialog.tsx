@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import bar from '../../layout/bar.module.css';
 import { usePage, useSite } from '../../lib/page';
-import { Button, ButtonLink } from '../../ui/button';
+import { Button, LinkButton } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Close } from '../../ui/icons';
 import type { Result } from './find';
@@ -46,19 +46,17 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           dialog.current?.querySelector<HTMLElement>('li a')?.click();
         }}
       >
-        <Field id="search-query" label={label} hint={search?.words?.hint}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              type="text"
-              role="searchbox"
-              autoComplete="off"
-              enterKeyHint="search"
-              value={query}
-              onChange={(event) => setQuery(event.target.value)}
-            />
-          )}
-        </Field>
+        <Field
+          id="search-query"
+          label={label}
+          hint={search?.words?.hint}
+          type="text"
+          role="searchbox"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={query}
+          onEnter={setQuery}
+        />
         <button type="button" className={bar.round} onClick={() => dialog.current?.close()}>
           <Close />
           <span className="visually-hidden">{closeSearch}</span>
@@ -66,10 +64,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       </form>
       {calls.length > 0 && (
         <div className={styles.calls}>
-          {calls.map(({ href, label }, i) => (
-            <ButtonLink key={href} href={href} variant={i === 0 ? 'primary' : 'quiet'}>
-              {label}
-            </ButtonLink>
+          {calls.map((link, i) => (
+            <LinkButton key={link.href} of={link} variant={i === 0 ? 'primary' : 'quiet'} />
           ))}
         </div>
       )}

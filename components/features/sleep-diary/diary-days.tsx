@@ -110,19 +110,16 @@ export function DiaryDays({ tools, words, sums }: DaysProps) {
           )}
         </dl>
       )}
-      <Field id="line" label={words.line}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="text"
-            autoComplete="off"
-            maxLength={LONGEST_LINE}
-            value={content.note}
-            // At each letter: a tab may be closed before the field is left.
-            onChange={({ currentTarget: { value } }) => tools.note(day, value)}
-          />
-        )}
-      </Field>
+      <Field
+        id="line"
+        label={words.line}
+        type="text"
+        autoComplete="off"
+        maxLength={LONGEST_LINE}
+        value={content.note}
+        // At each letter: a tab may be closed before the field is left.
+        onEnter={(value) => tools.note(day, value)}
+      />
       <Html of={words.note} as="p" className={styles.note} />
     </section>
   );

@@ -3,7 +3,7 @@ import { clockAt, momentOn, type Feed } from '../../lib/diary';
 import type { DiaryDay as Words } from '../../lib/schema.gen';
 import { fieldTime, formatTime, parseTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
-import { InputField } from '../../ui/field';
+import { Field } from '../../ui/field';
 import styles from './diary.module.css';
 import type { DiaryTools } from './use-diary';
 
@@ -57,7 +57,7 @@ function EntryForm({ kind, entry, tools, words, day, label, onDone }: FormProps)
   };
   return (
     <div className={styles.form}>
-      <InputField id={kind} label={label} type="time" value={text} onEnter={setText} />
+      <Field id={kind} label={label} type="time" value={text} onEnter={setText} />
       <p role="alert" className={styles.problem}>
         {isToCome && words.future}
       </p>

@@ -12,7 +12,7 @@ import { fill } from '../../lib/text';
 import type { DiaryNow } from '../../lib/schema.gen';
 import { formatLength, formatTime, parseTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
-import { InputField } from '../../ui/field';
+import { Field } from '../../ui/field';
 import styles from './diary.module.css';
 import type { DiaryTools } from './use-diary';
 
@@ -87,13 +87,7 @@ function WokeBefore({ open, tools: { now, wake }, words }: NowProps & { open: Sl
           length: formatLength(lengthOf(open, now)),
         })}
       </p>
-      <InputField
-        id="woke-before"
-        label={words.wokeAt}
-        type="time"
-        value={text}
-        onEnter={setText}
-      />
+      <Field id="woke-before" label={words.wokeAt} type="time" value={text} onEnter={setText} />
       <Button variant="quiet" disabled={!isPast} onClick={() => wake(woke)}>
         {words.wokeAt} {isPast && formatTime(clockAt(woke))}
       </Button>

@@ -42,17 +42,15 @@ export function SendWeek({ tools, words, sums, stage, planLink }: SendWeekProps)
     <section className={shared.average} aria-label={words.title}>
       <h2>{words.title}</h2>
       <Html of={words.note} as="p" className={shared.note} />
-      <Field id="question" label={words.question}>
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            rows={3}
-            maxLength={LONGEST_QUESTION}
-            value={question}
-            onChange={({ currentTarget }) => setQuestion(currentTarget.value)}
-          />
-        )}
-      </Field>
+      <Field
+        id="question"
+        label={words.question}
+        as="textarea"
+        rows={3}
+        maxLength={LONGEST_QUESTION}
+        value={question}
+        onEnter={setQuestion}
+      />
       <p>{words.preview}</p>
       <figure className={styles.file}>
         <figcaption>{file.name}</figcaption>

@@ -7,7 +7,7 @@ import { removeDays } from '../../lib/kept-log';
 import type { SleepDiary as Content } from '../../lib/schema.gen';
 import { formatLength } from '../../lib/time-of-day';
 import { useKeptFocus } from '../../lib/use-kept-focus';
-import { Button, ButtonLink } from '../../ui/button';
+import { Button, LinkButton } from '../../ui/button';
 import { LastingNote } from '../../ui/lasting-note';
 import { NotKept } from '../../ui/not-kept';
 import { DiaryDays } from './diary-days';
@@ -42,9 +42,7 @@ export function SleepDiary({ content, plan }: SleepDiaryProps) {
       <NowButtons tools={tools} words={content.now} />
       {!isEmpty && (
         <PassingOn tools={tools} content={content} plan={plan}>
-          <ButtonLink variant="quiet" href={content.now.nextSleep.href}>
-            {content.now.nextSleep.label}
-          </ButtonLink>
+          <LinkButton variant="quiet" of={content.now.nextSleep} />
         </PassingOn>
       )}
       <div className={`${styles.note} no-print`}>

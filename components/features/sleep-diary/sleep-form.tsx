@@ -4,7 +4,7 @@ import { LONGEST_NAME } from '../../lib/log';
 import type { DiaryDay as Words } from '../../lib/schema.gen';
 import { fieldTime, parseTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
-import { Field, InputField } from '../../ui/field';
+import { Field } from '../../ui/field';
 import styles from './diary.module.css';
 import type { DiaryTools } from './use-diary';
 
@@ -39,19 +39,16 @@ export function SleepForm({ tools, words, day, sleep, onDone }: FormProps) {
   };
   return (
     <form className={styles.form} onSubmit={save} autoComplete="off">
-      <InputField id="asleep" label={words.asleep} type="time" value={asleep} onEnter={setAsleep} />
-      <InputField id="woke" label={words.woke} type="time" value={woke} onEnter={setWoke} />
-      <Field id="up" label={words.up}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="text"
-            maxLength={LONGEST_NAME}
-            value={up}
-            onChange={({ currentTarget }) => setUp(currentTarget.value)}
-          />
-        )}
-      </Field>
+      <Field id="asleep" label={words.asleep} type="time" value={asleep} onEnter={setAsleep} />
+      <Field id="woke" label={words.woke} type="time" value={woke} onEnter={setWoke} />
+      <Field
+        id="up"
+        label={words.up}
+        type="text"
+        maxLength={LONGEST_NAME}
+        value={up}
+        onEnter={setUp}
+      />
       <p role="alert" className={styles.problem}>
         {problem}
       </p>

@@ -27,21 +27,20 @@ export function NightChoice({ words, stages, current = 0, onBegin }: NightChoice
   return (
     <form className={`${styles.choice} no-print`} onSubmit={begin}>
       <PlanText of={words.title} as="h2" />
-      <Field id="stage-tonight" label={words.stage} hint={<PlanText of={words.note} as="span" />}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            autoComplete="off"
-            value={stage}
-            onChange={({ currentTarget }) => setStage(Number(currentTarget.value))}
-          >
-            {stages.map(({ planned }, i) => (
-              <option key={planned.label} value={i}>
-                Stage {planned.label}, {nightsOf(planned)}
-              </option>
-            ))}
-          </Select>
-        )}
+      <Field
+        id="stage-tonight"
+        label={words.stage}
+        hint={<PlanText of={words.note} as="span" />}
+        as={Select}
+        autoComplete="off"
+        value={stage}
+        onEnter={(value) => setStage(Number(value))}
+      >
+        {stages.map(({ planned }, i) => (
+          <option key={planned.label} value={i}>
+            Stage {planned.label}, {nightsOf(planned)}
+          </option>
+        ))}
       </Field>
       <Button type="submit">{words.start}</Button>
     </form>

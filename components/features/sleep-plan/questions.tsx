@@ -45,19 +45,16 @@ export const questions: Readonly<Record<Step, Question>> = {
 function NameField({ words, answers, onAnswer }: QuestionProps) {
   return (
     <>
-      <Field id="child-name" label={words.childName.label}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            // The child is not the visitor: no autofill, and nothing for the browser to store.
-            autoComplete="off"
-            dir="auto"
-            maxLength={NAME_MAX_LENGTH}
-            value={answers.childName}
-            onChange={(event) => onAnswer({ ...answers, childName: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+      <Field
+        id="child-name"
+        label={words.childName.label}
+        // The child is not the visitor: no autofill, and nothing for the browser to store.
+        autoComplete="off"
+        dir="auto"
+        maxLength={NAME_MAX_LENGTH}
+        value={answers.childName}
+        onEnter={(childName) => onAnswer({ ...answers, childName })}
+      />
       <AgeField words={words} answers={answers} onAnswer={onAnswer} />
       <AlsoField words={words.childName.also} answers={answers} onAnswer={onAnswer} />
     </>
@@ -68,29 +65,24 @@ function NameField({ words, answers, onAnswer }: QuestionProps) {
 function AgeField({ words, answers, onAnswer }: QuestionProps) {
   const { label, hint, none, choices } = words.childName.age;
   return (
-    <Field id="child-age" label={label} hint={<PlanText of={hint} as="span" />}>
-      {(wiring) => (
-        <Select
-          {...wiring}
-          autoComplete="off"
-          value={answers.age ?? ''}
-          onChange={({ currentTarget }) =>
-            onAnswer(
-              withAge(
-                answers,
-                ages.find((age) => age === currentTarget.value),
-              ),
-            )
-          }
-        >
-          <option value="">{none}</option>
-          {ages.map((age) => (
-            <option key={age} value={age}>
-              {choices[age]}
-            </option>
-          ))}
-        </Select>
-      )}
+    <Field
+      id="child-age"
+      label={label}
+      hint={<PlanText of={hint} as="span" />}
+      as={Select}
+      autoComplete="off"
+      value={answers.age ?? ''}
+      onEnter={(value) => {
+        const chosen = ages.find((age) => age === value);
+        onAnswer(withAge(answers, chosen));
+      }}
+    >
+      <option value="">{none}</option>
+      {ages.map((age) => (
+        <option key={age} value={age}>
+          {choices[age]}
+        </option>
+      ))}
     </Field>
   );
 }

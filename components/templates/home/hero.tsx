@@ -3,7 +3,7 @@ import { BookLink } from '../../features/booking/book-link';
 import { Html } from '../../lib/html';
 import type * as schema from '../../lib/schema.gen';
 import { Static } from '../../lib/static';
-import { ButtonLink } from '../../ui/button';
+import { LinkButton } from '../../ui/button';
 import { Picture } from '../../ui/picture';
 import styles from './hero.module.css';
 
@@ -24,11 +24,7 @@ export function Hero({ hero, children }: HeroProps) {
           <Html of={hero.lead} className={styles.lead} />
           <div className={styles.actions}>
             <BookLink size="large" label={hero.call.label} sectionHref={hero.call.href} />
-            {hero.action && (
-              <ButtonLink href={hero.action.href} size="large" variant="quiet">
-                {hero.action.label}
-              </ButtonLink>
-            )}
+            <LinkButton of={hero.action} size="large" variant="quiet" />
           </div>
           {hero.prices.length > 0 && (
             <ul className={styles.prices}>
@@ -39,11 +35,7 @@ export function Hero({ hero, children }: HeroProps) {
               ))}
             </ul>
           )}
-          {hero.quiet && (
-            <ButtonLink href={hero.quiet.href} variant="ghost">
-              {hero.quiet.label}
-            </ButtonLink>
-          )}
+          <LinkButton of={hero.quiet} variant="ghost" />
         </div>
       </div>
       {children && <div className={styles.help}>{children}</div>}

@@ -11,7 +11,7 @@ import type { Now as Content, NowWords } from '../../lib/schema.gen';
 import { fill } from '../../lib/text';
 import { formatLength, formatTime } from '../../lib/time-of-day';
 import { useKeptFocus } from '../../lib/use-kept-focus';
-import { ButtonLink } from '../../ui/button';
+import { LinkButton } from '../../ui/button';
 import { NotKept } from '../../ui/not-kept';
 import styles from '../now.module.css';
 import { TonightSoFar } from './tonight-so-far';
@@ -53,17 +53,9 @@ function Panel({ content, plan }: PanelProps & { plan: KeptPlanNight | undefined
       {plan?.morning}
       <NowButtons tools={tools} words={words.now} />
       <PassingOn tools={tools} content={{ handover, picture }} plan={plan}>
-        <ButtonLink variant="quiet" href={(plan ? says.tonight : says.plan).href}>
-          {(plan ? says.tonight : says.plan).label}
-        </ButtonLink>
-        {plan && (
-          <ButtonLink variant="quiet" href={says.sitter.href}>
-            {says.sitter.label}
-          </ButtonLink>
-        )}
-        <ButtonLink variant="quiet" href={says.dashboard.href}>
-          {says.dashboard.label}
-        </ButtonLink>
+        <LinkButton variant="quiet" of={plan ? says.tonight : says.plan} />
+        {plan && <LinkButton variant="quiet" of={says.sitter} />}
+        <LinkButton variant="quiet" of={says.dashboard} />
       </PassingOn>
       <ShowRest />
       <div className="can-wait">
