@@ -1,6 +1,6 @@
 // @ts-check
 // The generators that are measured: nightlight as it is or as it was at a commit, Hugo and Astro,
-// each with the same small site (sites/nightlight, sites/peers.txtar) and the same posts.
+// each with the same small site (sites.txtar) and the same posts.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -67,13 +67,15 @@ export function nightlight(folder, hash) {
     out: 'dist',
     caches: ['.nightlight', 'content/published.lock'],
     bench,
-    content: (size) => join(size === 'real' ? sources : join(bench, 'sites/nightlight'), 'content'),
+    content: (size) =>
+      join(size === 'real' ? sources : join(folder, 'templates/nightlight'), 'content'),
     prepare() {
       if (hash && !existsSync(sources)) {
         mkdirSync(sources, { recursive: true });
         run('sh', ['-c', 'git archive "$1" | tar -x -C "$2"', 'sh', hash, sources], repository);
       }
       rmSync(site, { recursive: true, force: true });
+      layTemplate('nightlight', join(folder, 'templates/nightlight'));
       for (const part of ['components', 'public', 'package.json', 'package-lock.json'])
         cpSync(join(sources, part), join(site, part), { recursive: true });
       const lock = (/** @type {string} */ root) => readFileSync(join(root, 'package-lock.json'));
@@ -125,21 +127,21 @@ function peer(
     bench: import.meta.dirname,
     content: () => join(template, 'content'),
     prepare() {
-      for (const [file = '', text = ''] of peerFiles()) {
-        const [owner, ...path] = file.split('/');
-        if (owner === name) write(join(template, ...path), text);
-        if (owner === 'shared') write(join(template, style), text);
-      }
+      layTemplate(name, template, style);
       cpSync(template, join(folder, name), { recursive: true });
     },
   };
 }
 
-/** The files of sites/peers.txtar, each after a line with its name. @returns {string[][]} */
-export function peerFiles() {
-  const text = readFileSync(join(import.meta.dirname, 'sites/peers.txtar'), 'utf8');
-  const parts = text.split(/^-- (.+) --\n/m).slice(1);
-  return parts.flatMap((part, i) => (i % 2 === 0 ? [[part, parts[i + 1] ?? '']] : []));
+/** Writes the files of a site in sites.txtar into a folder, the shared style sheet at a path. */
+export function layTemplate(/** @type {string} */ name, /** @type {string} */ folder, style = '') {
+  const text = readFileSync(join(import.meta.dirname, 'sites.txtar'), 'utf8');
+  const parts = text.split(/^-- (.+) --\n/m);
+  for (let i = 1; i < parts.length; i += 2) {
+    const [owner, ...path] = (parts[i] ?? '').split('/');
+    if (owner === name) write(join(folder, ...path), parts[i + 1] ?? '');
+    if (owner === 'shared' && style) write(join(folder, style), parts[i + 1] ?? '');
+  }
 }
 
 function write(/** @type {string} */ file, /** @type {string} */ text) {

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { post } from '../bench/corpus.mjs';
+import { layTemplate } from '../bench/sites.mjs';
 import { compileProgram } from './program.mjs';
 
 const repository = join(import.meta.dirname, '..');
@@ -47,7 +48,7 @@ function report(
 function buildFixedTexts() {
   const root = fs.mkdtempSync(join(tmpdir(), 'nightlight-budgets-'));
   process.on('exit', () => fs.rmSync(root, { recursive: true, force: true }));
-  fs.cpSync(join(repository, 'bench/sites/nightlight'), root, { recursive: true });
+  layTemplate('nightlight', root);
   fs.mkdirSync(join(root, 'content/blog'));
   for (let n = 0; n < 30; n++) {
     const { slug, text } = post(n, 30);

@@ -4,6 +4,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"io/fs"
 	"math"
 	"os"
 	"os/exec"
@@ -16,6 +17,8 @@ import (
 	"testing"
 	"text/tabwriter"
 	"time"
+
+	"golang.org/x/tools/txtar"
 
 	"nightlight/generator"
 	"nightlight/generator/base/diag"
@@ -310,7 +313,19 @@ func layPosts(t *testing.T) (root string) {
 	if err := os.RemoveAll(content); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.CopyFS(content, os.DirFS("../../bench/sites/nightlight/content")); err != nil {
+	archive, err := txtar.ParseFile("../../bench/sites.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sites, err := txtar.FS(archive)
+	if err != nil {
+		t.Fatal(err)
+	}
+	small, err := fs.Sub(sites, "nightlight/content")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.CopyFS(content, small); err != nil {
 		t.Fatal(err)
 	}
 	posts := filepath.Join(content, "blog")

@@ -243,7 +243,7 @@ func copyRepository(t *testing.T, root, packages string) {
 			t.Fatal(err)
 		}
 	}
-	left := []string{".git", ".nightlight", "bench/sites", "dist", "e2e", "node_modules", "playwright-report", "test-results"}
+	left := []string{".git", ".nightlight", "dist", "e2e", "node_modules", "playwright-report", "test-results"}
 	repo := os.DirFS(repository)
 	err = fs.WalkDir(repo, ".", func(name string, entry fs.DirEntry, err error) error {
 		target := filepath.Join(root, name)
