@@ -28,24 +28,9 @@ type buildOptions struct {
 	Launch  bool
 }
 
-func newBuildCmd(streams Streams, runF func(context.Context, *buildOptions) error) *cobra.Command {
+func newBuildCmd(streams Streams) *cobra.Command {
 	opts := &buildOptions{Streams: streams}
-	cmd := &cobra.Command{
-		Use:   "build",
-		Short: "Make the finished site in dist/",
-		Long: `Makes the finished site in dist/ from content/, components/ and public/.
-
-When something is wrong, build says what, where, and how to fix it; the
-folder then stays as the last good build left it.
-
-With --launch it also refuses what must not go live, such as examples and invented
-stories; a site that says “demonstration: true” may hold them.`,
-		Example: `  nightlight build
-  nightlight build --drafts --out preview
-  nightlight build --verify    build again without a cache, and compare each byte`,
-		Args: noArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
-	}
+	cmd := described("build", func(ctx context.Context, _ []string) error { return buildRun(ctx, opts) })
 	opts.addFlags(cmd)
 	cmd.Flags().BoolVar(&opts.Launch, "launch", false, "refuse to build what must not go live")
 	cmd.Flags().BoolVar(&opts.Verify, "verify", false, "build again without a cache, and write the site only if each byte is the same")

@@ -23,26 +23,9 @@ type checkOptions struct {
 	LinksTimeout time.Duration
 }
 
-func newCheckCmd(streams Streams, runF func(context.Context, *checkOptions) error) *cobra.Command {
+func newCheckCmd(streams Streams) *cobra.Command {
 	opts := &checkOptions{Streams: streams}
-	cmd := &cobra.Command{
-		Use:   "check",
-		Short: "Find everything that is wrong, and leave dist/ as it is",
-		Long: `Makes the whole site in memory and reports everything that is wrong with it: in the
-words, in the links between pages, and in the finished pages. The finished site stays as it is.
-
-With --links it also asks other sites whether the pages that this one leads to are there, each
-of them once a week.
-
-With --launch it also goes through what must be true before the site goes live,
-such as real addresses instead of examples.`,
-		Example: `  nightlight check
-  nightlight check --launch
-  nightlight check --links
-  nightlight check --format github`,
-		Args: noArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
-	}
+	cmd := described("check", func(ctx context.Context, _ []string) error { return checkRun(ctx, opts) })
 	opts.addFlags(cmd)
 	cmd.Flags().BoolVar(&opts.Launch, "launch", false, "also go through what must be true before going live")
 	cmd.Flags().BoolVar(&opts.Links, "links", false, "also ask other sites whether the pages that are linked to are there")

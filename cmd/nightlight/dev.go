@@ -38,34 +38,9 @@ type devOptions struct {
 	ThirdParties bool
 }
 
-func newDevCmd(streams Streams, runF func(context.Context, *devOptions) error) *cobra.Command {
+func newDevCmd(streams Streams) *cobra.Command {
 	opts := &devOptions{servingOptions: servingOptions{Streams: streams}}
-	cmd := &cobra.Command{
-		Use:   "dev",
-		Short: "See the site while you write",
-		Long: `Serves the site on this machine while you write, at http://localhost:4321.
-
-Save a file and the page in the browser updates itself. When something is
-wrong, dev says what and where, in the terminal and over the page, and goes on
-showing the last good page until it is fixed.
-
-Press Edit in the corner of the page to change words where they stand. The
-change is written to its line in content/, and can be undone.
-
-Forms work as on the published site; what is sent is shown on this machine at
-http://localhost:4321/__nightlight/forms.
-
-The scripts and frames of other companies (the booking calendar, the ad tag)
-are left out while you write. --third-parties shows them, and switches Edit
-off: no script of others runs beside the editor.
-
-Stop it with Ctrl+C.`,
-		Example: `  nightlight dev
-  nightlight dev --drafts
-  nightlight dev --host     look at the site on your phone`,
-		Args: noArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
-	}
+	cmd := described("dev", func(ctx context.Context, _ []string) error { return devRun(ctx, opts) })
 	opts.addFlags(cmd)
 	cmd.Flags().BoolVar(&opts.ThirdParties, "third-parties", false, "show the calendar and load the ad tag; nothing can be edited then")
 	return cmd
@@ -180,21 +155,9 @@ func (d *declining) Read(p []byte) (int, error) {
 	return copy(p, "n\n"), nil
 }
 
-func newPreviewCmd(streams Streams, runF func(context.Context, *servingOptions) error) *cobra.Command {
+func newPreviewCmd(streams Streams) *cobra.Command {
 	opts := &servingOptions{Streams: streams}
-	cmd := &cobra.Command{
-		Use:   "preview",
-		Short: "Look at the finished site as visitors will get it",
-		Long: `Serves the finished site in dist/ exactly as the host will: with its headers,
-its redirects, its page for unknown addresses, and its forms.
-
-It shows what the last build made: run build first, and again after changes.`,
-		Example: `  nightlight build
-  nightlight preview
-  nightlight preview --host     look at the site on your phone`,
-		Args: noArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
-	}
+	cmd := described("preview", func(ctx context.Context, _ []string) error { return previewRun(ctx, opts) })
 	opts.addFlags(cmd)
 	return cmd
 }

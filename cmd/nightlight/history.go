@@ -22,23 +22,13 @@ type historyOptions struct {
 	Most       int
 }
 
-func newHistoryCmd(streams Streams, runF func(context.Context, *historyOptions) error) *cobra.Command {
+func newHistoryCmd(streams Streams) *cobra.Command {
 	opts := &historyOptions{Streams: streams}
-	cmd := &cobra.Command{
-		Use:   "history [FILE]",
-		Short: "Show what was changed on which day, old and new",
-		Long: `Lists what was changed in content/ and public/, the newest first, with the day and who did
-it. With a FILE, named by its path or by the page's address, it shows the old sentences
-with the new ones.`,
-		Example: `  nightlight history
-  nightlight history content/guides/safe-sleep.md
-  nightlight history /safe-sleep`,
-		Args: atMostOneFile,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			opts.File = strings.Join(args, "")
-			return runF(cmd.Context(), opts)
-		},
-	}
+	cmd := described("history [FILE]", func(ctx context.Context, args []string) error {
+		opts.File = strings.Join(args, "")
+		return historyRun(ctx, opts)
+	})
+	cmd.Args = atMostOneFile
 	cmd.Flags().StringVar(&opts.Root, "root", ".", "the folder that holds content/")
 	cmd.Flags().IntVar(&opts.Most, "most", 20, "how many changes to show")
 	return cmd
@@ -134,26 +124,17 @@ type restoreOptions struct {
 	Yes              bool
 }
 
-func newRestoreCmd(streams Streams, runF func(context.Context, *restoreOptions) error) *cobra.Command {
+func newRestoreCmd(streams Streams) *cobra.Command {
 	opts := &restoreOptions{Streams: streams}
-	cmd := &cobra.Command{
-		Use:   "restore FILE",
-		Short: "Put a file back as it was on a day",
-		Long: `Shows how a file was at the end of a day, and puts it back when you agree; one that was
-removed since, too. Without --date that is how it was last committed. Nothing is
-published.`,
-		Example: `  nightlight restore content/guides/safe-sleep.md --date 2026-11-20
-  nightlight restore /safe-sleep`,
-		Args: func(cmd *cobra.Command, args []string) error {
-			if len(args) == 0 {
-				return usageError{errors.New("name the file: nightlight restore content/guides/safe-sleep.md --date 2026-11-20")}
-			}
-			return atMostOneFile(cmd, args)
-		},
-		RunE: func(cmd *cobra.Command, args []string) error {
-			opts.File = args[0]
-			return runF(cmd.Context(), opts)
-		},
+	cmd := described("restore FILE", func(ctx context.Context, args []string) error {
+		opts.File = args[0]
+		return restoreRun(ctx, opts)
+	})
+	cmd.Args = func(cmd *cobra.Command, args []string) error {
+		if len(args) == 0 {
+			return usageError{errors.New("name the file: nightlight restore content/guides/safe-sleep.md --date 2026-11-20")}
+		}
+		return atMostOneFile(cmd, args)
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&opts.Root, "root", ".", "the folder that holds content/")

@@ -10,15 +10,18 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
 	"time"
 
 	"github.com/goccy/go-yaml"
+	"github.com/spf13/cobra"
 	"golang.org/x/tools/go/packages"
 
 	"nightlight/generator/model"
@@ -60,6 +63,24 @@ func TestHelpIsFine(t *testing.T) {
 	status, out, _ := command("", "--help")
 	if status != exitFine || !strings.Contains(out, "see the site while you write") {
 		t.Errorf("status %d, %q", status, out)
+	}
+}
+
+func TestEachCommandHasItsWords(t *testing.T) {
+	left := regexp.MustCompile(`(?m)^= (.*)$`).FindAllString(helpText, -1)
+	var visit func(*cobra.Command)
+	visit = func(cmd *cobra.Command) {
+		if cmd.Short == "" {
+			t.Errorf("help.txt says nothing of %s", cmd.Use)
+		}
+		left = slices.DeleteFunc(left, func(heading string) bool { return heading == "= "+cmd.Use })
+		for _, sub := range cmd.Commands() {
+			visit(sub)
+		}
+	}
+	visit(newRootCmd(Streams{}))
+	if len(left) > 0 {
+		t.Errorf("help.txt describes what is no command: %q", left)
 	}
 }
 

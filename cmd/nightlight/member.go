@@ -4,9 +4,9 @@ import (
 	"bufio"
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -25,95 +25,37 @@ type memberOptions struct {
 	Yes bool
 }
 
-// memberCommand is something that can be changed of how members log in.
-type memberCommand struct {
-	use, short, long, example string
-	// username says what is missing where the command takes a username and got none.
-	username string
-	run      func(context.Context, *memberOptions) error
-}
-
-var memberCommands = []memberCommand{
-	{use: "set", run: memberSetRun,
-		short: "Set the members' username and password",
-		long: `Asks for the username and the password that open the members' area, and writes
-what is needed to check them to content/members.yaml. The password itself is
-kept nowhere. Build and publish the site for it to take effect.
-
-With an empty password you get one of five random words.
-
---protect sealed encrypts the members' library, so that nobody opens it without
-a password; --protect flag only hides it. docs/security.md compares the two, and
-content/site.yaml says which it is.
-
-It says whom this shuts out of a sealed library, and what becomes readable when a
-sealed library is to be hidden only, and asks. The file as it was stays beside the
-new one, as .members.yaml.before.
-
-Without a terminal the two are read from standard input, one a line, and --yes
-takes the place of the answer.`,
-		example: `  nightlight member set
-  nightlight member set --protect sealed
-  printf 'member\ngoodnight\n' | nightlight member set`},
-	{use: "add", run: memberAddRun,
-		short: "Let another username and password into a sealed library",
-		long: `Asks for one more username and password that open the sealed library. Those who
-are logged in stay so. With an empty password you get one of five random words.`,
-		example: `  nightlight member add`},
-	{use: "password USERNAME", run: memberPasswordRun, username: "say whose password to change",
-		short: "Change one password of a sealed library",
-		long: `Asks for another password for a username, and gives the sealed library a new key:
-from the next deploy on nobody who knew the old password can read what is published.
-The others log in once more, with the passwords that they have. With an empty
-password you get one of five random words.
-
-Without a terminal the password is read from standard input.`,
-		example: `  nightlight member password rose`},
-	{use: "remove USERNAME", run: memberRemoveRun, username: "say which username to remove",
-		short: "Shut a username out of a sealed library",
-		long: `Removes a username and its password, and gives the sealed library a new key: from
-the next deploy on nobody who knew the old one can read what is published. The
-others log in once more, with the passwords that they have.`,
-		example: `  nightlight member remove rose`},
+// memberCommands are what can be changed of how members log in. Where a command takes a
+// username, missing says so.
+var memberCommands = []struct {
+	use     string
+	run     func(context.Context, *memberOptions) error
+	missing string
+}{
+	{"set", memberSetRun, ""},
+	{"add", memberAddRun, ""},
+	{"password USERNAME", memberPasswordRun, "say whose password to change"},
+	{"remove USERNAME", memberRemoveRun, "say which username to remove"},
 }
 
 func newMemberCmd(streams Streams) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "member",
-		Short: "Change how members log in",
-		Args: func(cmd *cobra.Command, args []string) error {
-			if len(args) > 0 {
-				return unknownCommand(cmd, args[0])
-			}
-			return nil
-		},
-		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
-	}
+	cmd := described("member", nil)
+	cmd.Args = onlyCommands
 	for _, c := range memberCommands {
-		cmd.AddCommand(c.command(streams))
-	}
-	return cmd
-}
-
-func (c memberCommand) command(streams Streams) *cobra.Command {
-	opts := &memberOptions{Streams: streams}
-	cmd := &cobra.Command{
-		Use: c.use, Short: c.short, Long: c.long, Example: c.example, Args: noArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error { return c.run(cmd.Context(), opts) },
-	}
-	if c.username != "" {
-		cmd.Args = func(_ *cobra.Command, args []string) error {
-			if len(args) != 1 {
-				return usageError{errors.New(c.username)}
-			}
-			opts.Username = args[0]
-			return nil
+		opts := &memberOptions{Streams: streams}
+		sub := described(c.use, func(ctx context.Context, args []string) error {
+			opts.Username = strings.Join(args, "")
+			return c.run(ctx, opts)
+		})
+		if c.missing != "" {
+			sub.Args = exactly(1, c.missing)
 		}
-	}
-	cmd.Flags().StringVar(&opts.Root, "root", ".", "the folder that holds content/")
-	if c.use == "set" {
-		cmd.Flags().StringVar(&opts.Protect, "protect", "", "flag (hide the library) or sealed (encrypt it); left out, as before")
-		cmd.Flags().BoolVar(&opts.Yes, "yes", false, "go on without a question")
+		sub.Flags().StringVar(&opts.Root, "root", ".", "the folder that holds content/")
+		if c.use == "set" {
+			sub.Flags().StringVar(&opts.Protect, "protect", "", "flag (hide the library) or sealed (encrypt it); left out, as before")
+			sub.Flags().BoolVar(&opts.Yes, "yes", false, "go on without a question")
+		}
+		cmd.AddCommand(sub)
 	}
 	return cmd
 }

@@ -29,26 +29,13 @@ type moveOptions struct {
 	Root, Old, New string
 }
 
-func newMoveCmd(streams Streams, runF func(context.Context, *moveOptions) error) *cobra.Command {
+func newMoveCmd(streams Streams) *cobra.Command {
 	opts := &moveOptions{Streams: streams}
-	cmd := &cobra.Command{
-		Use:   "move OLD NEW",
-		Short: "Give a page another address, and lead everything there",
-		Long: `Renames the file of a page, changes every link to it in content/, and adds a redirect
-from the old address to content/site.yaml. When anything would then be wrong,
-nothing is changed.`,
-		Example: `  nightlight move /early-waking /early-mornings`,
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) != 2 {
-				return usageError{errors.New("say the old address and the new one: nightlight move /early-waking /early-mornings")}
-			}
-			return nil
-		},
-		RunE: func(cmd *cobra.Command, args []string) error {
-			opts.Old, opts.New = args[0], args[1]
-			return runF(cmd.Context(), opts)
-		},
-	}
+	cmd := described("move OLD NEW", func(ctx context.Context, args []string) error {
+		opts.Old, opts.New = args[0], args[1]
+		return moveRun(ctx, opts)
+	})
+	cmd.Args = exactly(2, "say the old address and the new one: nightlight move /early-waking /early-mornings")
 	cmd.Flags().StringVar(&opts.Root, "root", ".", "the folder that holds content/")
 	return cmd
 }

@@ -27,15 +27,10 @@ type newOptions struct {
 	Now         time.Time
 }
 
-func newNewCmd(streams Streams, runF func(context.Context, *newOptions) error) *cobra.Command {
-	starters := model.LittleDormouse().Starters
+func newNewCmd(streams Streams) *cobra.Command {
 	var examples []string
-	cmd := &cobra.Command{
-		Use:   "new",
-		Short: "Start a page of content/, filled in and ready to build",
-		RunE:  func(*cobra.Command, []string) error { return nil },
-	}
-	for _, starter := range starters {
+	cmd := described("new", nil)
+	for _, starter := range model.LittleDormouse().Starters {
 		opts := &newOptions{Streams: streams, Starter: starter, Now: time.Now()}
 		example := fmt.Sprintf("nightlight new %s %q", starter.Name, starter.Example)
 		examples = append(examples, example)
@@ -43,15 +38,10 @@ func newNewCmd(streams Streams, runF func(context.Context, *newOptions) error) *
 			Use:     starter.Name + ` "Title"`,
 			Short:   starter.Short,
 			Example: "  " + example,
-			Args: func(_ *cobra.Command, args []string) error {
-				if len(args) != 1 {
-					return usageError{fmt.Errorf("give one title, in quotes: %s", example)}
-				}
-				return nil
-			},
+			Args:    exactly(1, "give one title, in quotes: "+example),
 			RunE: func(cmd *cobra.Command, args []string) error {
 				opts.Title = args[0]
-				return runF(cmd.Context(), opts)
+				return newRun(cmd.Context(), opts)
 			},
 		}
 		sub.Flags().StringVar(&opts.Root, "root", ".", "the folder that holds content/")

@@ -12,6 +12,8 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/spf13/cobra"
+
 	"nightlight/generator/sitetest/await"
 )
 
@@ -82,10 +84,10 @@ func TestPreviewServesTheFinishedSite(t *testing.T) {
 }
 
 func TestServersTakeTheirFlags(t *testing.T) {
-	var got devOptions
-	cmd := newDevCmd(Streams{}, func(_ context.Context, opts *devOptions) error { got = *opts; return nil })
-	cmd.SetArgs([]string{"--root", "site", "--drafts", "--port", "8080", "--host"})
-	if err := cmd.Execute(); err != nil {
+	var got servingOptions
+	cmd := &cobra.Command{}
+	got.addFlags(cmd)
+	if err := cmd.ParseFlags([]string{"--root", "site", "--drafts", "--port", "8080", "--host"}); err != nil {
 		t.Fatal(err)
 	}
 	if got.Root != "site" || !got.Drafts || got.Port != 8080 || !got.Host {

@@ -23,19 +23,9 @@ type publishOptions struct {
 	Yes           bool
 }
 
-func newPublishCmd(streams Streams, runF func(context.Context, *publishOptions) error) *cobra.Command {
+func newPublishCmd(streams Streams) *cobra.Command {
 	opts := &publishOptions{Streams: streams}
-	cmd := &cobra.Command{
-		Use:   "publish",
-		Short: "Show what has changed, check it, and send it to where the site is built",
-		Long: `Shows what has changed in content/ and public/ since the site was last published, the old
-sentences with the new ones. Then it checks the site, asks, commits these two folders (the first
-time the whole site) with Git, joins what others have published meanwhile, and pushes.`,
-		Example: `  nightlight publish
-  nightlight publish --message "New prices for spring" --yes`,
-		Args: noArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
-	}
+	cmd := described("publish", func(ctx context.Context, _ []string) error { return publishRun(ctx, opts) })
 	flags := cmd.Flags()
 	flags.StringVar(&opts.Root, "root", ".", "the folder that holds content/")
 	flags.StringVar(&opts.Message, "message", "", "what the history says of it; without it, the names of the files")

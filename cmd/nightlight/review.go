@@ -32,25 +32,13 @@ type reviewOptions struct {
 	All, Yes         bool
 }
 
-func newReviewCmd(streams Streams, runF func(context.Context, *reviewOptions) error) *cobra.Command {
+func newReviewCmd(streams Streams) *cobra.Command {
 	opts := &reviewOptions{Streams: streams}
-	cmd := &cobra.Command{
-		Use:   "review [FILE]...",
-		Short: "Show what has changed in the advice, and note who has read it",
-		Long: `Goes through the files of advice that have changed since someone read them, or that
-nobody has read: shows the old sentences with the new ones, and asks whether they are
-right. A yes writes the file's line of content/reviewed.yaml, with your name.
-
-A FILE is named by its path or by the page's address, and is then shown whether or not it
-has changed.`,
-		Example: `  nightlight review
-  nightlight review content/guides/safe-sleep.md
-  nightlight review /safe-sleep --name "Jane Doe" --profession "health visitor" --yes`,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			opts.Files = args
-			return runF(cmd.Context(), opts)
-		},
-	}
+	cmd := described("review [FILE]...", func(ctx context.Context, args []string) error {
+		opts.Files = args
+		return reviewRun(ctx, opts)
+	})
+	cmd.Args = nil
 	flags := cmd.Flags()
 	flags.StringVar(&opts.Root, "root", ".", "the folder that holds content/")
 	flags.StringVar(&opts.Name, "name", "", "who reads; without it, the command asks")

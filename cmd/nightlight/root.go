@@ -1,10 +1,13 @@
 package main
 
 import (
+	"context"
+	_ "embed"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -16,45 +19,28 @@ import (
 type usageError struct{ error }
 
 func newRootCmd(streams Streams) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "nightlight",
-		Short: "Builds a website of Markdown, YAML and React components",
-		Long: `nightlight builds a website of Markdown, YAML and React components.
-
-Words live in content/, looks in components/, files to copy in public/.
-The finished site goes to dist/, ready for any host.`,
-		Example: `  nightlight dev        see the site while you write
-  nightlight build      make the finished site
-  nightlight check      find what is wrong before others do`,
-		SilenceErrors:     true,
-		SilenceUsage:      true,
-		Version:           version(),
-		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error { return findRoot(cmd) },
-		Args: func(cmd *cobra.Command, args []string) error {
-			if len(args) == 0 {
-				return nil
-			}
-			return unknownCommand(cmd, args[0])
-		},
-		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
-	}
+	cmd := described("nightlight", nil)
+	cmd.SilenceErrors, cmd.SilenceUsage = true, true
+	cmd.Version = version()
+	cmd.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error { return findRoot(cmd) }
+	cmd.Args = onlyCommands
 	cmd.SetIn(streams.In)
 	cmd.SetOut(streams.Out)
 	cmd.SetErr(streams.Err)
 	cmd.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return usageError{explainFlag(cmd, err)} })
 	cmd.AddCommand(
-		newBuildCmd(streams, buildRun),
-		newDevCmd(streams, devRun),
-		newPreviewCmd(streams, previewRun),
-		newCheckCmd(streams, checkRun),
-		newReviewCmd(streams, reviewRun),
-		newPublishCmd(streams, publishRun),
-		newHistoryCmd(streams, historyRun),
-		newRestoreCmd(streams, restoreRun),
-		newNewCmd(streams, newRun),
-		newMoveCmd(streams, moveRun),
+		newBuildCmd(streams),
+		newDevCmd(streams),
+		newPreviewCmd(streams),
+		newCheckCmd(streams),
+		newReviewCmd(streams),
+		newPublishCmd(streams),
+		newHistoryCmd(streams),
+		newRestoreCmd(streams),
+		newNewCmd(streams),
+		newMoveCmd(streams),
 		newMemberCmd(streams),
-		newServerCmd(streams, serverRun),
+		newServerCmd(streams),
 		newVersionCmd(streams),
 	)
 	return cmd
@@ -93,6 +79,45 @@ func explainFlag(cmd *cobra.Command, err error) error {
 		message += fmt.Sprintf("; did you mean --%s?", near)
 	}
 	return errors.New(message)
+}
+
+//go:embed help.txt
+var helpText string
+
+// described returns a command with its words in help.txt. It takes no arguments, and prints its
+// help where there is nothing to run.
+func described(use string, run func(context.Context, []string) error) *cobra.Command {
+	_, words, _ := strings.Cut(helpText, "\n= "+use+"\n")
+	words, _, _ = strings.Cut(words, "\n\n= ")
+	words, examples, _ := strings.Cut(strings.TrimSuffix(words, "\n"), "\n\nExamples:\n")
+	short, long, _ := strings.Cut(words, "\n\n")
+	return &cobra.Command{
+		Use: use, Short: short, Long: long, Example: examples, Args: noArgs,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if run == nil {
+				return cmd.Help()
+			}
+			return run(cmd.Context(), args)
+		},
+	}
+}
+
+// exactly asks for a number of arguments, and says what is missing.
+func exactly(count int, missing string) cobra.PositionalArgs {
+	return func(_ *cobra.Command, args []string) error {
+		if len(args) != count {
+			return usageError{errors.New(missing)}
+		}
+		return nil
+	}
+}
+
+// onlyCommands is for a command that does nothing by itself.
+func onlyCommands(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	return unknownCommand(cmd, args[0])
 }
 
 func unknownCommand(cmd *cobra.Command, name string) error {

@@ -20,16 +20,8 @@ type serverOptions struct {
 	Write func(hostrules.ServerConfig) (string, error)
 }
 
-func newServerCmd(streams Streams, runF func(context.Context, *serverOptions) error) *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "server",
-		Short: "Print how a server of your own serves the finished site",
-		Long: `Prints the configuration with which nginx or Caddy serves dist/ as preview does, with
-the same headers, caching, redirects and page for unknown addresses. Netlify and
-Cloudflare Pages need none: they read _headers and _redirects.`,
-		Args: noArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
-	}
+func newServerCmd(streams Streams) *cobra.Command {
+	cmd := described("server", nil)
 	for _, kind := range []struct {
 		name, address string
 		write         func(hostrules.ServerConfig) (string, error)
@@ -43,7 +35,7 @@ Cloudflare Pages need none: they read _headers and _redirects.`,
 			Short:   "Print the configuration of " + kind.name,
 			Example: fmt.Sprintf("  nightlight build && nightlight server %s > %s.conf", kind.name, kind.name),
 			Args:    noArgs,
-			RunE:    func(cmd *cobra.Command, _ []string) error { return runF(cmd.Context(), opts) },
+			RunE:    func(cmd *cobra.Command, _ []string) error { return serverRun(cmd.Context(), opts) },
 		}
 		opts.addFlags(sub)
 		sub.Flags().StringVar(&opts.Address, "address", kind.address, "the port or address to answer at, as "+kind.name+" writes it")

@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"runtime/debug"
 
@@ -16,15 +17,10 @@ const release = "v0.1.0"
 var revision, date string
 
 func newVersionCmd(streams Streams) *cobra.Command {
-	return &cobra.Command{
-		Use:   "version",
-		Short: "Print the version, revision and date of this program",
-		Args:  noArgs,
-		RunE: func(*cobra.Command, []string) error {
-			_, err := fmt.Fprintln(streams.Out, "nightlight", version())
-			return err
-		},
-	}
+	return described("version", func(context.Context, []string) error {
+		_, err := fmt.Fprintln(streams.Out, "nightlight", version())
+		return err
+	})
 }
 
 func version() string {
