@@ -34,7 +34,11 @@ func linksOf(file, text string) (links []link) {
 			targets[strings.ToLower(found[1])] = found[2]
 		}
 	}
-	for _, at := range markdownLink().FindAllStringSubmatchIndex(text, -1) {
+	var inText [][]int
+	if strings.Contains(text, "](") || strings.Contains(text, "][") {
+		inText = markdownLink().FindAllStringSubmatchIndex(text, -1)
+	}
+	for _, at := range inText {
 		says, leads := text[at[2]:at[3]], ""
 		if at[4] >= 0 {
 			leads = text[at[4]:at[5]]
@@ -51,7 +55,7 @@ func linksOf(file, text string) (links []link) {
 	for _, at := range yamlLink().FindAllStringSubmatchIndex(text, -1) {
 		links = append(links, link{text[at[6]:at[7]], text[at[8]:at[9]], at[6]})
 	}
-	for _, at := range yamlLinkFlow().FindAllStringSubmatchIndex(text, -1) {
+	for _, at := range pattern.InLines(yamlLinkFlow(), text, "href: ") {
 		says, leads := max(at[4], at[12]), max(at[6], at[8])
 		links = append(links, link{text[says:max(at[5], at[13])], strings.Trim(text[leads:max(at[7], at[9])], `"'`), says})
 	}

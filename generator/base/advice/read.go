@@ -136,6 +136,9 @@ func (t Text) letters(out []letter) []letter {
 	for i, begin := 0, 0; i < len(t.Text); {
 		if i == begin && !isMarkup {
 			rest := t.lineAt(i, 160)
+			if !strings.ContainsAny(rest, "#:") {
+				rest = "" // prose, mostly
+			}
 			if (isYAML || !strings.HasPrefix(rest, "#")) && unsaid().MatchString(rest) {
 				out = append(out, letter{stop, int32(i), int32(i)})
 				i += len(t.lineAt(i, len(t.Text)))
@@ -197,13 +200,20 @@ func (t Text) shownAt(i, begin int, isYAML, isMarkup bool) (n int, shown string)
 	case '*', '_', '`', '~', '[':
 		return 1, ""
 	case '\n':
-		if !isMarkup && (begin < i && t.Text[begin] == '#' || beginning().MatchString(t.lineAt(i+1, 240))) {
+		if !isMarkup && (begin < i && t.Text[begin] == '#' || beginsBlock(t.lineAt(i+1, 240))) {
 			return 1, string(stop)
 		}
 		return 1, " "
 	}
 	r, n := utf8.DecodeRuneInString(rest)
 	return n, string(r)
+}
+
+// beginsBlock says that a line goes on with nothing that stands above it.
+func beginsBlock(line string) bool {
+	first := strings.TrimLeft(line, " \t")
+	isProse := first != "" && (first[0] >= utf8.RuneSelf || 'a' <= lower(first[0]) && lower(first[0]) <= 'z') && !strings.Contains(line, ":")
+	return !isProse && beginning().MatchString(line)
 }
 
 // special reads what stands for something else: how many bytes it has, and what is seen.

@@ -25,6 +25,7 @@ type Mark struct {
 	Body    bool
 	Pattern string
 	Needs   string
+	Line    bool
 	Says    string
 	Fix     string
 	Replace *string
@@ -90,7 +91,7 @@ func (m *Marks) All(text string) (hits []Hit) {
 		if !mark.canBeIn(text, &bytes) {
 			continue
 		}
-		for _, at := range mark.compiled().FindAllStringSubmatchIndex(text, -1) {
+		for _, at := range mark.matches(text) {
 			hit := Hit{Mark: mark, Begin: at[0], End: at[1]}
 			if len(at) > 2 && at[2] >= 0 {
 				hit.Begin, hit.End = at[2], at[3]
@@ -109,6 +110,14 @@ func (m *Marks) All(text string) (hits []Hit) {
 		}
 	}
 	return hits
+}
+
+// matches are the places of the pattern, as regexp returns them.
+func (m *Mark) matches(text string) [][]int {
+	if m.Line {
+		return pattern.InLines(m.compiled(), text, m.needs...)
+	}
+	return m.compiled().FindAllStringSubmatchIndex(text, -1)
 }
 
 // canBeIn reports whether a text has one of the needs, which is far quicker than the expression.

@@ -160,8 +160,6 @@ var (
 	// ownLine are lines that no other continues: headings, rows of tables, directives.
 	ownLine = pattern.Of(`^\s*(?:#{1,6}\s|\||:::)`)
 	marker  = pattern.Of(`^\s*(?:>\s?|[-*+]\s+|\d+[.)]\s+|#{1,6}\s+)+`)
-	// sentence ends with a stop that white space follows, or with its text.
-	sentence = pattern.Of(`(?:[^.!?]|[.!?]+["”’')\]*_]*[^\s.!?"”’')\]*_])+[.!?]*["”’')\]*_]*`)
 )
 
 func (r *reading) markdown(text string, line int, keys string) {
@@ -189,8 +187,42 @@ func (r *reading) markdown(text string, line int, keys string) {
 	end()
 }
 
+const (
+	stops   = ".!?"
+	closers = `"”’')]*_`
+)
+
+// cut returns the offsets of sentences: each ends with stops that white space follows, or with
+// the text.
+func cut(text string) (all [][2]int) {
+	start := 0
+	for i := 0; i < len(text); {
+		next := strings.IndexAny(text[i:], stops)
+		if next < 0 {
+			break
+		}
+		i += next
+		rest := strings.TrimLeft(strings.TrimLeft(text[i:], stops), closers)
+		end := len(text) - len(rest)
+		switch goesOn := rest != "" && !strings.ContainsAny(rest[:1], stops+" \t\n\r\f"); {
+		case goesOn:
+			i = end
+		case i == start: // nothing but stops
+			i++
+			start = i
+		default:
+			all = append(all, [2]int{start, end})
+			i, start = end, end
+		}
+	}
+	if start < len(text) {
+		all = append(all, [2]int{start, len(text)})
+	}
+	return all
+}
+
 func (r *reading) part(text string, line int, keys string) {
-	for _, at := range sentence().FindAllStringIndex(text, -1) {
+	for _, at := range cut(text) {
 		one := strings.Join(strings.Fields(text[at[0]:at[1]]), " ")
 		said := said(one)
 		if r.whole {

@@ -66,18 +66,22 @@ var remarks = []edit{
 }
 
 // assignment is a statement that gives what the statement before it declares a property.
-var assignment = pattern.Of(`([;}])\n(\w+)\.(displayName|contextType) = ([^;\n]+);`)
+var assignment = pattern.Of(`\n(\w+)\.(displayName|contextType) = ([^;\n]+);`)
 
 // withProperties makes one pure expression of a declaration and the assignment that follows it.
 func withProperties(source []byte) []byte {
 	for _, at := range slices.Backward(assignment().FindAllSubmatchIndex(source, -1)) {
 		part := func(i int) []byte { return source[at[2*i]:at[2*i+1]] }
-		end, keyword, value := at[2], "\nvar "+string(part(2))+" = ", ""
-		if string(part(1)) == "}" {
-			end, keyword, value = at[3], "\nfunction "+string(part(2)), "function"
+		end, keyword, value := at[0]-1, "\nvar "+string(part(1))+" = ", ""
+		switch source[end] {
+		case '}':
+			end, keyword, value = at[0], "\nfunction "+string(part(1)), "function"
+		case ';':
+		default:
+			continue
 		}
 		start := bytes.LastIndex(source[:end], []byte(keyword)) + len(keyword)
-		whole := fmt.Appendf(nil, "\nvar %s = /* @__PURE__ */ Object.assign(%s%s, { %s: %s });", part(2), value, source[start:end], part(3), part(4))
+		whole := fmt.Appendf(nil, "\nvar %s = /* @__PURE__ */ Object.assign(%s%s, { %s: %s });", part(1), value, source[start:end], part(2), part(3))
 		source = slices.Concat(source[:start-len(keyword)], whole, source[at[1]:])
 	}
 	return source

@@ -1,0 +1,20 @@
+package pattern
+
+import (
+	"reflect"
+	"regexp"
+	"testing"
+)
+
+func TestALineIsReadWhereItHasWhatIsNeeded(t *testing.T) {
+	for _, pattern := range []string{`(a)|(b)c`, `^(\w+)`, `(?m)\w+$`} {
+		expression := regexp.MustCompile("(?m)" + pattern)
+		const text = "a bc\n\nbc\r\nab"
+		if got, want := InLines(expression, text, "a", "b"), expression.FindAllStringSubmatchIndex(text, -1); !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: got %v, want %v", pattern, got, want)
+		}
+	}
+	if got := InLines(regexp.MustCompile(`b`), "ab\nb", "a"); !reflect.DeepEqual(got, [][]int{{1, 2}}) {
+		t.Errorf("got %v", got)
+	}
+}
