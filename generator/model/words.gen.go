@@ -192,7 +192,7 @@ type HelpFirst struct {
 
 // HelpSign is what is typed of one kind of danger.
 type HelpSign struct {
-	// Said are phrases: advice.Asked.
+	// Said are phrases: advice.FirstAsked.
 	Said []string `yaml:"said" json:"-" validate:"required,min=1"`
 	// Calls are the buttons above all that is found.
 	Calls []schema.Link `yaml:"calls" json:"-" validate:"required,min=1,dive"`
