@@ -43,11 +43,22 @@ func (i Inbox) Add(submission Submission) error {
 	if err := os.MkdirAll(string(i), 0o755); err != nil {
 		return err
 	}
-	name := filepath.Join(string(i), url.PathEscape(submission.Form)+".jsonl")
-	if info, err := os.Stat(name); err == nil && info.Size()+int64(len(line)) > mostReceived {
-		return fmt.Errorf("%s has %d MB, which is all that is kept of a form: move it elsewhere, or remove it", filepath.Base(name), mostReceived>>20)
+	folder, err := i.open()
+	if err != nil {
+		return err
 	}
-	file, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
+	defer folder.Close()
+	name := url.PathEscape(submission.Form) + ".jsonl"
+	switch info, err := folder.Lstat(name); {
+	case errors.Is(err, fs.ErrNotExist):
+	case err != nil:
+		return err
+	case !info.Mode().IsRegular():
+		return fmt.Errorf("%s is a link or another thing than a file: move it elsewhere, or remove it", name)
+	case info.Size()+int64(len(line)) >= mostReceived:
+		return fmt.Errorf("%s has %d MB, which is all that is kept of a form: move it elsewhere, or remove it", name, mostReceived>>20)
+	}
+	file, err := folder.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
 	if err != nil {
 		return err
 	}
@@ -55,11 +66,37 @@ func (i Inbox) Add(submission Submission) error {
 	return errors.Join(err, file.Close())
 }
 
-// Received returns the submissions, the newest first, and which lines are none: contact.jsonl:3.
+// open opens the folder, which may have come with the site from somewhere else: as a link it would
+// have what strangers send written to any place.
+func (i Inbox) open() (*os.Root, error) {
+	info, err := os.Lstat(string(i))
+	if err == nil && !info.IsDir() {
+		err = fmt.Errorf("%s is a link or another thing than a folder: move it elsewhere, or remove it", filepath.Base(string(i)))
+	}
+	if err != nil {
+		return nil, err
+	}
+	return os.OpenRoot(string(i))
+}
+
+// Received returns the submissions, the newest first, and which lines are none, contact.jsonl:3,
+// or which files, contact.jsonl.
 func (i Inbox) Received() (all []Submission, damaged []string, err error) {
-	folder := os.DirFS(string(i))
+	root, err := i.open()
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil, nil
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	defer root.Close()
+	folder := root.FS()
 	files, _ := fs.Glob(folder, "*.jsonl") // the pattern is well formed
 	for _, file := range files {
+		if info, err := root.Lstat(file); err != nil || !info.Mode().IsRegular() || info.Size() > mostReceived {
+			damaged = append(damaged, file)
+			continue
+		}
 		data, err := fs.ReadFile(folder, file)
 		if err != nil {
 			return nil, nil, err

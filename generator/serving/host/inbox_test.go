@@ -2,6 +2,7 @@ package host
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -89,6 +90,38 @@ func TestAFormKeepsNoMoreThanItMay(t *testing.T) {
 	}
 	large.Form = "another"
 	add(t, inbox, large)
+}
+
+func TestAnInboxFollowsNoLink(t *testing.T) {
+	base := t.TempDir()
+	outside := filepath.Join(base, "outside")
+	line, _ := json.Marshal(morning(1, "Ann"))
+	put(t, filepath.Join(outside, "contact.jsonl"), string(line))
+	folder, file, long := filepath.Join(base, "folder"), filepath.Join(base, "file"), filepath.Join(base, "long")
+	put(t, filepath.Join(file, "else.jsonl"), string(line))
+	put(t, filepath.Join(long, "contact.jsonl"), strings.Repeat(string(line)+"\n", mostReceived/len(line)+1))
+	for link, target := range map[string]string{folder: outside, filepath.Join(file, "contact.jsonl"): filepath.Join(outside, "contact.jsonl")} {
+		if err := os.Symlink(target, link); err != nil {
+			t.Skip("links cannot be made here:", err)
+		}
+	}
+	for _, inbox := range []string{folder, file, long} {
+		if err := Inbox(inbox).Add(morning(2, "Bob")); err == nil || !strings.Contains(err.Error(), "move it elsewhere, or remove it") {
+			t.Errorf("%s: it counts as kept, or is not explained: %v", filepath.Base(inbox), err)
+		}
+	}
+	if data, err := os.ReadFile(filepath.Join(outside, "contact.jsonl")); err != nil || string(data) != string(line) {
+		t.Errorf("outside is %q, %v", data, err)
+	}
+	if _, _, err := Inbox(folder).Received(); err == nil {
+		t.Error("the folder that is a link was read")
+	}
+	for inbox, want := range map[string]int{file: 1, long: 0} {
+		received, damaged, err := Inbox(inbox).Received()
+		if err != nil || len(received) != want || !cmp.Equal(damaged, []string{"contact.jsonl"}) {
+			t.Errorf("%s: %d submissions, %q, %v", filepath.Base(inbox), len(received), damaged, err)
+		}
+	}
 }
 
 func TestAnInboxIsTheAuthorsOwn(t *testing.T) {

@@ -77,16 +77,30 @@ func (e *Editor) replace(file, before, after string) error {
 		return err
 	}
 	if !info.Mode().IsRegular() {
-		return dir.WriteFile(name, []byte(after), 0) // a link stays one
+		return write(dir, name, after, 0) // a link stays one
 	}
 	hidden := filepath.Join(filepath.Dir(name), "."+filepath.Base(name)) // dev passes over names that end with ~
 	temporary, aside := hidden+"~", hidden+".old~"
 	defer func() { _ = dir.Remove(temporary) }()
-	if err := dir.WriteFile(temporary, []byte(after), info.Mode().Perm()); err != nil {
+	if err := write(dir, temporary, after, info.Mode().Perm()); err != nil {
 		return err
 	}
 	beforeReplacing()
 	return exchange(dir, temporary, name, aside, before)
+}
+
+// fsync is a variable so that a test can watch it.
+var fsync = (*os.File).Sync
+
+// write waits until a text is on the disk: a power cut must not leave an empty file in the place
+// of the one that was removed.
+func write(dir *os.Root, name, text string, mode fs.FileMode) error {
+	file, err := dir.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, mode)
+	if err != nil {
+		return err
+	}
+	_, err = file.WriteString(text)
+	return errors.Join(err, fsync(file), file.Close())
 }
 
 // exchange puts a file in the place of one that must have the text before, and loses no other

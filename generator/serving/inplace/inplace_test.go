@@ -209,6 +209,22 @@ func TestASaveJustBeforeTheFileIsReplacedIsNotLost(t *testing.T) {
 	}
 }
 
+func TestATextIsOnTheDiskBeforeTheOneBeforeItGoes(t *testing.T) {
+	s := open(t)
+	before := s.text(loaf)
+	var synced []string
+	inplace.OnSync(t, func(file *os.File) {
+		data, err := os.ReadFile(file.Name())
+		if synced = append(synced, string(data)); err != nil || s.text(loaf) != before {
+			t.Errorf("%v, and the file has\n%s", err, s.text(loaf))
+		}
+	})
+	answer := s.save(s.change(loaf, "The dough", "The old dough"))
+	if want := []string{s.text(loaf)}; !answer.Saved || want[0] == before || !slices.Equal(synced, want) {
+		t.Errorf("%+v: on the disk are %q, and not %q", answer, synced, want)
+	}
+}
+
 func TestOnlyWordsBelowContentAreWritten(t *testing.T) {
 	s := open(t)
 	secret := filepath.Join(t.TempDir(), "secret.md")
