@@ -32,8 +32,10 @@ func diagnostics(messages []api.Message, severity diag.Severity) diag.List {
 			d.ID, d.Message, d.Detail = "package-missing", "The package "+name[1]+" is not installed.", ""
 			d.Hint = "Run npm ci; if package.json does not list it, npm install " + name[1] + "."
 		} else if name := incompletePackage(m); name != "" {
-			d.ID, d.Message, d.Detail = "package-incomplete", "The package "+name+" is not completely installed.", ""
-			d.Hint = "Run npm ci, which installs all packages again."
+			// Whatever imports the package is right, and there may be hundreds of such files.
+			d = diag.Errorf("package-incomplete", diag.Pos{File: "package.json"}, "The package %s is not completely installed.", name).
+				WithHint("Run npm ci, which installs all packages again.")
+			d.First = true
 		}
 		list = append(list, d)
 	}
