@@ -145,7 +145,7 @@ func (p *picture) start(element xml.StartElement) {
 		p.skipping++
 		return
 	case !drawingElements[name]:
-		p.errorf("A picture cannot have <%s> in it.", name).Hint = "Pictures are drawings: no scripts, no styles, no embedded images or pages. Save the drawing as plain SVG."
+		p.errorf("A picture cannot have <%s> in it.", name).Hint = "Pictures are drawings: no scripts, no styles, no embedded images or pages. Save the drawing as plain SVG, or in Illustrator with “Presentation Attributes”."
 		p.skipping++
 		return
 	case name == "svg" && len(p.open) == 1:
@@ -187,7 +187,7 @@ func (p *picture) end(element xml.EndElement) {
 }
 
 func (p *picture) attributes(attributes []xml.Attr) {
-	for _, a := range attributes {
+	for _, a := range p.withoutStyle(attributes) {
 		name, value := a.Name.Local, a.Value
 		isLink := name == "href"
 		switch {
@@ -195,10 +195,6 @@ func (p *picture) attributes(attributes []xml.Attr) {
 			continue // names of drawing programs
 		case strings.HasPrefix(strings.ToLower(name), "on"):
 			p.errorf("A picture cannot have the attribute %s: it would run a script.", name)
-			continue
-		case name == "style":
-			p.errorf("A picture cannot have style attributes: the site's security rules switch them off.").Hint =
-				`Write each property as an attribute of its own, such as fill="#fff".`
 			continue
 		case isLink && !strings.HasPrefix(value, "#"), mayRefer(value) && outside().MatchString(value):
 			p.errorf("A picture cannot load anything from elsewhere: %s=%q.", name, value)
@@ -208,6 +204,39 @@ func (p *picture) attributes(attributes []xml.Attr) {
 		markupEscape.WriteString(&p.out, p.prefixed(name, value))
 		p.out.WriteByte('"')
 	}
+}
+
+// drawingProperties are those of a style attribute that may be attributes of their own.
+var drawingProperties = setOf(`clip-path clip-rule color color-interpolation-filters cursor display dominant-baseline
+	fill fill-opacity fill-rule filter flood-color flood-opacity font-family font-size font-style font-weight
+	letter-spacing marker-end marker-mid marker-start mask opacity overflow paint-order pointer-events
+	shape-rendering stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset stroke-linecap
+	stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor visibility word-spacing`)
+
+// usualValues say nothing that a drawing without them would not be.
+var usualValues = setOf("none normal auto visible 0 1")
+
+// withoutStyle returns the attributes with those of a style, which the site's security rules would
+// switch off. Drawing programs write one for each line, in plain SVG too.
+func (p *picture) withoutStyle(attributes []xml.Attr) []xml.Attr {
+	isStyle := func(a xml.Attr) bool { return a.Name.Space == "" && a.Name.Local == "style" }
+	at := slices.IndexFunc(attributes, isStyle)
+	if at < 0 {
+		return attributes
+	}
+	kept := slices.DeleteFunc(slices.Clone(attributes), isStyle)
+	for _, declaration := range strings.Split(attributes[at].Value, ";") {
+		name, value, _ := strings.Cut(declaration, ":")
+		name, value = strings.TrimSpace(name), strings.TrimSpace(value)
+		switch {
+		case drawingProperties[name]: // it counts more than an attribute of that name
+			kept = slices.DeleteFunc(kept, func(a xml.Attr) bool { return a.Name.Space == "" && a.Name.Local == name })
+			kept = append(kept, xml.Attr{Name: xml.Name{Local: name}, Value: value})
+		case name != "" && !strings.HasPrefix(name, "-") && !usualValues[value]:
+			p.errorf("A picture cannot have the style “%s”.", strings.TrimSpace(declaration)).Hint = "Remove it from the style."
+		}
+	}
+	return kept
 }
 
 var (

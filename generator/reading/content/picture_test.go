@@ -29,6 +29,16 @@ func TestPicturesAreInlinedWithoutSizeAndWithNamesOfTheirOwn(t *testing.T) {
 	}
 }
 
+// Inkscape writes what a line looks like into a style, in plain SVG too.
+func TestAStyleBecomesAttributes(t *testing.T) {
+	svg, diags := inlinePicture("content/pictures/moon.svg", []byte(
+		`<svg viewBox="0 0 1 1"><path fill="red" d="M0 0" style="fill: url(#a); stroke:none;-inkscape-stroke:none;mix-blend-mode:normal;"/></svg>`))
+	want := `<svg class="picture" aria-hidden="true" viewBox="0 0 1 1"><path d="M0 0" fill="url(#moon-a)" stroke="none"></path></svg>`
+	if svg != want || len(diags) > 0 {
+		t.Errorf("got\n%s\nwant\n%s\n%v", svg, want, diags)
+	}
+}
+
 func TestPicturesCannotRunOrLoadAnything(t *testing.T) {
 	for _, inside := range []string{
 		`<script/>`, `<style>a{}</style>`, `<image href="x.png"/>`, `<foreignObject/>`, `<a href="/"><path/></a>`,
@@ -36,7 +46,7 @@ func TestPicturesCannotRunOrLoadAnything(t *testing.T) {
 		`<use xlink:href="data:image/svg+xml,x"/>`, `<path fill="url( 'http://example.org' )"/>`, `<path fill="u\72l(http://example.org)"/>`,
 		`<path mask="url(https://example.org/#m)"/>`, `<path cursor="url(https://example.org/a.png), auto"/>`,
 		`<path mask="image-set('https://example.org/a.png' 1x)"/>`, `<path cursor="src('https://example.org')"/>`,
-		`<path style="fill:red"/>`, `<svg:script/></svg:script>`, `</g>`, `<g>`,
+		`<path style="onclick:x()"/>`, `<path style="mix-blend-mode:multiply"/>`, `<path style="fill:url(https://example.org)"/>`, `<svg:script/></svg:script>`, `</g>`, `<g>`,
 	} {
 		svg, diags := inlinePicture("content/pictures/a.svg", []byte(`<svg viewBox="0 0 1 1">`+inside+`</svg>`))
 		if !diags.HasErrors() {
