@@ -83,7 +83,11 @@ func moveRun(ctx context.Context, opts *moveOptions) error {
 }
 
 func noPage(tree *content.Tree, address string) error {
-	if near := diag.Suggest(address, tree.Paths()); near != "" {
+	near := diag.Suggest(address, tree.Paths())
+	if at := slices.IndexFunc(tree.Documents, func(doc *content.Document) bool { return doc.File == path.Clean(filepath.ToSlash(address)) }); at >= 0 {
+		near = tree.Documents[at].Path
+	}
+	if near != "" {
 		return fmt.Errorf("there is no page %s: did you mean %s?", address, near)
 	}
 	return fmt.Errorf("there is no page %s", address)
@@ -91,14 +95,14 @@ func noPage(tree *content.Tree, address string) error {
 
 // newFile is the file that the page has at its new address, in the same folder.
 func (o *moveOptions) newFile(tree *content.Tree, doc *content.Document) (string, error) {
-	name := path.Base(o.New)
+	name := strings.TrimSuffix(path.Base(o.New), ".md")
 	file := path.Join(path.Dir(doc.File), name+".md")
 	moved := path.Join(path.Dir(o.Old), name)
 	switch {
 	case doc.Path == "/" || doc.Path == content.NotFoundPath:
 		return "", usageError{fmt.Errorf("%s must stay where it is", doc.File)}
 	case o.New != moved:
-		return "", usageError{fmt.Errorf("pages in %s have addresses such as %s", path.Dir(doc.File), moved)}
+		return "", usageError{fmt.Errorf("pages in %s have addresses such as %s", path.Dir(doc.File), path.Join(path.Dir(o.Old), slug.Of(name)))}
 	case name != slug.Of(name) || slug.IsReserved(name):
 		return "", usageError{fmt.Errorf("%s cannot be an address: write %s", o.New, path.Join(path.Dir(o.New), slug.Of(name)))}
 	case tree.Page(o.New) != nil:
