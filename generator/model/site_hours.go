@@ -59,7 +59,7 @@ func checkHours(tree *content.Tree) (diags diag.List) {
 		}
 		switch from, to, unknown := openTimes(open.Open); {
 		case unknown != "":
-			report("hours-time", item("hours.week", i)+".open", "Write the first and the last time as 9am to 5:30pm, or as 09:00 to 17:30.", "No time of day can be read from “%s”.", unknown)
+			report("hours-time", item("hours.week", i)+".open", "Write the first and the last time as 9am to 5:30pm, or as 09:00 to 17:30. Leave out the days on which you are closed.", "No time of day can be read from “%s”.", unknown)
 		case to <= from:
 			report("hours-backwards", item("hours.week", i)+".open", "Write the earlier time first. Hours that pass midnight end at midnight, and go on in a line of the next day.", "This closes at %s, before it opens at %s.", hourText(to), hourText(from))
 		}

@@ -111,7 +111,7 @@ func TestVisitsAreCountedByTheServiceThatIsNamed(t *testing.T) {
 		{"by: umami\n  id: 94db1cb1-74f4-4a40-ad6c-962362670409\n  server: https://stats.shop", `{"script":"https://stats.shop/script.js","attributes":[["data-website-id","94db1cb1-74f4-4a40-ad6c-962362670409"]],"commands":[]}`, "connect-src https://stats.shop", ""},
 		{"by: matomo\n  id: 7\n  server: https://stats.shop/matomo", `{"script":"https://stats.shop/matomo/matomo.js","attributes":[],"commands":[["disableCookies"],["setTrackerUrl","https://stats.shop/matomo/matomo.php"],["setSiteId","7"]]}`, "img-src https://stats.shop", ""},
 		{"by: matomo\n  id: 7", "", "", "It is not said where matomo runs. Add a line “server: ”"},
-		{"by: plausible", "", "", "“” is not how plausible names a site. Copy it from there: it looks like littledormouse.co.uk."},
+		{"by: plausible", "", "", "It is not said what plausible calls this site. Add a line “id: ” and copy it from there: it looks like littledormouse.co.uk."},
 		{"by: umami\n  id: 7", "", "", "“7” is not how umami names a site."},
 		{"by: google\n  id: 7", "", "", "“by” cannot be “google”. Choose from: plausible, fathom, umami, matomo, none."},
 		{"by: umami\n  id: 94db1cb1-74f4-4a40-ad6c-962362670409\n  server: http://stats.shop", "", "", "“server” must begin with https://."},

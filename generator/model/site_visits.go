@@ -79,7 +79,10 @@ func fillVisits(tree *content.Tree) (diags diag.List) {
 		diags = append(diags, diag.Errorf("visits-server", tree.At("site", "visits.by"), "It is not said where %s runs.", visits.By).
 			WithHint("Add a line “server: ” with its address, such as https://stats.example.org."))
 	}
-	if !service.id().MatchString(visits.ID) {
+	if visits.ID == "" {
+		diags = append(diags, diag.Errorf("visits-id", tree.At("site", "visits.by"), "It is not said what %s calls this site.", visits.By).
+			WithHint("Add a line “id: ” and copy it from there: it looks like %s.", service.like))
+	} else if !service.id().MatchString(visits.ID) {
 		diags = append(diags, diag.Errorf("visits-id", tree.At("site", "visits.id"), "“%s” is not how %s names a site.", visits.ID, visits.By).
 			WithHint("Copy it from there: it looks like %s.", service.like))
 	}
