@@ -17,6 +17,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 
 	"nightlight/generator"
+	"nightlight/generator/base/slug"
 	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/serving/inplace"
@@ -61,13 +62,13 @@ var operations = []operation{
 	{"a guide edited in the page", func(y *year) { y.inPage(y.anyGuide()) }},
 	{"a price edited in the page", func(y *year) { y.inPage("content/pages/terms.md") }},
 	{"the description edited at /admin", func(y *year) {
-		y.atAdmin("content/site.yaml", "description", fmt.Sprintf("Gentle, evidence-based baby and child sleep support in the UK, week %d.", y.count), "in-place")
+		y.atAdmin("content/site.yaml", "description", "Gentle, evidence-based baby and child sleep support in the UK, "+y.week()+".", "in-place")
 	}},
 	{"a guide edited at /admin", func(y *year) {
-		y.atAdmin(y.anyGuide(), "lead", fmt.Sprintf("What to look at first, in week %d: one thing after the other.\n", y.count), "in-place")
+		y.atAdmin(y.anyGuide(), "lead", "What to look at first, in "+y.week()+": one thing after the other.\n", "in-place")
 	}},
 	{"a guide written anew by /admin", func(y *year) {
-		y.atAdmin(y.anyGuide(), "lead", fmt.Sprintf("What to look at first, and what can wait until week %d.", y.count), "anew")
+		y.atAdmin(y.anyGuide(), "lead", "What to look at first, and what can wait until "+y.week()+".", "anew")
 	}},
 	{"a guide moved", func(y *year) { y.move(y.anyGuide()) }},
 	{"an article moved", func(y *year) {
@@ -97,10 +98,10 @@ var operations = []operation{
 		y.edit("content/site.yaml", regexp.MustCompile(`    - label: Terms \d+\n      href: /terms\n`), "")
 	}},
 	{"a point more on the home page", func(y *year) {
-		y.edit("content/pages/index.md", regexp.MustCompile(`(?m)^    - icon: ruler$`), fmt.Sprintf("    - icon: heart\n      title: Time for you, number %d\n      text: |\n        You get an evening back, and then a second one.\n    - icon: ruler", y.count))
+		y.edit("content/pages/index.md", regexp.MustCompile(`(?m)^    - icon: ruler$`), fmt.Sprintf("    - icon: heart\n      title: Time for you in %s\n      text: |\n        You get an evening back, and then a second one.\n    - icon: ruler", y.week()))
 	}},
 	{"the month's cleaning up", func(y *year) {
-		y.edit("content/pages/services.md", regexp.MustCompile(`(?m)^  month: .*$`), "  month: "+time.Now().AddDate(0, y.count%18, 0).Format("2006-01"))
+		y.edit("content/pages/services.md", regexp.MustCompile(`(?m)^  month: .*$`), "  month: "+time.Now().AddDate(0, y.count, 0).Format("2006-01"))
 	}},
 	{"two people, two guides", func(y *year) { y.merge(true) }},
 	{"two people, a story and a guide", func(y *year) { y.merge(false) }},
@@ -145,12 +146,17 @@ var ordinary = []string{
 	"Talk about it at lunch, and never at two in the morning.",
 }
 
+// week is when an operation is done: two have never the same one.
+func (y *year) week() string {
+	return fmt.Sprintf("week %d of %d", y.count%52+1, firstDay.Year()+y.count/52)
+}
+
 // post writes an article of some words, and returns its file.
 func (y *year) post(words int) string {
 	y.Helper()
-	title := fmt.Sprintf("An evening in week %d", y.count)
+	title := "An evening in " + y.week()
 	y.run("", "new", "post", title)
-	file := fmt.Sprintf("content/blog/an-evening-in-week-%d.md", y.count)
+	file := "content/blog/" + slug.Of(title) + ".md"
 	var body strings.Builder
 	for n := 0; n < words; n += 12 {
 		body.WriteString(y.pick(ordinary...))
@@ -163,7 +169,7 @@ func (y *year) post(words int) string {
 	head, _, _ := strings.Cut(strings.TrimPrefix(y.read(file), "---\n"), "\n---\n")
 	head = strings.Replace(head, "\ndraft: true", "", 1)
 	for key, value := range map[string]string{
-		"description": fmt.Sprintf("What one family changed in their evenings in week %d, what stayed, and how bedtime went from then on.", y.count),
+		"description": "What one family changed in their evenings in " + y.week() + ", what stayed, and how bedtime went from then on.",
 		"excerpt":     "One family, one evening, and the small change that everybody noticed.",
 		"alt":         "A lamp beside an open picture book",
 	} {
