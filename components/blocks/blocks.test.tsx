@@ -1,5 +1,4 @@
 import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MarkupContext } from '../lib/html';
 import { PageContext } from '../lib/page';
@@ -55,35 +54,10 @@ describe('Tabs', () => {
     ],
   };
   const tab = (name: string) => screen.getByRole('tab', { name });
-  const open = () => screen.getAllByRole('tabpanel').filter((panel) => 'open' in panel.dataset);
-
-  it('open the first panel at the start', () => {
-    show(tabs);
-    expect(screen.getByRole('tablist', { name: 'Where your baby sleeps' })).toBeVisible();
-    expect(tab('In a cot')).toHaveAttribute('aria-selected', 'true');
-    expect(open()).toEqual([screen.getByRole('tabpanel', { name: 'In a cot' })]);
-  });
 
   it('keep every panel in the page, for readers without scripts', () => {
     show(tabs);
     expect(screen.getAllByRole('tabpanel')).toHaveLength(3);
-  });
-
-  it('follow the arrow keys round the row, with one stop for the Tab key', async () => {
-    const user = userEvent.setup();
-    show(tabs);
-    await user.tab();
-    expect(tab('In a cot')).toHaveFocus();
-    await user.keyboard('{ArrowLeft}');
-    expect(tab('In a pram')).toHaveFocus();
-    await user.keyboard('{ArrowRight}{ArrowRight}');
-    expect(tab('In your bed')).toHaveFocus();
-    await user.keyboard('{End}');
-    expect(tab('In a pram')).toHaveAttribute('aria-selected', 'true');
-    await user.keyboard('{Home}');
-    expect(open()).toEqual([screen.getByRole('tabpanel', { name: 'In a cot' })]);
-    const stops = screen.getAllByRole('tab').filter((each) => each.tabIndex === 0);
-    expect(stops).toEqual([tab('In a cot')]);
   });
 
   it('open the panel with the element that the page is about to scroll to', () => {
@@ -107,12 +81,6 @@ describe('An accordion', () => {
       { id: 'hunger', title: 'Is it hunger?', body: [prose('Perhaps.')] },
     ],
   };
-
-  it('has a heading for each question', () => {
-    show(accordion);
-    const titles = screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
-    expect(titles).toEqual(['Is it teeth?', 'Is it hunger?']);
-  });
 
   it('opens the item that the page is about to scroll to', () => {
     show(accordion);
@@ -159,17 +127,6 @@ describe('A table', () => {
     expect(screen.getByRole('table', { name: 'Wake windows by age' })).toBeVisible();
   });
 
-  it('that expands has one row open at a time, and none after a second press', async () => {
-    show({ type: 'table', name: 'wake-windows', expand: true, table });
-    await userEvent.click(opener('2-3 months'));
-    expect(opener('2-3 months')).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(opener('4-5 months'));
-    expect(opener('2-3 months')).toHaveAttribute('aria-expanded', 'false');
-    expect(opener('4-5 months')).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(opener('4-5 months'));
-    expect(opener('4-5 months')).toHaveAttribute('aria-expanded', 'false');
-  });
-
   it('says which row a button opens', () => {
     show({ type: 'table', name: 'wake-windows', expand: true, table });
     const detail = document.getElementById(
@@ -190,14 +147,6 @@ describe('Cards', () => {
     });
     expect(screen.getByRole('link', { name: 'Safe Sleep' })).toHaveAttribute('href', '/safe-sleep');
     expect(screen.getByRole('heading', { name: 'A thought' })).toBeVisible();
-  });
-});
-
-describe('Jump links', () => {
-  it('lead to the sections of the page', () => {
-    show({ type: 'jump', links: [{ id: 'light', text: 'Light' }] });
-    const links = screen.getByRole('list', { name: 'On this page' });
-    expect(within(links).getByRole('link', { name: 'Light' })).toHaveAttribute('href', '#light');
   });
 });
 

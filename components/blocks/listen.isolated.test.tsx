@@ -33,37 +33,6 @@ const button = () => screen.getByRole('button', { name: 'Hear white noise' });
 
 beforeEach(() => dismissToast());
 
-it('A press plays the sample softly, says so, and removes the hint for good', async () => {
-  const stop = vi.fn();
-  vi.mocked(playLoop).mockResolvedValue(playback(stop));
-  render(view);
-  expect(screen.getByText('Press to hear it')).toBeVisible();
-
-  await userEvent.click(button());
-  expect(playLoop).toHaveBeenCalledWith('/sounds/white-noise.mp3', 0.25, expect.any(Function));
-  expect(button()).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByText('Playing...')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('Playing white noise example');
-  expect(screen.queryByText('Press to hear it')).toBeNull();
-
-  await userEvent.click(button());
-  expect(stop).toHaveBeenCalledOnce();
-  expect(screen.queryByText('Playing...')).toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent('White noise stopped');
-  expect(screen.queryByText('Press to hear it')).toBeNull();
-});
-
-it('A sample that cannot play shows an error, and the button is not pressed', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.mocked(playLoop).mockRejectedValue(new Error('refused'));
-  render(view);
-  await userEvent.click(button());
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Could not play white noise. Please check your browser settings.',
-  );
-  expect(button()).toHaveAttribute('aria-pressed', 'false');
-});
-
 it('The sample stops when its page is left', async () => {
   const stop = vi.fn();
   vi.mocked(playLoop).mockResolvedValue(playback(stop));

@@ -61,19 +61,6 @@ beforeEach(() => {
   };
 });
 
-it('a guide for everybody has the bar of visitors and that of members, of which one is shown', () => {
-  show({ access: 'public', template: 'guide' });
-  const [visitors, members] = screen.getAllByRole('banner');
-  expect(visitors).toHaveClass('when-visitor');
-  expect(
-    within(visitors!).getByRole('navigation', { name: site.words.publicLinks }),
-  ).toBeInTheDocument();
-  expect(members).toHaveClass('when-member');
-  expect(
-    within(members!).getByRole('navigation', { name: site.words.membersLinks }),
-  ).toBeInTheDocument();
-});
-
 describe('Every page', () => {
   it.each(['public', 'members'] as const)('says on %s pages what is a demonstration', (access) => {
     const words = { ...site.words, demonstration: 'An invented business' };
@@ -104,13 +91,6 @@ describe('Every page', () => {
     expect(showNotice('/contact')).not.toBeInTheDocument();
     vi.useRealTimers();
   });
-
-  it('begins with a link that skips to the content', async () => {
-    show(publicPage);
-    await userEvent.tab();
-    expect(screen.getByRole('link', { name: site.words.skipLink })).toHaveFocus();
-    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
-  });
 });
 
 describe('The public bar', () => {
@@ -128,19 +108,6 @@ describe('The public bar', () => {
     const book = screen.getByRole('link', { name });
     expect(book).toHaveAttribute('href', site.booking.url);
     expect(book).toHaveAttribute('target', '_blank');
-  });
-
-  it('is frosted once the page is scrolled by more than 20 pixels', () => {
-    show(publicPage);
-    const header = screen.getByRole('banner');
-    const scroll = (to: number) => {
-      vi.stubGlobal('scrollY', to);
-      fireEvent.scroll(window);
-    };
-    scroll(20);
-    expect(header).not.toHaveAttribute('data-frosted');
-    scroll(21);
-    expect(header).toHaveAttribute('data-frosted');
   });
 
   it('is not on the discovery call page, but the footer is', () => {
@@ -190,14 +157,6 @@ describe('The dim light', () => {
     };
   });
 
-  it.each(['public', 'members'] as const)('is one press away in the bar of %s pages', (access) => {
-    show({ access, template: 'contact' });
-    fireEvent.click(lamp());
-    expect(theme()).toBe('dim');
-    expect(localStorage.getItem('theme')).toBe('dim');
-    expect(lamp()).toHaveAttribute('aria-pressed', 'true');
-  });
-
   it('leaves the dark theme behind, because the room is still dark', () => {
     show({ access: 'members' });
     fireEvent.click(lamp());
@@ -236,28 +195,6 @@ describe('The dim light', () => {
       vi.useRealTimers();
     },
   );
-
-  it('is refused with one tap for the hours of the clock alone, and comes back with one', () => {
-    localStorage.setItem('isLoggedIn', 'true');
-    const at = (time: string) => {
-      cleanup();
-      vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-${time}`) });
-      render(<DimByClock isTool />);
-      show({ access: 'members' });
-    };
-    at('16T03:05');
-    fireEvent.click(lamp());
-    expect(theme()).toBe('night');
-    at('16T12:00');
-    expect(theme()).toBeUndefined();
-    at('17T03:05');
-    expect(theme()).toBe('night');
-    fireEvent.click(lamp());
-    at('18T03:05');
-    expect(theme()).toBe('dim');
-    expect(localStorage.getItem('theme')).toBeNull();
-    vi.useRealTimers();
-  });
 
   it('brings what helps now to the foot of the screen: for members, and for visitors', () => {
     show(publicPage);

@@ -26,17 +26,6 @@ function show(page: PageOf<'guide'>) {
   return within(screen.getAllByRole('banner')[0]!);
 }
 
-it('has label, title, lead, emblem and button in its header', () => {
-  const { content, title } = whole;
-  const head = show(whole);
-  expect(head.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(head.getByText(content.label!)).toBeVisible();
-  expect(head.getByText(content.lead)).toBeVisible();
-  expect(head.getByText(whole.emblem!)).toBeVisible();
-  const { href, label } = content.action!;
-  expect(head.getByRole('link', { name: label })).toHaveAttribute('href', href);
-});
-
 it('names on paper whose it is and how to reach them', () => {
   const { contact, name } = whole.site;
   const head = show(whole);
@@ -48,19 +37,4 @@ it('needs no button, label or next step', () => {
   expect(head.getByRole('heading', { level: 1, name: bare.title })).toBeVisible();
   expect(head.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('heading', { name: whole.content.next!.heading })).toBeNull();
-});
-
-it('ends with a call to action, sources and related pages', () => {
-  show(whole);
-  const { next, sources = [], relatedPages = [] } = whole.content;
-  const [ending] = screen.getAllByRole('heading', { name: next!.heading });
-  const step = within(ending!.closest('section')!);
-  expect(step.getByRole('link', { name: next!.action.label })).toHaveAttribute(
-    'href',
-    next!.action.href,
-  );
-  for (const { label } of sources) {
-    expect(screen.getByRole('link', { name: `${label} (opens in a new tab)` })).toBeVisible();
-  }
-  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(relatedPages.length);
 });

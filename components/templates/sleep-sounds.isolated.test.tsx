@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Frame } from '../layout/frame';
 import { fixtures } from '../lib/fixtures';
-import { logIn, logOut } from '../lib/member';
+import { logIn } from '../lib/member';
 import { PageContext } from '../lib/page';
 import { chosen } from '../lib/player';
 import { nowPlaying } from '../lib/playing';
-import type { Page, PageOf } from '../lib/schema.gen';
+import type { PageOf } from '../lib/schema.gen';
 import { playLoop, type Playback } from '../lib/sound';
 import { dismissToast } from '../ui/toast';
 import { SleepSounds } from './sleep-sounds';
@@ -36,21 +36,16 @@ const page: PageOf<'sleep-sounds'> = {
   },
 };
 page.site.sounds.wind.href = '/sounds/wind.mp3';
-const [otherPage] = fixtures['quick-reference page'];
-
-/** The page of sounds, or another, in the same frame, as the router changes them. */
-const framed = (shown: Page) => (
-  <PageContext value={shown}>
-    <Frame page={shown} search={null}>
-      {shown === page && <SleepSounds page={page} />}
-    </Frame>
-  </PageContext>
-);
-const show = () => render(framed(page));
+const show = () =>
+  render(
+    <PageContext value={page}>
+      <Frame page={page} search={null}>
+        <SleepSounds page={page} />
+      </Frame>
+    </PageContext>,
+  );
 const main = () => within(screen.getByRole('main'));
 const press = (name: string) => userEvent.click(main().getByRole('button', { name }));
-const line = () => screen.findByRole('complementary', { name: 'Sound playing' });
-
 const playback = () => ({
   stop: vi.fn<Playback['stop']>(),
   endAfter: vi.fn<Playback['endAfter']>(),
@@ -76,36 +71,6 @@ beforeEach(() => {
 });
 
 describe('The sound', () => {
-  it('is silent at first, and the first of the list is ready', () => {
-    show();
-    expect(main().getByRole('button', { name: 'Play the wind' })).toBeVisible();
-    expect(playLoop).not.toHaveBeenCalled();
-  });
-
-  it('plays from one press to the next', async () => {
-    const { stop } = nextPlayback();
-    show();
-    await press('Play the wind');
-    expect(playLoop).toHaveBeenCalledExactlyOnceWith('/sounds/wind.mp3', 0.5, expect.any(Function));
-    expect(stop).not.toHaveBeenCalled();
-    await press('Stop the wind');
-    expect(stop).toHaveBeenCalledOnce();
-  });
-
-  it('is made on the device where it is not the wind, and takes the place of the one before', async () => {
-    const wind = nextPlayback();
-    const rain = nextPlayback();
-    show();
-    await press('Play the wind');
-    await press('Rain');
-    expect(wind.stop).toHaveBeenCalledOnce();
-    expect(playLoop).toHaveBeenLastCalledWith(expect.any(Function), 0.5, expect.any(Function));
-    expect(main().getByRole('button', { name: 'Rain', pressed: true })).toBeVisible();
-    await press('Stop the rain');
-    expect(rain.stop).toHaveBeenCalledOnce();
-    expect(main().getByRole('button', { name: 'Play the rain' })).toBeVisible();
-  });
-
   it('ends after the chosen time, which can be changed while it plays', async () => {
     const { endAfter, left } = nextPlayback();
     show();
@@ -131,35 +96,6 @@ describe('The sound', () => {
     expect(playLoop).toHaveBeenCalledWith('/sounds/wind.mp3', 0.25, expect.any(Function));
     await userEvent.selectOptions(loudness, 'Middle');
     await waitFor(() => expect(setVolume).toHaveBeenCalledExactlyOnceWith(0.5));
-  });
-
-  it('plays on when another page is shown, where a line names it and stops it', async () => {
-    const { stop, left } = nextPlayback();
-    left.mockReturnValue(600);
-    const { rerender } = show();
-    await press('Rain');
-    expect(screen.queryByRole('complementary', { name: 'Sound playing' })).toBeNull();
-    rerender(framed(otherPage));
-    expect(await line()).toHaveTextContent('Rain10 min leftStop the rain');
-    expect(within(await line()).getByRole('link')).toHaveAttribute('href', '/sleep-sounds');
-    expect(stop).not.toHaveBeenCalled();
-    rerender(framed(page));
-    await waitFor(() =>
-      expect(main().getByRole('button', { name: 'Stop the rain' })).toBeVisible(),
-    );
-    rerender(framed(otherPage));
-    await userEvent.click(within(await line()).getByRole('button', { name: 'Stop the rain' }));
-    await waitFor(() => expect(stop).toHaveBeenCalledOnce());
-    expect(screen.queryByRole('complementary', { name: 'Sound playing' })).toBeNull();
-  });
-
-  it('stops when the member signs out', async () => {
-    const { stop } = nextPlayback();
-    show();
-    await press('Play the wind');
-    act(logOut);
-    await waitFor(() => expect(stop).toHaveBeenCalledOnce());
-    expect(nowPlaying()).toBeUndefined();
   });
 
   it('is on the lock screen while it plays, and can be stopped there', async () => {
@@ -206,19 +142,6 @@ describe('The sound', () => {
     await act(async () => arrivals.forEach((arrive) => arrive()));
     expect(playbacks[0]!.stop).toHaveBeenCalledOnce();
     expect(playbacks[1]!.stop).not.toHaveBeenCalled();
-  });
-
-  it('shows an error, on the page too, when it cannot play, and can be tried again', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    vi.mocked(playLoop).mockRejectedValueOnce(new Error('refused'));
-    nextPlayback();
-    show();
-    await press('Play the wind');
-    expect(screen.getByRole('alert')).toHaveTextContent('It cannot be played.');
-    expect(screen.getByRole('article')).toHaveTextContent('It cannot be played.');
-    await press('Play the wind');
-    expect(screen.getByRole('article')).not.toHaveTextContent('It cannot be played.');
-    expect(main().getByRole('button', { name: 'Stop the wind' })).toBeVisible();
   });
 
   it('shows no error for a sound that was stopped before it failed', async () => {

@@ -45,16 +45,6 @@ function show(name: keyof typeof fixtures, changes: Partial<Page> = {}, danger?:
 
 const bar = () => screen.queryByText('Free call')?.parentElement ?? null;
 
-it('leads to the calendar of the page', () => {
-  show('home page');
-  expect(screen.getByText('Free call')).toHaveAttribute('href', '#consultation');
-});
-
-it('leads from other pages to the calendar on the home page', () => {
-  show('services page');
-  expect(screen.getByText('Free call')).toHaveAttribute('href', '/#consultation');
-});
-
 it('stays away from a guide that doesn’t lead to the calendar itself', () => {
   const page = { ...fixtures['guide page'][0], access: 'public' } as Page;
   const guide = (path: string, main: ReactNode) => (
@@ -86,16 +76,6 @@ it('makes way while another booking button, or the calendar, is on the screen', 
   expect(bar()).toHaveAttribute('data-thumb-bar', 'shown');
   report(calendar, true);
   expect(bar()).toHaveAttribute('inert');
-});
-
-it('makes way for a number to call in need', () => {
-  show('guide page', {}, <a href="tel:999">Call 999</a>);
-  report(screen.getByText('Call 999'), true);
-  expect(bar()).toHaveAttribute('inert');
-  report(screen.getByText('Call 999'), false);
-  report(screen.getByText('Book'), false);
-  report(document.getElementById('consultation')!, false);
-  expect(bar()).not.toHaveAttribute('inert');
 });
 
 it.each<[keyof typeof fixtures, Partial<Page>]>([

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { diaryOf, momentOf } from '../../lib/diary';
@@ -26,10 +26,6 @@ const enter = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const lines = () =>
   screen.queryAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent.trim());
-const sum = (label: string) =>
-  screen
-    .getByText(label, { selector: 'dt' })
-    .nextElementSibling?.textContent.replaceAll('\u00a0', ' ');
 
 beforeEach(() => {
   localStorage.clear();
@@ -40,20 +36,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   removeDays();
-});
-
-it('takes one tap to fall asleep and one to wake, over midnight', async () => {
-  expect(localStorage).toHaveLength(0);
-  await press(now.asleep);
-  expect(screen.getByRole('status')).toHaveTextContent('Asleep at 7pm');
-  expect(lines()).toEqual(['7pm –']);
-  setClock('22T02:30');
-  await press(now.awake);
-  expect(lines()).toEqual(['7pm – 2:30am']);
-  expect(sum(picture.night)).toBe('7 h 30 min');
-  cleanup();
-  render(<SleepDiary content={content} />);
-  expect(lines()).toEqual(['7pm – 2:30am']);
 });
 
 it('takes each tap back', async () => {
