@@ -3,10 +3,33 @@
 // the post's number alone, so that any two runs on any two machines build the same.
 
 import { random } from './random.mjs';
-import * as words from './words.mjs';
 
 /** @typedef {ReturnType<typeof random>} Random */
 /** @typedef {{ slug: string, title: string, text: string }} Post */
+
+// What the posts are made of.
+const words = {
+  qualities: listed(`
+    quiet|slow|small|patient|ordinary|warm|late|gentle|half-lit|familiar|unhurried|careful`),
+  things: listed(`
+    lamp|kettle|blanket|window|story|garden path|cup of tea|staircase|rain|clock in the hall|
+    cradle song|neighbour’s cat`),
+  deeds: listed(`
+    waits for|outlasts|answers|follows|softens|leans towards|belongs to|forgives|
+    keeps company with|borrows its patience from`),
+  circumstances: listed(`
+    until the house is asleep|on most evenings of the year|and nobody minds|
+    when the day has been long|before anybody has thought of it|without being asked twice|
+    in the hour after supper|as it did the night before`),
+  headings: listed(`
+    In praise of the|What to do about the|A short history of the|An evening with the`),
+};
+
+/** The phrases of a text. @returns {readonly [string, ...string[]]} */
+function listed(/** @type {string} */ text) {
+  const [first = '', ...rest] = text.split('|').map((phrase) => phrase.trim());
+  return [first, ...rest];
+}
 
 /** The addresses of posts end so, and posts link to one another by them. */
 const slugOf = (/** @type {number} */ n) => `evening-${String(n).padStart(6, '0')}`;

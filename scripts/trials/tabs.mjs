@@ -15,7 +15,7 @@ import { twoWorkers } from './workers.mjs';
 /** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
 
 /** What happens while tabs are open. */
-const events = [offlineClicks, deploys, signOuts, returns, sleeps, twoWorkers];
+const events = [offlineClicks, deploys, returns, sleeps, twoWorkers];
 
 /** Tabs that stay open, and one that is used for long. */
 export async function openTabs(/** @type {number} */ count, /** @type {Random} */ random) {
@@ -90,36 +90,6 @@ async function deploys(served, count, random) {
         await tab.page.getByText(`To the words, ${state}`).first().waitFor({ state: 'attached' });
       });
     }
-  }
-  return result;
-}
-
-/**
- * Two tabs of a member sign out at the same time, one of them on its way to another page.
- *
- * @type {TabTrial}
- */
-async function signOuts(served, count, random) {
-  const result = outcome('two tabs that sign out', count);
-  for (let i = 0; i < count; i++) {
-    const { url } = served.sites[modes[i % 2] ?? 'flag'];
-    const context = await member(served.browser, url);
-    const path = random.pick(served.members);
-    await inTab(result, path, await Tab.in(context), async (tab) => {
-      const other = await Tab.in(context);
-      await Promise.all([tab.open(path), other.open(random.pick(served.members))]);
-      const words = [...(await tab.longest()), ...(await other.longest())];
-      if (i % 4 > 1) await other.clickALink(random);
-      await Promise.all([tab.signOut(), other.signOut()]);
-      for (const each of [tab, other]) {
-        await each.page.waitForURL((address) => ['/', '/login'].includes(address.pathname));
-        await each.expectWords();
-        await each.expectNoneOf(words);
-      }
-      await tab.expectNothingKept();
-      tab.errors.push(...other.errors);
-    });
-    await context.close();
   }
   return result;
 }

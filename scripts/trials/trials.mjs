@@ -16,15 +16,14 @@ import { random } from '../../bench/random.mjs';
 import { disturbedVisits } from './browser.mjs';
 import { damagedCaches, fullDisks, killedBuilds, twoAtOnce, upgradedNodes } from './builds.mjs';
 import { workedWith } from './dev.mjs';
-import { daysOfSaves, ownersYears, stepsOfTheGuide } from './go.mjs';
 import { tryMutants } from './mutate.mjs';
 import { finish, writeReport } from './outcome.mjs';
-import { fortnights, missingParts } from './parts.mjs';
 import { hostileTexts } from './policy.mjs';
 import { powerCuts } from './power.mjs';
 import { ownServers } from './servers.mjs';
 import { cleanUp, prepare } from './site.mjs';
 import { openTabs } from './tabs.mjs';
+import { daysOfSaves, fortnights, missingParts, ownersYears, stepsOfTheGuide } from './tests.mjs';
 
 /** How often each kind is tried, and how often in short. */
 const kinds = [
