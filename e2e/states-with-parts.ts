@@ -185,7 +185,7 @@ export const states: Record<string, State> = {
 export const elsewhere: Record<string, string> = {
   'sealed-file': 'sealed.spec.ts', // a sealed library alone
   'sealed-attachments': 'sealed.spec.ts',
-  'sign-out-question': 'optional.test.tsx', // without it the member is signed out
+  'sign-out-question': 'parts.test.tsx', // without it the member is signed out
   unlock: 'sealed.spec.ts',
   'library-key': 'sealed.spec.ts',
   tracking: 'booking.spec.ts', // after a booking
