@@ -2,6 +2,9 @@ package main
 
 import (
 	"bytes"
+	"context"
+	"errors"
+	"flag"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -10,10 +13,13 @@ import (
 	"path/filepath"
 	"reflect"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
+	"nightlight/generator/model"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
 
@@ -112,4 +118,160 @@ func TestTypesWithoutAFormAreRefusedByName(t *testing.T) {
 			(&declarations{src, nil, map[string]string{}, map[string]reflect.Type{}}).typeOf(c.root, "")
 		})
 	}
+}
+
+var fixturesFile = flag.String("fixtures", "", "the file to write values of this site's types to, for the tests of the components")
+
+// TestWriteFixtures writes them as encoding/json does.
+func TestWriteFixtures(t *testing.T) {
+	if *fixturesFile == "" {
+		t.Skip("without -fixtures there is nothing to write")
+	}
+	const root = "../.."
+	src, err := sites[0].read(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	plan, err := writtenPlan(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	values := encode(map[string]any{"pages": fixtures(src, sites[0].model), "plan": plan}, "")
+	if err := os.WriteFile(*fixturesFile, values, 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// fixtures are two pages of each kind, and two values of each other type that components
+// get, by their names: one with everything that an author can give, one with the least.
+func fixtures(src *source, model content.Model) map[string][2]any {
+	values := map[string][2]any{}
+	whole, bare := sample{src, true}, sample{src, false}
+	for _, t := range componentTypes(model) {
+		values[t.Name()] = [2]any{whole.of(t), bare.of(t)}
+	}
+	for _, template := range model.Templates {
+		values[template.Name+" page"] = [2]any{whole.page(model, template), bare.page(model, template)}
+	}
+	for _, pair := range values {
+		schema.FillLists(pair[0])
+		schema.FillLists(pair[1])
+	}
+	return values
+}
+
+// sample makes values: full ones have every field, others only what is always sent.
+type sample struct {
+	src  *source
+	full bool
+}
+
+func (s sample) of(t reflect.Type) any {
+	v := reflect.New(t)
+	s.fill(v.Elem(), t.Name(), schema.Field{})
+	return v.Interface()
+}
+
+func (s sample) page(model content.Model, template content.Template) any {
+	page := s.of(pageType).(*schema.Page)
+	page.Template = template.Name
+	page.Content = s.of(contentOf(template)).(schema.Content)
+	page.Site = s.of(reflect.TypeOf(model.NewData().Site()).Elem()).(schema.SharedData)
+	return page
+}
+
+// fill gives v a value, which is that of a field or an item of it.
+func (s sample) fill(v reflect.Value, path string, field schema.Field) {
+	switch t := v.Type(); {
+	case htmlTypes[t]:
+		v.Field(0).Set(reflect.ValueOf(schema.HTML{ID: "html of " + path, Source: path}))
+		return
+	case t == dateType:
+		v.Set(reflect.ValueOf(schema.Date{Time: time.Date(2025, time.June, 11, 0, 0, 0, 0, time.UTC)}))
+		return
+	case t == blockType:
+		v.Set(reflect.ValueOf(s.of(reflect.TypeFor[schema.ProseBlock]())))
+		return
+	}
+	switch v.Kind() {
+	case reflect.String:
+		v.SetString(s.text(v.Type(), path, field))
+	case reflect.Int:
+		v.SetInt(number(field))
+	case reflect.Float64:
+		v.SetFloat(0.5)
+	case reflect.Bool:
+		v.SetBool(s.full)
+	case reflect.Pointer:
+		v.Set(reflect.New(v.Type().Elem()))
+		s.fill(v.Elem(), path, field)
+	case reflect.Slice:
+		if s.full {
+			v.Set(reflect.MakeSlice(v.Type(), 1, 1))
+			s.fill(v.Index(0), path, schema.Field{})
+		}
+	case reflect.Map:
+		v.Set(reflect.MakeMap(v.Type()))
+	case reflect.Struct:
+		s.fillFields(v, path)
+	}
+}
+
+// fillFields leaves out what is tagged nofixture, as texts with a condition are.
+func (s sample) fillFields(v reflect.Value, path string) {
+	for _, field := range s.src.tags.Fields(v.Type()) {
+		_, left := field.Tag.Lookup("nofixture")
+		if field.Name == "" && !field.Anonymous || left || !s.full && field.Optional {
+			continue
+		}
+		s.fill(v.FieldByIndex(field.Index), path+"."+field.StructField.Name, field)
+	}
+}
+
+func number(field schema.Field) int64 {
+	n, err := strconv.ParseInt(append(field.Rules.Choices(), "7")[0], 10, 64)
+	if err != nil {
+		panic(err) // the choices of a number are numbers
+	}
+	return n
+}
+
+func (s sample) text(t reflect.Type, path string, field schema.Field) string {
+	if value, ok := field.Tag.Lookup("const"); ok {
+		return value
+	}
+	choices := s.src.choices(t)
+	if restricted := field.Rules.Choices(); restricted != nil {
+		choices = restricted
+	}
+	if choices == nil {
+		choices = []string{"", path}
+	}
+	if s.full {
+		return choices[len(choices)-1]
+	}
+	return choices[0]
+}
+
+// writtenPlan is the page of the sleep plan with its markup, for the tests of the components.
+func writtenPlan(repository string) (any, error) {
+	tree, diags := content.Load(context.Background(), content.Options{
+		Model: model.LittleDormouse(), FS: os.DirFS(repository), Now: time.Now(),
+		Icons: os.DirFS(filepath.Join(repository, "node_modules/lucide-static/icons")),
+	})
+	if diags.HasErrors() {
+		return nil, fmt.Errorf("reading the plan: %v", diags)
+	}
+	for _, doc := range tree.Documents {
+		page, ok := doc.Matter.(*model.SleepPlan)
+		if !ok {
+			continue
+		}
+		tree.Model.Template("sleep-plan").Fill(doc, tree)
+		schema.FillLists(page)
+		markup := map[string]string{}
+		schema.Walk(page, func(h *schema.HTML) { markup[h.ID] = h.Markup })
+		return map[string]any{"content": page, "markup": markup}, nil
+	}
+	return nil, errors.New("there is no page of the plan")
 }

@@ -1,149 +1,240 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NavigateContext } from '../../navigation/navigate';
+import { fixtures } from '../../lib/fixtures';
 import { MarkupContext } from '../../lib/html';
 import { PageContext } from '../../lib/page';
-import { fixtures } from '../../lib/fixtures';
 import type { Html, Page } from '../../lib/schema.gen';
+import { NavigateContext } from '../../navigation/navigate';
 import { dismissToast, Toaster } from '../../ui/toast';
 import { BOOKING_HASH } from './book';
 import { BookLink } from './book-link';
 import { Booking } from './booking';
+import { ThumbBar } from './thumb-bar';
 import { embeddedUrl } from './widget';
 
-const [whole] = fixtures['home page'];
-const page: Page = whole;
-page.site.booking = {
-  url: 'https://calendly.com/sleep/call',
-  origin: 'https://calendly.com',
-  title: 'Times for a call',
-  open: 'Open the calendar',
-  show: 'Show the calendar',
-  stores: 'stores' as unknown as Html,
-  waiting: 'On its way.',
-  failure: 'It has not come.',
-  confirmation: '/confirmation',
-};
+describe('Booking', () => {
+  const [whole] = fixtures['home page'];
+  const page: Page = whole;
+  page.site.booking = {
+    url: 'https://calendly.com/sleep/call',
+    origin: 'https://calendly.com',
+    title: 'Times for a call',
+    open: 'Open the calendar',
+    show: 'Show the calendar',
+    stores: 'stores' as unknown as Html,
+    waiting: 'On its way.',
+    failure: 'It has not come.',
+    confirmation: '/confirmation',
+  };
 
-const navigate = vi.fn(async () => {});
-const onBooked = vi.fn();
-const frames = () => document.querySelectorAll<HTMLIFrameElement>('.calendly-inline-widget iframe');
-const section = () => screen.getByRole('region', { name: 'Choose a time' });
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  const navigate = vi.fn(async () => {});
+  const onBooked = vi.fn();
+  const frames = () =>
+    document.querySelectorAll<HTMLIFrameElement>('.calendly-inline-widget iframe');
+  const section = () => screen.getByRole('region', { name: 'Choose a time' });
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** Reports the booking section as near the window. */
-let approach: () => void;
+  /** Reports the booking section as near the window. */
+  let approach: () => void;
 
-function show(redirectAfter: 1000 | 1500 = 1000) {
-  return render(
-    <NavigateContext value={navigate}>
-      <MarkupContext value={new Map([['stores', 'It sets cookies.']])}>
-        <PageContext value={page}>
-          <Booking
-            section={{ heading: 'Choose a time' }}
-            redirectAfter={redirectAfter}
-            onBooked={onBooked}
-          />
-          <Toaster close="Close" />
-        </PageContext>
-      </MarkupContext>
-    </NavigateContext>,
-  );
-}
-
-function say(data: unknown, origin = 'https://calendly.com') {
-  const source = origin === location.origin ? window : frames()[0]?.contentWindow;
-  act(() => void dispatchEvent(new MessageEvent('message', { data, origin, source: source! })));
-}
-
-/** The calendar has loaded: it tells the page what it shows. */
-const calendarArrives = () => say({ event: 'calendly.event_type_viewed' });
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  approach = () => {};
-  navigate.mockClear();
-  onBooked.mockClear();
-  Element.prototype.scrollIntoView = vi.fn();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      notify: (entries: { isIntersecting: boolean }[]) => void;
-      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
-        this.notify = notify;
-      }
-      observe() {
-        approach = () => act(() => this.notify([{ isIntersecting: true }]));
-      }
-      disconnect() {
-        approach = () => {};
-      }
-    },
-  );
-});
-
-afterEach(() => {
-  act(dismissToast);
-  vi.useRealTimers();
-});
-
-describe('The calendar', () => {
-  it('loads when its section is near, in a frame with a title, and by no script', async () => {
-    show();
-    approach();
-    approach();
-    expect(frames()).toHaveLength(1);
-    expect(screen.getByTitle('Times for a call')).toHaveAttribute(
-      'src',
-      'https://calendly.com/sleep/call?embed_type=Inline&embed_domain=localhost%3A3000',
+  function show(redirectAfter: 1000 | 1500 = 1000) {
+    return render(
+      <NavigateContext value={navigate}>
+        <MarkupContext value={new Map([['stores', 'It sets cookies.']])}>
+          <PageContext value={page}>
+            <Booking
+              section={{ heading: 'Choose a time' }}
+              redirectAfter={redirectAfter}
+              onBooked={onBooked}
+            />
+            <Toaster close="Close" />
+          </PageContext>
+        </MarkupContext>
+      </NavigateContext>,
     );
-    expect(document.querySelectorAll('script')).toHaveLength(0);
-    expect(screen.getByText('On its way.')).toBeInTheDocument();
-    calendarArrives();
-    expect(screen.queryByText('On its way.')).not.toBeInTheDocument();
-    await pass(20_000);
-    expect(screen.queryByText('It has not come.')).not.toBeInTheDocument();
+  }
+
+  function say(data: unknown, origin = 'https://calendly.com') {
+    const source = origin === location.origin ? window : frames()[0]?.contentWindow;
+    act(() => void dispatchEvent(new MessageEvent('message', { data, origin, source: source! })));
+  }
+
+  /** The calendar has loaded: it tells the page what it shows. */
+  const calendarArrives = () => say({ event: 'calendly.event_type_viewed' });
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    approach = () => {};
+    navigate.mockClear();
+    onBooked.mockClear();
+    Element.prototype.scrollIntoView = vi.fn();
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        notify: (entries: { isIntersecting: boolean }[]) => void;
+        constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+          this.notify = notify;
+        }
+        observe() {
+          approach = () => act(() => this.notify([{ isIntersecting: true }]));
+        }
+        disconnect() {
+          approach = () => {};
+        }
+      },
+    );
   });
 
-  it('says where it is offered what it stores', () => {
-    show();
-    expect(section()).toHaveTextContent('It sets cookies.');
+  afterEach(() => {
+    act(dismissToast);
+    vi.useRealTimers();
   });
 
-  it('removes the message when it loads late after all', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    show();
-    approach();
-    await pass(11_000);
-    expect(screen.getByText('It has not come.')).toBeInTheDocument();
-    calendarArrives();
-    expect(screen.queryByText('It has not come.')).not.toBeInTheDocument();
+  describe('The calendar', () => {
+    it('loads when its section is near, in a frame with a title, and by no script', async () => {
+      show();
+      approach();
+      approach();
+      expect(frames()).toHaveLength(1);
+      expect(screen.getByTitle('Times for a call')).toHaveAttribute(
+        'src',
+        'https://calendly.com/sleep/call?embed_type=Inline&embed_domain=localhost%3A3000',
+      );
+      expect(document.querySelectorAll('script')).toHaveLength(0);
+      expect(screen.getByText('On its way.')).toBeInTheDocument();
+      calendarArrives();
+      expect(screen.queryByText('On its way.')).not.toBeInTheDocument();
+      await pass(20_000);
+      expect(screen.queryByText('It has not come.')).not.toBeInTheDocument();
+    });
+
+    it('says where it is offered what it stores', () => {
+      show();
+      expect(section()).toHaveTextContent('It sets cookies.');
+    });
+
+    it('removes the message when it loads late after all', async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      show();
+      approach();
+      await pass(11_000);
+      expect(screen.getByText('It has not come.')).toBeInTheDocument();
+      calendarArrives();
+      expect(screen.queryByText('It has not come.')).not.toBeInTheDocument();
+    });
+  });
+
+  describe('embeddedUrl', () => {
+    it('asks for the calendar in the colours of its container', () => {
+      const container = document.createElement('div');
+      container.style.cssText = 'background: rgb(34, 28, 45); color: rgb(232, 220, 200)';
+      document.body.append(container);
+      const { searchParams } = new URL(
+        embeddedUrl('https://calendly.com/a', 'b.example', container),
+      );
+      expect(searchParams.get('background_color')).toBe('221c2d');
+      expect(searchParams.get('text_color')).toBe('e8dcc8');
+      container.remove();
+    });
+  });
+
+  describe('A link to the calendar', () => {
+    it.each(['ctrlKey', 'metaKey', 'shiftKey'])('leaves a click with %s to the browser', (key) => {
+      show();
+      render(
+        <PageContext value={page}>
+          <BookLink label="Book" sectionHref={BOOKING_HASH} />
+        </PageContext>,
+      );
+      const click = createEvent.click(screen.getByRole('link', { name: 'Book' }), { [key]: true });
+      fireEvent(screen.getByRole('link', { name: 'Book' }), click);
+      expect(click.defaultPrevented).toBe(false);
+      expect(section().scrollIntoView).not.toHaveBeenCalled();
+    });
   });
 });
 
-describe('embeddedUrl', () => {
-  it('asks for the calendar in the colours of its container', () => {
-    const container = document.createElement('div');
-    container.style.cssText = 'background: rgb(34, 28, 45); color: rgb(232, 220, 200)';
-    document.body.append(container);
-    const { searchParams } = new URL(embeddedUrl('https://calendly.com/a', 'b.example', container));
-    expect(searchParams.get('background_color')).toBe('221c2d');
-    expect(searchParams.get('text_color')).toBe('e8dcc8');
-    container.remove();
-  });
-});
+describe('The bar for a thumb', () => {
+  /** Reports whether an element is on the screen. */
+  let report: (target: Element, isIntersecting: boolean) => void;
 
-describe('A link to the calendar', () => {
-  it.each(['ctrlKey', 'metaKey', 'shiftKey'])('leaves a click with %s to the browser', (key) => {
-    show();
+  beforeEach(() => {
+    report = () => {};
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(notify: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+          report = (target, isIntersecting) => act(() => notify([{ target, isIntersecting }]));
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+  });
+
+  function show(name: keyof typeof fixtures, changes: Partial<Page> = {}, danger?: ReactNode) {
+    const page = { ...fixtures[name][0], access: 'public', ...changes } as Page;
+    page.site = {
+      ...page.site,
+      navigation: { ...page.site.navigation, thumbBar: 'Free call' },
+    };
     render(
       <PageContext value={page}>
-        <BookLink label="Book" sectionHref={BOOKING_HASH} />
+        <main>
+          <a data-book href="/#consultation">
+            Book
+          </a>
+          <section id="consultation" />
+          {danger}
+        </main>
+        <ThumbBar />
       </PageContext>,
     );
-    const click = createEvent.click(screen.getByRole('link', { name: 'Book' }), { [key]: true });
-    fireEvent(screen.getByRole('link', { name: 'Book' }), click);
-    expect(click.defaultPrevented).toBe(false);
-    expect(section().scrollIntoView).not.toHaveBeenCalled();
+  }
+
+  const bar = () => screen.queryByText('Free call')?.parentElement ?? null;
+
+  it('stays away from a guide that doesn’t lead to the calendar itself', () => {
+    const page = { ...fixtures['guide page'][0], access: 'public' } as Page;
+    const guide = (path: string, main: ReactNode) => (
+      <PageContext value={{ ...page, path }}>
+        <main>{main}</main>
+        <ThumbBar />
+      </PageContext>
+    );
+    const state = () => document.querySelector('[data-thumb-bar]')?.getAttribute('data-thumb-bar');
+    const { rerender } = render(guide('/ill', 'Call 111.'));
+    expect(state()).toBe('away');
+    rerender(guide('/naps', <a href="/#consultation">Call me</a>));
+    report(screen.getByText('Call me'), false);
+    expect(state()).toBe('shown');
+    rerender(guide('/ill', 'Call 111.'));
+    expect(state()).toBe('away');
+  });
+
+  it('makes way while another booking button, or the calendar, is on the screen', () => {
+    show('home page');
+    const button = screen.getByText('Book');
+    const calendar = document.getElementById('consultation')!;
+    expect(bar()).toHaveAttribute('inert');
+    report(button, true);
+    report(calendar, false);
+    expect(bar()).toHaveAttribute('inert');
+    report(button, false);
+    expect(bar()).not.toHaveAttribute('inert');
+    expect(bar()).toHaveAttribute('data-thumb-bar', 'shown');
+    report(calendar, true);
+    expect(bar()).toHaveAttribute('inert');
+  });
+
+  it.each<[keyof typeof fixtures, Partial<Page>]>([
+    ['contact page', {}],
+    ['login page', {}],
+    ['confirmation page', {}],
+    ['guide page', { access: 'members' }],
+  ])('is not on the %s with %j', (name, changes) => {
+    show(name, changes);
+    expect(bar()).toBeNull();
   });
 });

@@ -1,226 +1,333 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { diaryOf, momentOf } from '../../lib/diary';
-import { readLog, removeDays } from '../../lib/kept-log';
+import decodeQR from 'qr/decode.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { diaryOf, momentOf, type Diary } from '../../lib/diary';
 import { fixtures } from '../../lib/fixtures';
-import type { SleepDiary as Content } from '../../lib/schema.gen';
+import { readLog, removeDays } from '../../lib/kept-log';
 import { keepLog, logOf, sleepLog, tapped } from '../../lib/log-fixtures';
+import { PageContext } from '../../lib/page';
+import type { SleepDiary as Content } from '../../lib/schema.gen';
 import { pictureRows } from './picture';
+import { qrPath } from './qr-path';
 import { SleepDiary } from './sleep-diary';
+import { lastWeek, weekPage } from './week-page';
 
-const [page] = fixtures['sleep-diary page'];
-const content: Content = {
-  ...page.content,
-  now: { ...page.content.now, fellAsleep: 'Asleep at {time}', asleepSince: 'Asleep {length}' },
-};
-const { average, now, day, keeping, picture } = content;
+describe('The diary', () => {
+  const [page] = fixtures['sleep-diary page'];
+  const content: Content = {
+    ...page.content,
+    now: { ...page.content.now, fellAsleep: 'Asleep at {time}', asleepSince: 'Asleep {length}' },
+  };
+  const { average, now, day, keeping, picture } = content;
 
-/** Only the date, so that waiting goes on as it does. */
-const setClock = (time: string) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-${time}`) });
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-};
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const enter = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const lines = () =>
-  screen.queryAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent.trim());
+  /** Only the date, so that waiting goes on as it does. */
+  const setClock = (time: string) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-${time}`) });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const enter = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const lines = () =>
+    screen
+      .queryAllByRole('listitem')
+      .map((item) => item.querySelector('strong')?.textContent.trim());
 
-beforeEach(() => {
-  localStorage.clear();
-  removeDays();
-  setClock('21T19:00');
-  render(<SleepDiary content={content} />);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  removeDays();
-});
-
-it('takes each tap back', async () => {
-  await press(now.asleep);
-  setClock('21T20:00');
-  await press(now.awake);
-  await press(now.undo);
-  expect(lines()).toEqual(['7pm –']);
-  expect(screen.queryByRole('button', { name: now.undo })).toBeNull();
-  await press(now.feed);
-  await press(now.undo);
-  expect(diaryOf(readLog()).get('2026-11-21')?.feeds).toEqual([]);
-});
-
-it('asks when a sleep ended that was left open, and takes one of fifteen hours', async () => {
-  await press(now.asleep);
-  setClock('22T10:00');
-  enter(now.wokeAt, '07:10');
-  await userEvent.click(screen.getByRole('button', { name: /7:10am$/ }));
-  await press(day.earlier);
-  expect(lines()).toEqual(['7pm – 7:10am']);
-});
-
-it('adds, changes and removes a sleep of any day, but none that runs into another', async () => {
-  await press(day.add);
-  enter(day.asleep, '08:30');
-  enter(day.woke, '09:05');
-  await press(day.save);
-  await press(day.add);
-  enter(day.asleep, '09:00');
-  enter(day.woke, '10:00');
-  await press(day.save);
-  expect(screen.getByText(day.overlap)).toBeVisible();
-  enter(day.asleep, '18:30');
-  enter(day.woke, '19:30');
-  await press(day.save);
-  expect(screen.getByText(day.future)).toBeVisible();
-  enter(day.woke, '18:50');
-  enter(day.up, 'Sam');
-  await press(day.save);
-  expect(lines()).toEqual(['8:30am – 9:05am', '6:30pm – 6:50pm']);
-  await userEvent.click(screen.getByText(/Sam/));
-  await press(day.remove);
-  expect(lines()).toEqual(['8:30am – 9:05am']);
-  await press(now.undo);
-  expect(lines()).toHaveLength(2);
-});
-
-it('shows nothing of a child awake, and removes all after asking', async () => {
-  expect(screen.queryByText(picture.title)).toBeNull();
-  await press(now.asleep);
-  expect(screen.getByText(picture.title)).toBeVisible();
-  const table = screen.getByText(picture.table).closest('details')!;
-  expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(2);
-  await press(keeping.remove);
-  await press(keeping.no);
-  expect(localStorage).toHaveLength(2); // the day, and the phone's name as an author
-  await press(keeping.remove);
-  await press(keeping.yes);
-  expect(localStorage).toHaveLength(0);
-});
-
-it('says that nothing can be kept, and goes on in this tab', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('refused');
+  beforeEach(() => {
+    localStorage.clear();
+    removeDays();
+    setClock('21T19:00');
+    render(<SleepDiary content={content} />);
   });
-  await press(now.asleep);
-  expect(document.querySelector('[role=alert] [data-html], [role=alert] p')).not.toBeNull();
-  expect(lines()).toEqual(['7pm –']);
-  const alert = screen.getAllByRole('alert')[0]!;
-  const state = document.querySelector('.state')!;
-  expect(alert.compareDocumentPosition(state)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  afterEach(() => {
+    vi.useRealTimers();
+    removeDays();
+  });
+
+  it('takes each tap back', async () => {
+    await press(now.asleep);
+    setClock('21T20:00');
+    await press(now.awake);
+    await press(now.undo);
+    expect(lines()).toEqual(['7pm –']);
+    expect(screen.queryByRole('button', { name: now.undo })).toBeNull();
+    await press(now.feed);
+    await press(now.undo);
+    expect(diaryOf(readLog()).get('2026-11-21')?.feeds).toEqual([]);
+  });
+
+  it('asks when a sleep ended that was left open, and takes one of fifteen hours', async () => {
+    await press(now.asleep);
+    setClock('22T10:00');
+    enter(now.wokeAt, '07:10');
+    await userEvent.click(screen.getByRole('button', { name: /7:10am$/ }));
+    await press(day.earlier);
+    expect(lines()).toEqual(['7pm – 7:10am']);
+  });
+
+  it('adds, changes and removes a sleep of any day, but none that runs into another', async () => {
+    await press(day.add);
+    enter(day.asleep, '08:30');
+    enter(day.woke, '09:05');
+    await press(day.save);
+    await press(day.add);
+    enter(day.asleep, '09:00');
+    enter(day.woke, '10:00');
+    await press(day.save);
+    expect(screen.getByText(day.overlap)).toBeVisible();
+    enter(day.asleep, '18:30');
+    enter(day.woke, '19:30');
+    await press(day.save);
+    expect(screen.getByText(day.future)).toBeVisible();
+    enter(day.woke, '18:50');
+    enter(day.up, 'Sam');
+    await press(day.save);
+    expect(lines()).toEqual(['8:30am – 9:05am', '6:30pm – 6:50pm']);
+    await userEvent.click(screen.getByText(/Sam/));
+    await press(day.remove);
+    expect(lines()).toEqual(['8:30am – 9:05am']);
+    await press(now.undo);
+    expect(lines()).toHaveLength(2);
+  });
+
+  it('shows nothing of a child awake, and removes all after asking', async () => {
+    expect(screen.queryByText(picture.title)).toBeNull();
+    await press(now.asleep);
+    expect(screen.getByText(picture.title)).toBeVisible();
+    const table = screen.getByText(picture.table).closest('details')!;
+    expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(2);
+    await press(keeping.remove);
+    await press(keeping.no);
+    expect(localStorage).toHaveLength(2); // the day, and the phone's name as an author
+    await press(keeping.remove);
+    await press(keeping.yes);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('says that nothing can be kept, and goes on in this tab', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused');
+    });
+    await press(now.asleep);
+    expect(document.querySelector('[role=alert] [data-html], [role=alert] p')).not.toBeNull();
+    expect(lines()).toEqual(['7pm –']);
+    const alert = screen.getAllByRole('alert')[0]!;
+    const state = document.querySelector('.state')!;
+    expect(alert.compareDocumentPosition(state)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('takes the day between two nights for no waking, and nights alone for no whole day', () => {
+    const nights = sleepLog(
+      [17, 18, 19].map((of) => ({
+        from: momentOf(new Date(`2026-11-${of}T19:10`)),
+        to: momentOf(new Date(`2026-11-${of + 1}T06:31`)),
+      })),
+    );
+    const rows = pictureRows(diaryOf(nights), momentOf(new Date('2026-11-21T19:00')), 5);
+    expect(rows.flatMap(({ wakings }) => wakings)).toEqual([]);
+    act(() => keepLog(...nights));
+    expect(screen.queryByRole('heading', { name: average.title })).toBeNull();
+    expect(screen.queryByText(/36\sh/)).toBeNull();
+    expect(screen.getByText(now.empty)).toBeVisible();
+  });
+
+  it('moves and removes a feed, however long ago it was written', async () => {
+    await press(now.feed);
+    setClock('21T21:00');
+    await userEvent.click(screen.getByText('7pm', { selector: 'li strong' }));
+    enter(picture.feed, '20:15');
+    await press(day.save);
+    expect(lines()).toEqual(['8:15pm']);
+    await userEvent.click(screen.getByText('8:15pm', { selector: 'li strong' }));
+    await press(day.remove);
+    expect(lines()).toEqual([]);
+    await press(now.undo);
+    expect(lines()).toEqual(['8:15pm']);
+  });
+
+  it('never lets the focus fall to the document', async () => {
+    const hasFocus = () => waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    const presses: [string, () => Promise<void>][] = [
+      ['asleep', () => press(now.asleep)],
+      ['undo', () => press(now.undo)],
+      ['add', () => press(day.add)],
+      [
+        'save',
+        async () => {
+          enter(day.asleep, '08:30');
+          enter(day.woke, '09:05');
+          await press(day.save);
+        },
+      ],
+      ['a line', () => userEvent.click(screen.getByText('8:30am – 9:05am'))],
+      ['remove', () => press(day.remove)],
+      ['undo again', () => press(now.undo)],
+    ];
+    for (const [what, pressIt] of presses) {
+      await pressIt();
+      await hasFocus();
+      expect(document.activeElement, what).not.toBe(document.body);
+    }
+  });
+
+  it('keeps the line of a day while it is written', async () => {
+    await userEvent.type(screen.getByLabelText(day.line), 'A cold');
+    expect(diaryOf(readLog()).get('2026-11-21')?.note).toBe('A cold');
+  });
+
+  it('draws a row from one morning to the next, as the days are listed', () => {
+    const at = (time: string) => momentOf(new Date(`2026-11-${time}`));
+    const sleeps = [
+      { from: at('20T19:00'), to: at('20T23:00') },
+      { from: at('20T23:30'), to: at('21T06:30') },
+      { from: at('21T11:30'), to: at('21T13:00') },
+    ];
+    const feed = { kind: 'fed' as const, moment: at('20T23:10') };
+    const diary = diaryOf([...sleepLog(sleeps), ...logOf([feed], 'other')]);
+    const [first, second] = pictureRows(diary, at('21T19:00'), 2);
+    expect(first).toEqual({
+      day: '2026-11-20',
+      bars: [
+        { from: 780, to: 1020 },
+        { from: 1050, to: 1440 },
+      ],
+      wakings: [1020],
+      feeds: [1030],
+    });
+    expect(second).toMatchObject({
+      day: '2026-11-21',
+      bars: [
+        { from: 0, to: 30 },
+        { from: 330, to: 420 },
+      ],
+    });
+  });
+
+  it('shows a waking of a child whom nobody has seen fall asleep, to be changed and removed', async () => {
+    act(() => keepLog(tapped('woke', '2026-11-21T18:40')));
+    expect(screen.queryByText(day.empty)).toBeNull();
+    expect(screen.getByText(day.lone)).toBeVisible();
+    expect(pictureRows(diaryOf(readLog()), momentOf(new Date()), 1)[0]?.wakings).toEqual([760]);
+    await userEvent.click(screen.getByText(day.lone));
+    enter(day.lone, '18:30');
+    await press(day.save);
+    expect(lines()).toEqual(['6:30pm']);
+    await userEvent.click(screen.getByText(day.lone));
+    await press(day.remove);
+    expect(lines()).toEqual([]);
+  });
+
+  it('shows a line that another tab wrote, and adds to it', () => {
+    const line = () => screen.getByLabelText(day.line);
+    enter(day.line, 'Ears');
+    setClock('21T19:01');
+    act(() =>
+      keepLog(...logOf([{ kind: 'note', text: 'Teeth', moment: momentOf(new Date()) }], 'other')),
+    );
+    expect(line()).toHaveValue('Ears · Teeth');
+    enter(day.line, 'Ears · Teeth!');
+    expect(line()).toHaveValue('Ears · Teeth!');
+    enter(day.line, 'Teeth');
+    expect(line()).toHaveValue('Teeth');
+  });
 });
 
-it('takes the day between two nights for no waking, and nights alone for no whole day', () => {
-  const nights = sleepLog(
-    [17, 18, 19].map((of) => ({
-      from: momentOf(new Date(`2026-11-${of}T19:10`)),
-      to: momentOf(new Date(`2026-11-${of + 1}T06:31`)),
-    })),
-  );
-  const rows = pictureRows(diaryOf(nights), momentOf(new Date('2026-11-21T19:00')), 5);
-  expect(rows.flatMap(({ wakings }) => wakings)).toEqual([]);
-  act(() => keepLog(...nights));
-  expect(screen.queryByRole('heading', { name: average.title })).toBeNull();
-  expect(screen.queryByText(/36\sh/)).toBeNull();
-  expect(screen.getByText(now.empty)).toBeVisible();
-});
-
-it('moves and removes a feed, however long ago it was written', async () => {
-  await press(now.feed);
-  setClock('21T21:00');
-  await userEvent.click(screen.getByText('7pm', { selector: 'li strong' }));
-  enter(picture.feed, '20:15');
-  await press(day.save);
-  expect(lines()).toEqual(['8:15pm']);
-  await userEvent.click(screen.getByText('8:15pm', { selector: 'li strong' }));
-  await press(day.remove);
-  expect(lines()).toEqual([]);
-  await press(now.undo);
-  expect(lines()).toEqual(['8:15pm']);
-});
-
-it('never lets the focus fall to the document', async () => {
-  const hasFocus = () => waitFor(() => expect(document.activeElement).not.toBe(document.body));
-  const presses: [string, () => Promise<void>][] = [
-    ['asleep', () => press(now.asleep)],
-    ['undo', () => press(now.undo)],
-    ['add', () => press(day.add)],
-    [
-      'save',
-      async () => {
-        enter(day.asleep, '08:30');
-        enter(day.woke, '09:05');
-        await press(day.save);
-      },
-    ],
-    ['a line', () => userEvent.click(screen.getByText('8:30am – 9:05am'))],
-    ['remove', () => press(day.remove)],
-    ['undo again', () => press(now.undo)],
-  ];
-  for (const [what, pressIt] of presses) {
-    await pressIt();
-    await hasFocus();
-    expect(document.activeElement, what).not.toBe(document.body);
-  }
-});
-
-it('keeps the line of a day while it is written', async () => {
-  await userEvent.type(screen.getByLabelText(day.line), 'A cold');
-  expect(diaryOf(readLog()).get('2026-11-21')?.note).toBe('A cold');
-});
-
-it('draws a row from one morning to the next, as the days are listed', () => {
+describe('Passing it on', () => {
+  const [page] = fixtures['sleep-diary page'];
+  const { content } = page;
+  const { handover, sending, picture } = content;
   const at = (time: string) => momentOf(new Date(`2026-11-${time}`));
-  const sleeps = [
-    { from: at('20T19:00'), to: at('20T23:00') },
-    { from: at('20T23:30'), to: at('21T06:30') },
-    { from: at('21T11:30'), to: at('21T13:00') },
-  ];
-  const feed = { kind: 'fed' as const, moment: at('20T23:10') };
-  const diary = diaryOf([...sleepLog(sleeps), ...logOf([feed], 'other')]);
-  const [first, second] = pictureRows(diary, at('21T19:00'), 2);
-  expect(first).toEqual({
-    day: '2026-11-20',
-    bars: [
-      { from: 780, to: 1020 },
-      { from: 1050, to: 1440 },
-    ],
-    wakings: [1020],
-    feeds: [1030],
-  });
-  expect(second).toMatchObject({
-    day: '2026-11-21',
-    bars: [
-      { from: 0, to: 30 },
-      { from: 330, to: 420 },
-    ],
-  });
-});
+  const night = (day: number) =>
+    sleepLog([
+      { from: at(`${day}T19:00`), to: at(`${day}T23:00`), up: 'Jo' },
+      { from: at(`${day}T23:30`) },
+    ]);
+  const now = at('22T02:14');
 
-it('shows a waking of a child whom nobody has seen fall asleep, to be changed and removed', async () => {
-  act(() => keepLog(tapped('woke', '2026-11-21T18:40')));
-  expect(screen.queryByText(day.empty)).toBeNull();
-  expect(screen.getByText(day.lone)).toBeVisible();
-  expect(pictureRows(diaryOf(readLog()), momentOf(new Date()), 1)[0]?.wakings).toEqual([760]);
-  await userEvent.click(screen.getByText(day.lone));
-  enter(day.lone, '18:30');
-  await press(day.save);
-  expect(lines()).toEqual(['6:30pm']);
-  await userEvent.click(screen.getByText(day.lone));
-  await press(day.remove);
-  expect(lines()).toEqual([]);
-});
+  beforeEach(() => {
+    localStorage.clear();
+    removeDays();
+  });
 
-it('shows a line that another tab wrote, and adds to it', () => {
-  const line = () => screen.getByLabelText(day.line);
-  enter(day.line, 'Ears');
-  setClock('21T19:01');
-  act(() =>
-    keepLog(...logOf([{ kind: 'note', text: 'Teeth', moment: momentOf(new Date()) }], 'other')),
-  );
-  expect(line()).toHaveValue('Ears · Teeth');
-  enter(day.line, 'Ears · Teeth!');
-  expect(line()).toHaveValue('Ears · Teeth!');
-  enter(day.line, 'Teeth');
-  expect(line()).toHaveValue('Teeth');
+  /** jsdom's files have no text of their own. */
+  const textOf = (file: File) =>
+    new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.readAsText(file);
+    });
+
+  /** What a camera reads of a drawing, four dots a module. */
+  function read({ size, path }: { size: number; path: string }): string {
+    const data = new Uint8Array(size * size * 16 * 4).fill(255);
+    for (const [, x = 0, y = 0] of path.matchAll(/M(\d+) (\d+)/g)) {
+      for (let dot = 0; dot < 16; dot += 1) {
+        const row = Number(y) * 4 + Math.floor(dot / 4);
+        const first = (row * size * 4 + Number(x) * 4 + (dot % 4)) * 4;
+        data.fill(0, first, first + 3);
+      }
+    }
+    return decodeQR({ width: size * 4, height: size * 4, data });
+  }
+
+  describe('The code of a link', () => {
+    it.each([60, 400, 900])('is read again, with %i letters', (length) => {
+      const link = `https://example.org/now#tonight=${'1.hqo2g~'.repeat(200)}`;
+      const drawn = qrPath(link.slice(0, length));
+      expect(drawn && read(drawn)).toBe(link.slice(0, length));
+    });
+
+    it('is not drawn where no camera would read it', () => {
+      expect(qrPath('x'.repeat(2500))).toBeUndefined();
+      expect(qrPath('x'.repeat(9000))).toBeUndefined();
+    });
+  });
+
+  describe('The week for the consultant', () => {
+    const week: Diary = diaryOf(night(21));
+
+    it('is seven days, with the question and the plan above it', () => {
+      const days = Array.from({ length: 9 }, (_, i) => `2026-11-${13 + i}`);
+      const logs = days.map((_, i) => night(13 + i));
+      const diary = new Map(logs.flatMap((log) => [...diaryOf(log)]));
+      expect([...lastWeek(diary, now).keys()]).toEqual(days.slice(2));
+      const words = { words: { ...sending, planNight: '{stage}/{night}' }, sums: picture };
+      const letter = {
+        question: ' Why? ',
+        planLink: 'https://x/#plan=1',
+        stage: { stage: '2', night: '4' },
+      };
+      const text = weekPage(week, letter, now, words);
+      expect(text.indexOf('Why?')).toBeLessThan(text.indexOf('2/4'));
+      expect(text.indexOf('https://x/#plan=1')).toBeLessThan(text.indexOf('Sat 21 Nov'));
+      expect(weekPage(week, { question: '' }, now, words)).not.toContain(sending.asks);
+    });
+  });
+
+  it('shows all that is sent before it is, and hands the file to the phone', async () => {
+    keepLog(...night(21));
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T02:14') });
+    const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
+    Object.assign(navigator, { share, canShare: () => true });
+    render(
+      <PageContext value={page}>
+        <SleepDiary content={content} plan={{ code: '1.a.w.0.3..Noor' }} />
+      </PageContext>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: sending.open }));
+    await userEvent.type(await screen.findByLabelText(sending.question), 'Why?');
+    const shown = [...document.querySelectorAll('pre')].map(({ textContent }) => textContent);
+    expect(shown[0]).toContain('Why?');
+    expect(shown[0]).toContain('#plan=1.a.w.0.3..Noor');
+    await userEvent.click(screen.getByRole('button', { name: sending.send }));
+    const { files = [] } = share.mock.calls[0]![0];
+    expect(await Promise.all(files.map(textOf))).toEqual(shown);
+    expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/\.txt$/)]);
+
+    await userEvent.click(screen.getByRole('button', { name: handover.open }));
+    await userEvent.click(await screen.findByRole('button', { name: handover.send }));
+    expect(share.mock.lastCall?.[0].url).toMatch(/\/now#tonight=1\./);
+    vi.useRealTimers();
+  });
 });

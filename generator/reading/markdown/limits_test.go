@@ -2,10 +2,16 @@ package markdown
 
 import (
 	"fmt"
+	"path/filepath"
 	"strings"
 	"testing"
+	"unicode/utf8"
+
+	"golang.org/x/net/html"
+	"golang.org/x/tools/txtar"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/schema"
 	"nightlight/generator/sitetest/effort"
 )
 
@@ -113,5 +119,150 @@ func TestQuotesLookAtLittleOfTheText(t *testing.T) {
 		if grows {
 			t.Errorf("%s: four times the text takes ten times the work", quote)
 		}
+	}
+}
+
+// FuzzConvert holds the promises that do not depend on what the author meant:
+// nothing is lost in silence, every problem and link has a place in the file,
+// and the markup is whole, safe and without a repeated id.
+func FuzzConvert(f *testing.F) {
+	for _, name := range archives(f) {
+		archive, err := txtar.ParseFile(name)
+		if err != nil {
+			f.Fatal(err)
+		}
+		for _, file := range archive.Files {
+			if inputs[filepath.Base(file.Name)] != nil {
+				f.Add(string(file.Data))
+			}
+		}
+	}
+	for _, junk := range []string{"\x00", "\xff\xfe", ":::", ":::{", "::: {}", "[^", "![", "\r", "\u2028", "> > :::", "- :::\n:::", "\t\t:::x\n\t\n", "|\n|-\n", "### {#}", "&#0;", "&#xD800;", `"`, "[x](<>)", "`:::`", "A \"dim\" *room*](/images/room.j\x17g \"Ni\x00\x00\x03\xe8"} {
+		f.Add(junk)
+	}
+	converter := New(Options{Resolver: testResolver{}})
+	f.Fuzz(func(t *testing.T, src string) {
+		const last = "Themuchsoughtlastword"
+		doc, problems := converter.Convert([]byte(src+"\n\n"+last), origin("body.md"))
+		if !strings.Contains(doc.Text, last) && len(problems) == 0 {
+			t.Errorf("the end was lost, and nobody told")
+		}
+		checkPlaces(t, src+"\n\n"+last, doc.Links, problems)
+		checkBlocks(t, doc.Blocks)
+
+		for _, convert := range []func(string, diag.Pos) (string, []Link, diag.List){converter.Prose, converter.Inline} {
+			markup, links, problems := convert(src, origin("value.yaml"))
+			checkPlaces(t, src, links, problems)
+			checkMarkup(t, markup, map[string]bool{})
+		}
+	})
+}
+
+// FuzzDirective holds that a directive's line, whatever quotes and letters are in it,
+// is corrected to one with fewer mistakes.
+func FuzzDirective(f *testing.F) {
+	for _, seed := range []string{
+		"callout{kind=“tip00”}", "callout{kind=«tipé» title=‘Don’t’}", "callout{kind=tipp title=a\"b}", "calout{knd=„tip” }", "figure{picture=“night-windw” alt=眠る}",
+		"cards{", "card{icon='m\\'oon' href=”/”", " callout {kind=\"tip\"} é", "callout{kind=“tip", "tab{label=\xff}", "callout{kind=“” title=}", "{“=”}",
+	} {
+		f.Add(seed)
+	}
+	converter := New(Options{Resolver: testResolver{}})
+	f.Fuzz(func(t *testing.T, rest string) {
+		line := ":::" + string(newSource([]byte(rest), diag.Pos{}).text)
+		if strings.Contains(line, "\n") {
+			return
+		}
+		src := line + "\nText.\n:::\n"
+		doc, problems := converter.Convert([]byte(src), origin("body.md"))
+		checkPlaces(t, src, doc.Links, problems)
+		checkBlocks(t, doc.Blocks)
+		mistakes := len(parseFence([]byte(line), 0).mistakes)
+		for _, d := range problems {
+			if d.Fixed == "" || d.Line != 1 {
+				continue
+			}
+			if left := len(parseFence([]byte(d.Fixed), 0).mistakes); left > mistakes || left == mistakes && d.Fixed == line {
+				t.Errorf("%s\n%s\nis corrected to\n%s\nwhich has %d mistakes after %d", d.Message, line, d.Fixed, left, mistakes)
+			}
+		}
+	})
+}
+
+func checkPlaces(t *testing.T, src string, links []Link, problems diag.List) {
+	t.Helper()
+	lines := strings.Split(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(src), "\n")
+	inside := func(pos diag.Pos) bool {
+		return pos.Line >= 1 && pos.Line <= len(lines) && pos.Column >= 1 &&
+			pos.Column <= utf8.RuneCountInString(lines[pos.Line-1])+1
+	}
+	for _, l := range links {
+		if !inside(l.Pos) {
+			t.Errorf("link %q is at %v", l.Href, l.Pos)
+		}
+	}
+	for _, d := range problems {
+		if !inside(d.Pos) || d.Message == "" {
+			t.Errorf("problem %q is at %v", d.Message, d.Pos)
+		}
+	}
+}
+
+func checkBlocks(t *testing.T, blocks []schema.Block) {
+	t.Helper()
+	ids := map[string]bool{}
+	schema.WalkWords(blocks, func(_, _ string) {}, func(markup string) { checkMarkup(t, markup, ids) })
+}
+
+// checkMarkup demands that tags match and nothing can run.
+func checkMarkup(t *testing.T, markup string, ids map[string]bool) {
+	t.Helper()
+	var open []string
+	for tokens := html.NewTokenizer(strings.NewReader(markup)); ; {
+		switch tokens.Next() {
+		case html.ErrorToken:
+			if len(open) > 0 {
+				t.Errorf("%v not closed in %q", open, markup)
+			}
+			return
+		case html.StartTagToken:
+			token := tokens.Token()
+			checkTag(t, token, ids)
+			if !isVoid[token.Data] {
+				open = append(open, token.Data)
+			}
+		case html.EndTagToken:
+			name, _ := tokens.TagName()
+			if len(open) == 0 || open[len(open)-1] != string(name) {
+				t.Fatalf("</%s> closes %v in %q", name, open, markup)
+			}
+			open = open[:len(open)-1]
+		}
+	}
+}
+
+var isVoid = map[string]bool{"br": true, "hr": true, "img": true}
+
+func checkTag(t *testing.T, tag html.Token, ids map[string]bool) {
+	t.Helper()
+	for _, a := range tag.Attr {
+		switch a.Key {
+		case "id":
+			if ids[a.Val] {
+				t.Errorf("the id %q stands twice", a.Val)
+			}
+			ids[a.Val] = true
+		case "href", "src":
+			scheme, _, _ := strings.Cut(strings.ToLower(a.Val), ":")
+			if strings.ContainsAny(a.Val[:1], "/#") && !strings.HasPrefix(a.Val, "//") || strings.Contains(" http https mailto tel ", " "+scheme+" ") {
+				continue
+			}
+			t.Errorf("%q is let through", a.Val)
+		case "style", "onclick", "onerror", "onload":
+			t.Errorf("the attribute %s is let through", a.Key)
+		}
+	}
+	if tag.Data == "script" || tag.Data == "iframe" {
+		t.Errorf("<%s> is let through", tag.Data)
 	}
 }
