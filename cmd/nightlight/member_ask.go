@@ -11,6 +11,8 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/sethvargo/go-diceware/diceware"
 	"golang.org/x/term"
@@ -37,6 +39,9 @@ func askPair(ctx context.Context, streams Streams, in *bufio.Reader, protect str
 	}
 	if p.username = strings.TrimSpace(p.username); p.username == "" {
 		return pair{}, usageError{errors.New("the username is empty")}
+	}
+	if !isTyped(p.username) {
+		return pair{}, usageError{errors.New("the username has a character that cannot be seen")}
 	}
 	return askPassword(ctx, streams, in, p, protect)
 }
@@ -70,6 +75,8 @@ func makeUpPassword(streams Streams) (string, error) {
 // guesses for years, so its passwords are drawn.
 func judge(p pair, protect string) error {
 	switch {
+	case !isTyped(p.password):
+		return usageError{errors.New("the password has a character that cannot be seen")}
 	case protect == model.Sealed && !isDrawn(p.password):
 		return usageError{fmt.Errorf("the password is too weak for a sealed library, whose files can be tried against guesses for years: leave it empty, and you get %d random words", passphraseWords)}
 	case isDemo(p):
@@ -80,6 +87,11 @@ func judge(p pair, protect string) error {
 		return usageError{errors.New("the password is among the first that a guesser tries: take four random words, or leave it empty, and you get five")}
 	}
 	return nil
+}
+
+// isTyped says that a member can type a text: what a pipe or a paste has added shuts them out.
+func isTyped(text string) bool {
+	return utf8.ValidString(text) && !strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) })
 }
 
 // isDrawn says that a password may have been made up here: of different words of the list.
