@@ -22,6 +22,9 @@ func (r *Rules) tells(s sentence, at span, isOutgrown bool) bool {
 	if s.next != nil && (r.last(r.praises, s.next.words) >= 0) {
 		return false
 	}
+	if !isAdvice && s.next != nil && begins(r.subjects, s.next.words, 0) && r.says(r.after, s.next.words) {
+		return true // “Many say that rum worked. It's dangerous.”
+	}
 	if !isAdvice && endsWithNo(s.words) || s.next != nil && endsWithNo(s.next.words) {
 		return true
 	}
