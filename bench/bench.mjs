@@ -5,7 +5,7 @@
 //   npm run bench -- --sizes real,10000 --runs 20    of other sizes; real is this site
 //   npm run bench -- --peers none --against main     beside other revisions; status 1 when worse
 //   npm run bench -- --taps                          what a tap on a phone takes, on the real site
-//   npm run bench -- --record --sizes real,1000,10000 --taps   into README and docs/performance.md
+//   npm run bench -- --record --sizes real,1000,10000 --taps   into docs/performance.md
 //
 // Each command is run once for nothing, then ten times, in turn with the others; before each
 // run its state is made anew. A table has the mean of the times, their standard deviation, and the

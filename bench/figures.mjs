@@ -12,6 +12,9 @@ import { deviation, mean } from './statistics.mjs';
 
 const file = join(import.meta.dirname, '../docs/figures.json');
 
+/** Where the tables are. */
+export const document = 'docs/performance.md';
+
 /** @returns {Figures} */
 export const recorded = () => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -39,19 +42,12 @@ export function table(builds) {
   );
 }
 
-/** The parts of the documents, by their files. @param {Figures} figures */
-export function parts({ when, builds, taps }) {
-  const short = Object.entries(builds).filter(([title]) =>
-    /^(First|Unchanged) build, \d/.test(title),
-  );
-  return {
-    'docs/performance.md': [when, table(builds), taps].filter(Boolean).join('\n\n'),
-    'README.md': `${when}\n\n${table(Object.fromEntries(short))}`,
-  };
-}
+/** What performance.md has of them. @param {Figures} figures */
+export const part = ({ when, builds, taps }) =>
+  [when, table(builds), taps].filter(Boolean).join('\n\n');
 
 /** Writes the figures and what is made of them. @param {Figures} figures */
 export function record(figures) {
   writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`);
-  for (const [document, part] of Object.entries(parts(figures))) writePart(document, 'bench', part);
+  writePart(document, 'bench', part(figures));
 }

@@ -445,16 +445,6 @@ describe('a plan as a link', () => {
     });
   });
 
-  it('stands in a field where the clipboard is refused', async () => {
-    const user = show();
-    await answer(user, {});
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
-    await unfold(user);
-    await user.click(button('Link.Send'));
-    const field = await screen.findByRole('textbox', { name: 'SleepPlan.Keeping.Link.ByHand' });
-    expect(field).toHaveValue(`${location.origin}/comforting-sleep-journey#plan=1.a.w.0.3..Noor`);
-  });
-
   it('leaves the address when other answers are given', async () => {
     const user = openAnew(address);
     await user.click(noDanger());
@@ -533,24 +523,6 @@ describe('a plan that is followed night by night', () => {
     expect(await screen.findByText(/^Tonight.Morning.Question/)).toBeVisible();
     await early.click(control('Morning.NotYet'));
     expect(await night('Stage 1, night 2')).toBeVisible();
-    expect(screen.queryByText(/^Tonight.Morning.Question/)).toBeNull();
-  });
-
-  it.each([
-    ['2026-11-16T12:00', 'Stage 1, night 2'],
-    ['2026-11-18T20:00', 'Stage 1, night 4'],
-    ['2026-12-01T03:05', 'Stage 1'],
-  ])('shows tonight at %s without an answer, and asks nothing', async (now, expected) => {
-    setClock('2026-11-15T19:00');
-    const user = show();
-    await answer(user, {});
-    await user.click(control('Begin.Start'));
-    setClock(now);
-    openAnew();
-    expect(await night(expected)).toBeVisible();
-    for (const part of ['Tonight', 'Night']) {
-      expect(screen.getByText(new RegExp(`^Cot.Stage\\d.${part} of`))).toBeVisible();
-    }
     expect(screen.queryByText(/^Tonight.Morning.Question/)).toBeNull();
   });
 
