@@ -68,6 +68,12 @@ describe('The form', () => {
     await pass(0);
   }
 
+  it('is collected by the host, but for what robots send', () => {
+    show();
+    expect(form()).toHaveAttribute('data-netlify', 'true');
+    expect(form()).toHaveAttribute('netlify-honeypot', 'bot-field');
+  });
+
   describe('Sending the contact form', () => {
     beforeEach(() => {
       vi.useFakeTimers();
