@@ -1,5 +1,6 @@
 import { addDays, dayOf, isDay } from './days';
 import { keptAs } from './kept';
+import { keyOfChild } from './shown-child';
 
 /** When a child was born: the day as yyyy-mm-dd, and how many weeks before the due date. */
 export interface Birth {
@@ -10,8 +11,16 @@ export interface Birth {
 /** Further from the due date no child was born who lives. */
 export const MOST_WEEKS_EARLY = 18;
 
-/** The day of birth, when the family lets the device remember it. */
-export const keptBirth = keptAs('child-birth', (stored) => parseBirth(stored, new Date()));
+/** A child's day of birth, when the family lets the device remember it: of one child, or of that which is shown. */
+export const birthOf = (mark?: number) =>
+  keptAs(
+    'child-birth',
+    (stored) => parseBirth(stored, new Date()),
+    (key) => keyOfChild(key, mark),
+  );
+
+/** That of the child that is shown. */
+export const keptBirth = birthOf();
 
 /** Data from a form or from storage; undefined when it is no day of birth until today. */
 export function parseBirth(stored: unknown, today: Date): Birth | undefined {

@@ -1,3 +1,4 @@
+import { byChild, markOf, ofChild } from './children';
 import { addDays, DAY_MINUTES } from './days';
 import { diaryDayOf, diaryOf, sleepsOf, stateOf, type DiaryDay, type Moment } from './diary';
 import { byMade, idOf, kindLetters, parseEvent, standing, type Log, type LogEvent } from './log';
@@ -20,8 +21,13 @@ export interface Handover {
   asOf: Moment;
   /** The day of the diary to which the night belongs. */
   day: string;
-  /** The events of the night, the plan, and which night of it is next. */
+  /** The events of the night, the plan, and which night of it is next: of all children. */
   log: Log;
+}
+
+/** What a night that was handed over tells of one child; without a name where there is one. */
+export interface NightOfChild extends Handover {
+  name?: string;
 }
 
 /** For so many days both phones are told of each answer, as one can still be taken back. */
@@ -30,8 +36,17 @@ const MAY_CHANGE = 7;
 /** For so long after the last sleep began or ended, in minutes, it is still the same night. */
 const SAME_NIGHT = 12 * 60;
 
-/** Tonight so far, also in the morning after: from the day of the last sleep on, with the last feed. */
+/** Tonight so far of every child, also in the morning after: from the day of the last sleep on, with the last feed. */
 export function handoverOf(log: Log, now: Moment): Handover {
+  const nights = byChild(log).map((child) => handoverOfChild(child.log, now));
+  const handed = new Set(nights.flatMap((night) => night.log));
+  const names = standing(log).filter(({ kind }) => kind === 'child');
+  for (const event of nights.length > 1 ? names : []) handed.add(event);
+  const day = nights.reduce((first, night) => (night.day < first ? night.day : first), '9');
+  return { asOf: now, day, log: [...handed].sort(byMade) };
+}
+
+function handoverOfChild(log: Log, now: Moment): Handover {
   const diary = diaryOf(log);
   const last = sleepsOf(diary).at(-1);
   const state = stateOf(diary, now);
@@ -74,6 +89,22 @@ function isNightOf({ kind, text }: LogEvent, plan: LogEvent | undefined): boolea
   return kind !== 'plan' && planKinds.includes(kind) && text === plan?.text;
 }
 
+/** A night that was handed over, child by child. */
+export function nightsIn({ asOf, log }: Handover): NightOfChild[] {
+  return byChild(log).map(({ name, log: own }) => ({
+    asOf,
+    day: dayIn(own, asOf),
+    log: own,
+    ...(name && { name }),
+  }));
+}
+
+/** The day of the first sleep that a night tells of, or of what else it does. */
+function dayIn(log: Log, asOf: Moment): string {
+  const told = log.filter(({ kind }) => kind !== 'child' && !planKinds.includes(kind));
+  return diaryDayOf(told.find(({ kind }) => kind === 'asleep') ?? told[0] ?? asOf);
+}
+
 /** What a night that was handed over tells of its day. */
 export function nightOf({ log, day }: Handover): DiaryDay | undefined {
   return diaryOf(log).get(day);
@@ -101,7 +132,7 @@ export function handoverHash({ asOf, log }: Handover): string {
  * its offset differs by, and what it says. What is 0 or missing at the end is left out.
  */
 function written(event: LogEvent, asOf: Moment, authors: readonly string[]): string {
-  const { kind, by, made, at, offset, value, night, forwardTo, text, of } = event;
+  const { kind, by, child, made, at, offset, value, night, forwardTo, text, of } = event;
   const names = of?.map((id) => id.replace('-', '*')).join('*');
   return [
     kindLetters[kind] + authors.indexOf(by).toString(36),
@@ -111,6 +142,7 @@ function written(event: LogEvent, asOf: Moment, authors: readonly string[]): str
     ...[value, night, forwardTo].map((number) => number?.toString(36) ?? ''),
     text && (kind === 'plan' || !planKinds.includes(kind)) ? encoded(text) : '',
     names ?? '',
+    child ?? '',
   ]
     .join('_')
     .replace(/_+$/, '');
@@ -149,27 +181,29 @@ export function parseHandover(hash: string, now: Date): Handover | undefined {
   if (!isMoment(asOf)) return undefined;
   const texts = events ? events.split('.') : [];
   const read = texts.flatMap((text) => readEvent(text, asOf, by.split('.')) ?? []);
-  const code = planIn(read);
-  const isOfPlan = ({ kind }: LogEvent) => planKinds.includes(kind);
-  const log = read.map((event) => (code && isOfPlan(event) ? { ...event, text: code } : event));
+  const log = read.map((event) => {
+    const code = planKinds.includes(event.kind) && planIn(ofChild(read, markOf(event)));
+    return code ? { ...event, text: code } : event;
+  });
   // What is still to come would take the place of a day that a family has written.
   const latest = addDays(diaryDayOf(momentOf(now)), 1);
   const isPast = (event: LogEvent) => event.at <= asOf.at && diaryDayOf(event) <= latest;
   const isOurs = (event: LogEvent) => event.kind !== 'note' && isPast(event);
   const isWhole = log.length === texts.length && log.every(isOurs);
-  const ofDay = log.filter((event) => !isOfPlan(event));
-  const day = diaryDayOf(ofDay.find(({ kind }) => kind === 'asleep') ?? ofDay[0] ?? asOf);
+  const day = dayIn(log, asOf);
   if (!isWhole || day > latest) return undefined;
   return { asOf, day, log };
 }
 
 function readEvent(text: string, asOf: Moment, authors: readonly string[]) {
-  const [head = '', ago = '', late, offset, value, night, forwardTo, said, of] = text.split('_');
+  const [head = '', ago = '', late, offset, value, night, forwardTo, said, of, child] =
+    text.split('_');
   const made = asOf.at * 60_000 - parseInt(ago, 36);
   const names = of?.match(/[^*]+\*[^*]+/g)?.map((id) => id.replace('*', '-'));
   return parseEvent({
     kind: Object.entries(kindLetters).find(([, letter]) => letter === head[0])?.[0],
     by: authors[parseInt(head.slice(1), 36)],
+    child: Number(child),
     made,
     at: Math.floor(made / 60_000) - (late ? parseInt(late, 36) : 0),
     offset: asOf.offset + (offset ? parseInt(offset, 36) : 0),

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { about, childrenIn, markOf, ofChild } from './children';
 import { keptAs, onKeptChange } from './kept';
+import { isDay } from './days';
 import { keptDays } from './kept-days';
 import { planKinds } from './log-plan';
 import { diaryDayOf } from './moment';
@@ -14,16 +16,20 @@ import {
   type Log,
   type LogEvent,
 } from './log';
+import { FIRST, keyOfChild, shownChild } from './shown-child';
 
 /** How many days are kept beside the plan, and how many events of each. */
 export const MOST_DAYS = 100;
 export const MOST_EVENTS = 5000;
 
-/** What belongs to the plan has a place of its own, and goes with it. */
+/** What belongs to a child's plan has a place of its own, and goes with it. */
 const PLAN = 'plan';
 
 /** So has what was read, which goes when the member signs out. */
 const READING = 'reading';
+
+/** And who the children are, which no day tells. */
+const CHILDREN = 'children';
 
 export const days = keptDays<Log>('family-log', parseEvents, MOST_DAYS);
 
@@ -40,16 +46,33 @@ function parseEvents(stored: unknown): Log | undefined {
 
 let last: { days: ReturnType<typeof days.read>; log: Log } = { days: new Map(), log: [] };
 
-/** The log on this phone. The same as long as nothing is written. */
-export function readLog(): Log {
+/** The log on this phone, of all children. The same as long as nothing is written. */
+export function readFamilyLog(): Log {
   const read = days.read();
   if (read !== last.days) last = { days: read, log: [...read.values()].flat() };
   return last.log;
 }
 
-/** The log, kept current. On the server it is empty. */
+/** What the log says of the child that is shown: all of it, where a family has one. */
+export function readLog(): Log {
+  return ofChild(readFamilyLog(), shownChild());
+}
+
+/** The same, kept current. On the server it is empty. */
 export function useLog(): Log {
   return useSyncExternalStore(onKeptChange, readLog, () => nothing);
+}
+
+/** The log of all children, kept current. */
+export function useFamilyLog(): Log {
+  return useSyncExternalStore(onKeptChange, readFamilyLog, () => nothing);
+}
+
+/** The child that is shown and all of them, kept current; none where the family has never told two apart. */
+export function useChildren() {
+  const children = childrenIn(useFamilyLog());
+  const mark = useSyncExternalStore(onKeptChange, shownChild, () => FIRST);
+  return { children, mark, name: children.find((child) => child.mark === mark)?.name };
 }
 
 const nothing: Log = [];
@@ -63,21 +86,22 @@ export function useIsRefused(): boolean {
 }
 
 /**
- * Writes what happened, and returns the names of the events.
+ * Writes what happened to the child that is shown, and returns the names of the events.
  *
  * @param instead own events that nobody else can know of yet, such as a line being typed.
  */
 export function write(drafts: readonly Draft[], instead: readonly string[] = []): string[] {
-  const log = readLog();
-  const whole = drafts.map((draft) =>
-    draft.of ? { ...draft, of: lineage(log, draft.of) } : draft,
-  );
+  const log = readFamilyLog();
+  const whole = drafts.map((draft) => ({
+    ...about(shownChild(), draft),
+    ...(draft.of && { of: lineage(log, draft.of) }),
+  }));
   return record(whole, instead);
 }
 
 function record(drafts: readonly Draft[], instead: readonly string[] = []): string[] {
   ownName ??= author.read() ?? Math.random().toString(36).slice(2, 6).padEnd(4, '0');
-  const events = eventsOf(drafts, author.read() ?? ownName, readLog());
+  const events = eventsOf(drafts, author.read() ?? ownName, readFamilyLog());
   mergeLog(events, instead);
   if (!author.read()) author.write(ownName);
   return events.map(idOf);
@@ -90,7 +114,7 @@ export function undo(ids: readonly string[]): void {
 
 /** Adds events to those on this phone. Says whether the browser allowed all of it. */
 export function mergeLog(events: Log, instead: readonly string[] = []): boolean {
-  const known = readLog();
+  const known = readFamilyLog();
   const replaced = known.filter((event) => instead.includes(idOf(event)));
   const placeOf = placesIn([...known, ...events]);
   const placed = events.map((event) => [placeOf(event), event] as const);
@@ -124,12 +148,19 @@ export function placesIn(log: Log): (event: LogEvent) => string {
 
 function placeOfKind(event: LogEvent): string {
   if (event.kind === 'read') return READING;
-  return planKinds.includes(event.kind) ? PLAN : diaryDayOf(event);
+  if (event.kind === 'child') return CHILDREN;
+  return planKinds.includes(event.kind) ? keyOfChild(PLAN, markOf(event)) : diaryDayOf(event);
 }
 
-/** Removes all days; the plan stays, and what was read. */
+/** Removes all days of the child that is shown; the plan stays, and what was read. */
 export function removeDays(): void {
-  remove((place) => place !== PLAN && place !== READING);
+  const removed = shownChild();
+  const isOther = (event: LogEvent) => markOf(event) !== removed && event.kind !== 'undo';
+  for (const [place, own] of days.read()) {
+    if (!isDay(place)) continue;
+    if (!own.some(isOther)) remove((other) => other === place);
+    else days.update(place, () => own.filter((e) => markOf(e) !== removed || e.kind === 'undo'));
+  }
 }
 
 /** Removes what was read. */
@@ -137,12 +168,13 @@ export function removeReading(): void {
   remove((place) => place === READING);
 }
 
-/** Removes the plan, and how far the family has come with it. */
+/** Removes the shown child's plan, and how far the family has come with it. */
 export function removePlan(): void {
-  remove((place) => place === PLAN);
+  const key = keyOfChild(PLAN);
+  remove((place) => place === key);
 }
 
 function remove(which: (place: string) => boolean) {
   days.remove(which);
-  if (readLog().length === 0) author.remove();
+  if (readFamilyLog().length === 0) author.remove();
 }

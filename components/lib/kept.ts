@@ -15,8 +15,6 @@ export const CHANGED = 'nightlight:kept';
 export interface Kept<T> {
   /** What is kept; undefined when there is nothing, or nothing that can be read. */
   read: () => T | undefined;
-  /** What a value from elsewhere is worth here, as from a backup. */
-  parse: (stored: unknown) => T | undefined;
   /** Keeps a value in place of the last. Says whether the browser allowed it. */
   write: (value: T) => boolean;
   remove: () => void;
@@ -28,12 +26,17 @@ export interface Kept<T> {
  * A place in the browser's storage.
  *
  * @param parse checks what was stored: it may be damaged, from another version, or not ours.
+ * @param keyNow the key at this moment, of what each child has.
  */
-export function keptAs<T>(key: string, parse: (stored: unknown) => T | undefined): Kept<T> {
+export function keptAs<T>(
+  key: string,
+  parse: (stored: unknown) => T | undefined,
+  keyNow = (name: string) => name,
+): Kept<T> {
   // The value is parsed once for each text, so that it stays the same object between renders.
   let last: { text: string | null; value: T | undefined } = { text: null, value: undefined };
   const read = () => {
-    const text = stored(key);
+    const text = stored(keyNow(key));
     if (text !== last.text) last = { text, value: parse(unwrap(text)) };
     return last.value;
   };
@@ -48,9 +51,8 @@ export function keptAs<T>(key: string, parse: (stored: unknown) => T | undefined
   };
   return {
     read,
-    parse,
-    write: (value) => change(() => store(key, wrap(value, key))),
-    remove: () => void change(() => deviceStorage().removeItem(key)),
+    write: (value) => change(() => store(keyNow(key), wrap(value, keyNow(key)))),
+    remove: () => void change(() => deviceStorage().removeItem(keyNow(key))),
     use: () => useSyncExternalStore(onKeptChange, read, () => undefined),
   };
 }

@@ -1,4 +1,6 @@
+import { byChild, marksIn, markOf, ofChild } from './children';
 import type { Log } from './log';
+import { FIRST } from './shown-child';
 import { byMade, standing } from './standing';
 
 /** The events that belong to a plan, and go with it. */
@@ -10,9 +12,22 @@ export function planIn(log: Log): string | undefined {
   return plans.sort(byMade).at(-1)?.text;
 }
 
-/** What of another phone's log may join this one: its plan stays away where another is kept here. */
+/**
+ * What of another phone's log may join this one, with this one's marks of the children: a plan stays
+ * away where another is kept here for the child.
+ */
 export function mergeable(own: Log, other: Log): Log {
-  const [here, there] = [planIn(own), planIn(other)];
-  if (!here || !there || here === there) return other;
-  return other.filter(({ kind }) => !planKinds.includes(kind));
+  const marks = marksIn(own, other);
+  const markHere = (mark: number) => marks.get(mark) ?? mark;
+  const isOther = ({ mark, log }: { mark: number; log: Log }) => {
+    const [here, there] = [planIn(ofChild(own, markHere(mark))), planIn(log)];
+    return here !== undefined && there !== undefined && here !== there;
+  };
+  const others = byChild(other).filter(isOther);
+  return other.flatMap((event) => {
+    const { child: _, ...rest } = event;
+    const [there, here] = [markOf(event), markHere(markOf(event))];
+    if (planKinds.includes(event.kind) && others.some(({ mark }) => mark === there)) return [];
+    return here === there ? [event] : [{ ...rest, ...(here !== FIRST && { child: here }) }];
+  });
 }

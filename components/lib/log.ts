@@ -1,4 +1,5 @@
 import { isMoment, momentOf, type Moment } from './moment';
+import { FIRST, isMark } from './shown-child';
 import { byMade, idOf, standing } from './standing';
 
 export { byMade, idOf, standing };
@@ -15,6 +16,7 @@ export const kindLetters = {
   stage: 's', // a stage of the plan is begun
   night: 'm', // the morning's question was answered
   read: 'r', // how far a guide was read
+  child: 'c', // a child has a name
   undo: 'x',
 } as const;
 
@@ -26,12 +28,14 @@ export interface LogEvent extends Moment {
   kind: keyof typeof kindLetters;
   /** The phone on which it was written. */
   by: string;
+  /** Which child it is about, of a family with several; missing for the first. */
+  child?: number;
   /**
    * When it was written, in milliseconds since 1970, and later than all that the phone knew of:
    * so it names the event, and puts what came after the other in order whatever the clocks say.
    */
   made: number;
-  /** A name, a line about the day, the code of a plan, or the address of a guide. */
+  /** A name, of an adult or of a child, a line about the day, the code of a plan, or the address of a guide. */
   text?: string;
   /** The stage that was begun, or that follows from the morning's answer, as an index; of a guide, percent. */
   value?: number;
@@ -45,14 +49,14 @@ export interface LogEvent extends Moment {
 
 /** An event that is about to be written; it happened now where it does not say when. */
 export type Draft = Pick<LogEvent, 'kind'> &
-  Partial<Pick<LogEvent, 'text' | 'value' | 'night' | 'forwardTo' | 'of'>> & {
+  Partial<Pick<LogEvent, 'child' | 'text' | 'value' | 'night' | 'forwardTo' | 'of'>> & {
     moment?: Moment;
   };
 
 export type Log = readonly LogEvent[];
 
 const LONGEST_TEXT = 500;
-/** The longest name of who was up, in UTF-16 code units. */
+/** The longest name of a child, or of who was up, in UTF-16 code units. */
 export const LONGEST_NAME = 40;
 
 /** Characters that would turn the direction of the text around them. */
@@ -100,7 +104,7 @@ export function eventsOf(drafts: readonly Draft[], by: string, log: Log): LogEve
 /** An event from storage or from outside; undefined when it is none. */
 export function parseEvent(stored: unknown): LogEvent | undefined {
   const event = (stored ?? {}) as Partial<Record<keyof LogEvent, unknown>>;
-  const { kind, by, made, at, offset, text, value, night, forwardTo, of } = event;
+  const { kind, by, child, made, at, offset, text, value, night, forwardTo, of } = event;
   const moment = { at, offset };
   if (!isMoment(moment) || !Object.hasOwn(kindLetters, String(kind))) return undefined;
   if (typeof by !== 'string' || !/^[a-z0-9]{1,12}$/.test(by)) return undefined;
@@ -113,8 +117,11 @@ export function parseEvent(stored: unknown): LogEvent | undefined {
     offset: moment.offset,
     by,
     made: made as number,
+    ...(isMark(child) && child !== FIRST && { child }),
     ...(typeof text === 'string' && {
-      text: text.replace(turning, '').slice(0, kind === 'up' ? LONGEST_NAME : LONGEST_TEXT),
+      text: text
+        .replace(turning, '')
+        .slice(0, kind === 'up' || kind === 'child' ? LONGEST_NAME : LONGEST_TEXT),
     }),
     ...(Number.isInteger(value) && { value: value as number }),
     ...(isNightOfStage(night) && { night }),

@@ -1,4 +1,4 @@
-import { days, MOST_DAYS, MOST_EVENTS, placesIn, readLog } from './kept-log';
+import { days, MOST_DAYS, MOST_EVENTS, placesIn, readFamilyLog } from './kept-log';
 import { idOf, type Log } from './log';
 
 /** How many events of a place may come from outside, so that there is room for the family's own. */
@@ -11,8 +11,8 @@ const MOST_FROM_OUTSIDE = MOST_EVENTS / 2;
  */
 export function withRoom(log: Log, newDays = MOST_DAYS - days.read().size): Log {
   const here = days.read();
-  const known = new Set(readLog().map(idOf));
-  const placeOf = placesIn([...readLog(), ...log]);
+  const known = new Set(readFamilyLog().map(idOf));
+  const placeOf = placesIn([...readFamilyLog(), ...log]);
   const isNew = (place: string) => !here.has(place);
   const wanted = [...new Set(log.map(placeOf).filter(isNew))].sort().reverse();
   const added = wanted.slice(0, Math.max(newDays, 0));

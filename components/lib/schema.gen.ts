@@ -469,6 +469,20 @@ export interface DiaryAverage {
   enough: Html;
 }
 
+/** DiaryChildren tells the children of a family apart, where it has several. */
+export interface DiaryChildren {
+  /** Whose names the buttons that choose between them; Open unfolds the fields of their names. */
+  whose: string;
+  open: string;
+  note: Html;
+  /** Name is the label of the field for child {number}. */
+  name: string;
+  /** Problem asks for names that differ; Saved says that they are kept. */
+  save: string;
+  saved: string;
+  problem: string;
+}
+
 /** DiaryDay is about one day: its sleeps, and what changes them. */
 export interface DiaryDay {
   /** Earlier and Later lead to the day before and the day after. */
@@ -2136,6 +2150,8 @@ export interface SleepDiary {
   day: DiaryDay;
   average: DiaryAverage;
   keeping: DiaryKeeping;
+  /** Children tells them apart. */
+  children: DiaryChildren;
   /** Handover passes the night on to the other parent, Sending the week to the consultant. */
   handover: DiaryHandover;
   sending: DiarySending;

@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useRef,
-  type ChangeEvent,
-  type ComponentProps,
-  type ElementType,
-  type ReactNode,
-} from 'react';
+import type { ChangeEvent, ComponentProps, ElementType, ReactNode } from 'react';
 import styles from './field.module.css';
 
 type FieldProps<T extends ElementType> = {
@@ -56,17 +49,3 @@ export function Field<T extends ElementType = 'input'>(props: FieldProps<T>) {
 }
 
 type Valued = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** The text selected for copying by hand, where the browser refuses the clipboard. */
-export function CopyByHand({ id, label, text }: { id: string; label: string; text: string }) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    area.current?.focus();
-    area.current?.select();
-  }, [text]);
-  return (
-    <div className="no-print">
-      <Field id={id} label={label} as="textarea" ref={area} readOnly rows={8} value={text} />
-    </div>
-  );
-}

@@ -1702,6 +1702,8 @@ type SleepDiary struct {
 	Day           DiaryDay     `yaml:"day" json:"day" validate:"required"`
 	Average       DiaryAverage `yaml:"average" json:"average" validate:"required"`
 	Keeping       DiaryKeeping `yaml:"keeping" json:"keeping" validate:"required"`
+	// Children tells them apart.
+	Children DiaryChildren `yaml:"children" json:"children" validate:"required"`
 	// Handover passes the night on to the other parent, Sending the week to the consultant.
 	Handover DiaryHandover `yaml:"handover" json:"handover" validate:"required"`
 	Sending  DiarySending  `yaml:"sending" json:"sending" validate:"required"`
@@ -2119,6 +2121,20 @@ type DiaryKeeping struct {
 	Confirm string `yaml:"confirm" json:"confirm" validate:"required"`
 	Yes     string `yaml:"yes" json:"yes" validate:"required"`
 	No      string `yaml:"no" json:"no" validate:"required"`
+}
+
+// DiaryChildren tells the children of a family apart, where it has several.
+type DiaryChildren struct {
+	// Whose names the buttons that choose between them; Open unfolds the fields of their names.
+	Whose string      `yaml:"whose" json:"whose" validate:"required"`
+	Open  string      `yaml:"open" json:"open" validate:"required"`
+	Note  schema.Text `yaml:"note" json:"note" validate:"required"`
+	// Name is the label of the field for child {number}.
+	Name string `yaml:"name" json:"name" validate:"required"`
+	// Problem asks for names that differ; Saved says that they are kept.
+	Save    string `yaml:"save" json:"save" validate:"required"`
+	Saved   string `yaml:"saved" json:"saved" validate:"required"`
+	Problem string `yaml:"problem" json:"problem" validate:"required"`
 }
 
 // DiarySheet is the empty sheet on paper.

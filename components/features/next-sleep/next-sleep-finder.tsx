@@ -4,7 +4,7 @@ import { Html } from '../../lib/html';
 import { adjustedMonths, keptBirth, MOST_WEEKS_EARLY, parseBirth } from '../../lib/birth';
 import { clockOf, dayOf, momentAt, nearestMoment } from '../../lib/days';
 import { clockAt, diaryOf, lastWaking, momentOf, ownRange, stateOf } from '../../lib/diary';
-import { useLog } from '../../lib/kept-log';
+import { useChildren, useLog } from '../../lib/kept-log';
 import { isNight } from '../../lib/hours';
 import type { Minutes, NextSleep, WakeWindow } from '../../lib/schema.gen';
 import { fieldTime, formatLength, formatTime, parseTime } from '../../lib/time-of-day';
@@ -54,6 +54,7 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
   const { fields, answers, windows } = content;
   const [entries, setEntries] = useState(firstEntries);
   const now = useNow();
+  const { name } = useChildren();
   const isKept = keptBirth.use() !== undefined;
   const [opened] = useState(now);
   const diary = diaryOf(useLog());
@@ -81,6 +82,7 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
     return (
       <div className={styles.finder}>
         <NotKept words={content.lasting} />
+        {name && <p>{name}</p>}
         <section className={styles.answer}>
           <h2>{answers.title}</h2>
           <FilledHtml
@@ -160,6 +162,7 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
   return (
     <div className={styles.finder}>
       <NotKept words={content.lasting} />
+      {name && <p>{name}</p>}
       {isKnown ? <Fold label={fields.change}>{questions}</Fold> : questions}
       <section className={styles.answer} aria-live="polite">
         <h2>{answers.title}</h2>

@@ -1,11 +1,13 @@
-import { keptBirth, parseBirth, type Birth } from '../../lib/birth';
+import { birthOf, parseBirth, type Birth } from '../../lib/birth';
+import { byChild, marksIn } from '../../lib/children';
 import { addDays, isDay } from '../../lib/days';
 import { diaryDayOf, momentOf } from '../../lib/diary';
-import { mergeLog, readLog } from '../../lib/kept-log';
+import { mergeLog, readFamilyLog } from '../../lib/kept-log';
 import { mergeable } from '../../lib/log-plan';
 import { parseEvent, type Log } from '../../lib/log';
 import { withRoom } from '../../lib/room';
 import type { BackupProblems } from '../../lib/schema.gen';
+import { FIRST, isMark } from '../../lib/shown-child';
 
 /** What the file says it is. */
 const KIND = 'nightlight backup';
@@ -21,7 +23,8 @@ export interface Backup {
   /** The day on which it was made; empty where the file does not say. */
   made: string;
   log: Log;
-  birth: Birth | undefined;
+  /** The days of birth that were remembered, by the marks of the children. */
+  births: ReadonlyMap<number, Birth>;
   /** How many entries can't be read, or have no room. */
   unread: number;
 }
@@ -31,8 +34,10 @@ export type Opened = { backup: Backup } | { problem: keyof BackupProblems };
 
 /** The file of a backup. */
 export function writeBackup(today: string): string {
-  const [birth, log] = [keptBirth.read(), readLog()];
-  return JSON.stringify({ kind: KIND, version: VERSION, made: today, birth, log });
+  const log = readFamilyLog();
+  const births = byChild(log).map(({ mark }) => [mark, birthOf(mark).read()] as const);
+  const { [FIRST]: birth, ...others } = Object.fromEntries(births);
+  return JSON.stringify({ kind: KIND, version: VERSION, made: today, birth, births: others, log });
 }
 
 /** Reads a file of which nothing is known. Nothing of it is stored yet. */
@@ -50,16 +55,28 @@ export function openBackup(text: string, now: Date): Opened {
     return event && diaryDayOf(event) <= latest ? [event] : [];
   });
   const log = withRoom(read);
-  const birth = parseBirth(file.birth, now);
-  const unread = events.length - log.length + (file.birth === undefined || birth ? 0 : 1);
-  if (read.length === 0 && !birth && unread > 0) return { problem: 'damaged' };
-  return { backup: { made: isDay(file.made) ? file.made : '', log, birth, unread } };
+  const stored = Object.entries({ ...(file.births as object), [FIRST]: file.birth });
+  const told = stored.filter(([mark, birth]) => isMark(Number(mark)) && birth !== undefined);
+  const births = new Map(
+    told.flatMap(([mark, one]) => {
+      const birth = parseBirth(one, now);
+      return birth ? [[Number(mark), birth]] : [];
+    }),
+  );
+  const unread = events.length - log.length + told.length - births.size;
+  if (read.length === 0 && births.size === 0 && unread > 0) return { problem: 'damaged' };
+  return { backup: { made: isDay(file.made) ? file.made : '', log, births, unread } };
 }
 
 /** Adds a backup to what this phone keeps. Says whether the browser allowed all of it. */
-export function mergeBackup({ log, birth }: Backup): boolean {
-  const isMerged = mergeLog(mergeable(readLog(), log));
-  return (!birth || keptBirth.read() !== undefined || keptBirth.write(birth)) && isMerged;
+export function mergeBackup({ log, births }: Backup): boolean {
+  const own = readFamilyLog();
+  const marks = marksIn(own, log);
+  const written = [...births].map(([mark, birth]) => {
+    const kept = birthOf(marks.get(mark) ?? mark);
+    return kept.read() !== undefined || kept.write(birth);
+  });
+  return mergeLog(mergeable(own, log)) && written.every(Boolean);
 }
 
 function isNewer(version: unknown): boolean {

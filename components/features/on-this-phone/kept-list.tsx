@@ -3,7 +3,7 @@ import { dayOf } from '../../lib/days';
 import { fill } from '../../lib/text';
 import { onKeptChange } from '../../lib/kept';
 import { diaryOf } from '../../lib/diary';
-import { readLog } from '../../lib/kept-log';
+import { readFamilyLog } from '../../lib/kept-log';
 import type { KeptWords } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast';
@@ -91,7 +91,7 @@ function Confirm({ words, onYes, onNo }: ConfirmProps) {
 }
 
 function factsOf({ name, bytes, since }: KeptThing, words: KeptWords): string {
-  const days = diaryOf(readLog());
+  const days = diaryOf(readFamilyLog());
   const isDiary = name === 'diary';
   const first = isDiary ? [...days.keys()][0] : undefined;
   const from = first ?? (since === undefined ? undefined : dayOf(new Date(since)));

@@ -63,7 +63,7 @@ describe('What is kept', () => {
       const places = sources.flatMap((text) =>
         [...text.matchAll(/\bkept(?:As|Days)(?:<\w+>)?\(\s*'([\w-]+)'/g)].map(([, key]) => key),
       );
-      expect(new Set(places)).toEqual(new Set(['child-birth', 'family-log']));
+      expect(new Set(places)).toEqual(new Set(['child-birth', 'family-log', 'shown-child']));
     });
   });
 });

@@ -1,9 +1,9 @@
 import { useState, type ChangeEvent } from 'react';
 import { fill } from '../../lib/text';
-import { keptBirth } from '../../lib/birth';
+import { birthOf } from '../../lib/birth';
 import { diaryOf } from '../../lib/diary';
-import { useLog } from '../../lib/kept-log';
-import { planIn } from '../../lib/log-plan';
+import { useFamilyLog } from '../../lib/kept-log';
+import { mergeable } from '../../lib/log-plan';
 import type { BackupProblems, BackupWords, KeptThings } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
@@ -65,12 +65,14 @@ export function RestoreBackup({ words, things }: BackupProps) {
 
 /** What a backup holds, before any of it is stored. */
 function Summary({ words, things, backup }: BackupProps & { backup: Backup }) {
-  const own = useLog();
-  const birth = keptBirth.use();
+  const own = useFamilyLog();
   const [here, there] = [diaryOf(own), diaryOf(backup.log)];
   const known = [...there.keys()].filter((day) => here.has(day)).length;
-  const [kept, found] = [planIn(own), planIn(backup.log)];
-  const isOtherBirth = birth && JSON.stringify(birth) !== JSON.stringify(backup.birth);
+  const hasPlan = backup.log.some(({ kind }) => kind === 'plan');
+  const isOtherBirth = [...backup.births].some(([mark, birth]) => {
+    const kept = birthOf(mark).read();
+    return kept && JSON.stringify(kept) !== JSON.stringify(birth);
+  });
   const line = (name: 'plan' | 'birth', stays: unknown) => (
     <li>{stays ? `${things[name]}: ${words.stays}` : things[name]}</li>
   );
@@ -81,8 +83,8 @@ function Summary({ words, things, backup }: BackupProps & { backup: Backup }) {
         {there.size > 0 && (
           <li>{fill(words.newDays, { count: String(there.size), known: String(known) })}</li>
         )}
-        {found && line('plan', kept && kept !== found)}
-        {backup.birth && line('birth', isOtherBirth)}
+        {hasPlan && line('plan', mergeable(own, backup.log).length < backup.log.length)}
+        {backup.births.size > 0 && line('birth', isOtherBirth)}
         {backup.unread > 0 && <li>{fill(words.unread, { count: String(backup.unread) })}</li>}
       </ul>
     </div>

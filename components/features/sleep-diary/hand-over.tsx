@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import { HANDOVER_PATH, handoverHash, handoverOf } from '../../lib/handover';
+import { useFamilyLog } from '../../lib/kept-log';
 import { Html } from '../../lib/html';
 import type { DiaryHandover } from '../../lib/schema.gen';
 import { shareLink } from '../../lib/share';
 import { Button } from '../../ui/button';
-import { CopyByHand } from '../../ui/field';
+import { CopyByHand } from '../../ui/copy-by-hand';
 import { toast } from '../../ui/toast';
 import shared from './diary.module.css';
 import styles from './passing-on.module.css';
@@ -18,7 +19,8 @@ interface HandOverProps {
 
 /** Tonight so far as a link to send, and as a code for the other phone's camera. */
 export function HandOver({ tools, words }: HandOverProps) {
-  const { log, now } = tools;
+  const { now } = tools;
+  const log = useFamilyLog();
   const url = location.origin + HANDOVER_PATH + handoverHash(handoverOf(log, now));
   const code = useMemo(() => qrPath(url), [url]);
   const [byHand, setByHand] = useState('');

@@ -35,7 +35,8 @@ export function pictureRows(diary: Diary, now: Moment, count: number): PictureRo
   const sleeps = sleepsOf(diary);
   for (const [i, sleep] of sleeps.entries()) {
     const from = clockMinutes(sleep.from);
-    const to = clockMinutes(sleep.to ?? (sleep.isLost ? sleep.from : now));
+    const end = clockMinutes(sleep.to ?? (sleep.isLost ? sleep.from : now));
+    const to = Math.max(from, end); // a clock may have been set back
     for (let row = rowOf(from); row <= rowOf(to - 1); row++) {
       const start = Math.max(0, from - MORNING - row * DAY);
       at(row)?.bars.push({ from: start, to: Math.min(DAY, to - MORNING - row * DAY) });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { diaryDayOf } from '../../lib/diary';
 import { Html } from '../../lib/html';
+import { useChildren } from '../../lib/kept-log';
 import { useSite } from '../../lib/page';
 import type { DiaryPicture, DiarySending } from '../../lib/schema.gen';
 import { canShareFiles, saveFile, share } from '../../lib/share';
@@ -31,7 +32,8 @@ export function SendWeek({ tools, words, sums, stage, planLink }: SendWeekProps)
   const { contact } = useSite();
   const [question, setQuestion] = useState('');
   const week = lastWeek(diary, now);
-  const page = weekPage(week, { question, planLink, stage }, now, { words, sums });
+  const { name: child } = useChildren();
+  const page = weekPage(week, { question, planLink, stage, child }, now, { words, sums });
   const file = new File([page], `${words.file}-${diaryDayOf(now)}.txt`, { type: 'text/plain' });
   const send = async () => {
     const sent = await share({ title: words.subject, files: [file] });

@@ -132,6 +132,12 @@ describe('The diary', () => {
     expect(screen.getByText(now.empty)).toBeVisible();
   });
 
+  it('draws a sleep that begins after a clock was set back with no length', () => {
+    const log = sleepLog([{ from: momentOf(new Date('2026-11-21T19:00')) }]);
+    const rows = pictureRows(diaryOf(log), momentOf(new Date('2026-11-21T18:50')), 1);
+    expect(rows.flatMap(({ bars }) => bars.map(({ from, to }) => to - from))).toEqual([0]);
+  });
+
   it('moves and removes a feed, however long ago it was written', async () => {
     await press(now.feed);
     setClock('21T21:00');

@@ -3,13 +3,15 @@ import { adjustedMonths, keptBirth } from '../../lib/birth';
 import { wholeDays } from '../../lib/diary';
 import { FilledHtml } from '../../lib/filled-html';
 import { Html } from '../../lib/html';
-import { removeDays } from '../../lib/kept-log';
+import { removeDays, useChildren } from '../../lib/kept-log';
 import type { SleepDiary as Content } from '../../lib/schema.gen';
 import { formatLength } from '../../lib/time-of-day';
 import { useKeptFocus } from '../../lib/use-kept-focus';
 import { Button, LinkButton } from '../../ui/button';
 import { LastingNote } from '../../ui/lasting-note';
 import { NotKept } from '../../ui/not-kept';
+import { ChildSwitch } from '../children/child-switch';
+import { ChildrenForm } from '../children/children-form';
 import { DiaryDays } from './diary-days';
 import styles from './diary.module.css';
 import { NowButtons, State } from './now-buttons';
@@ -29,14 +31,25 @@ interface SleepDiaryProps {
 
 /** The diary: what one thumb does, the picture of two weeks, and each day to change. */
 export function SleepDiary({ content, plan }: SleepDiaryProps) {
-  const tools = useDiary();
   const part = useKeptFocus<HTMLDivElement>();
+  const { mark } = useChildren();
+  return (
+    <div ref={part} className={styles.diary}>
+      <NotKept words={content.lasting} />
+      <ChildSwitch label={content.children.whose} />
+      <DiaryOfChild key={mark} content={content} plan={plan} />
+      <ChildrenForm words={content.children} name={plan?.name} />
+    </div>
+  );
+}
+
+function DiaryOfChild({ content, plan }: SleepDiaryProps) {
+  const tools = useDiary();
   const { diary, now } = tools;
   const { keeping, sheet } = content;
   const isEmpty = diary.size === 0;
   return (
-    <div ref={part} className={styles.diary}>
-      <NotKept words={content.lasting} />
+    <>
       <State tools={tools} words={content.now} />
       <PictureOfTime diary={diary} now={now} words={content.picture} />
       <NowButtons tools={tools} words={content.now} />
@@ -57,7 +70,7 @@ export function SleepDiary({ content, plan }: SleepDiaryProps) {
         </Button>
         {!isEmpty && <RemoveAll words={keeping} />}
       </div>
-    </div>
+    </>
   );
 }
 

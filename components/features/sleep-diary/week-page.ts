@@ -26,6 +26,8 @@ export interface Letter {
   /** The address that opens the plan; missing without one. */
   planLink?: string | undefined;
   stage?: StageTonight | undefined;
+  /** The child that it is about, of a family with several. */
+  child?: string | undefined;
 }
 
 interface Words {
@@ -42,7 +44,8 @@ export function lastWeek(diary: Diary, now: Moment): Diary {
 /** The page: the question, the plan and the week, as lines of text. */
 export function weekPage(week: Diary, letter: Letter, now: Moment, wording: Words): string {
   const { words } = wording;
-  const { planLink, stage } = letter;
+  const { child, planLink, stage } = letter;
+  const title = child ? `${words.subject}: ${child}` : words.subject;
   const question = letter.question.trim();
   const sections: [title: string, lines: readonly (string | undefined)[]][] = [
     [words.asks, [question]],
@@ -53,7 +56,7 @@ export function weekPage(week: Diary, letter: Letter, now: Moment, wording: Word
     const whole = lines.filter(Boolean);
     return whole.length > 0 ? [[title, '-'.repeat(title.length), ...whole].join('\n')] : [];
   });
-  return `${ordinaryText([words.subject, ...written].join('\n\n'))}\n`;
+  return `${ordinaryText([title, ...written].join('\n\n'))}\n`;
 }
 
 /** A day with its sums, and below it what was written down. */

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { LastingNote } from '../../ui/lasting-note';
 import { SuccessLine } from '../../ui/success-line';
 import { toast } from '../../ui/toast';
-import { CopyByHand } from '../../ui/field';
+import { CopyByHand } from '../../ui/copy-by-hand';
 import styles from './keep-plan.module.css';
 import { keptPlan } from './kept-plan';
 import type { Answers } from './plan';

@@ -1,6 +1,7 @@
 import { KEPT_PLAN } from '../../lib/device-storage';
 import { keptAs } from '../../lib/kept';
 import type { LogEvent } from '../../lib/log';
+import { keyOfChild } from '../../lib/shown-child';
 import { byMade, standing } from '../../lib/standing';
 import { decodeAnswers } from './plan-code';
 
@@ -13,13 +14,15 @@ export function planOf(events: readonly LogEvent[]): LogEvent | undefined {
 }
 
 /**
- * The plan on this device, read without the rest of the log, which the wizard would
+ * The plan on this device of the child that is shown, read without the rest of the log, which the wizard would
  * load for it: all of a plan lies in one place, and what takes it back, too.
  */
-export const keptEvent = keptAs(KEPT_PLAN, (stored) => {
-  if (!Array.isArray(stored)) return undefined;
-  return planOf(standing(stored.filter(isEvent)).sort(byMade));
-});
+export const keptEvent = keptAs(
+  KEPT_PLAN,
+  (stored) =>
+    Array.isArray(stored) ? planOf(standing(stored.filter(isEvent)).sort(byMade)) : undefined,
+  keyOfChild,
+);
 
 function isEvent(stored: unknown): stored is LogEvent {
   const { made, of = [] } = (stored ?? {}) as Partial<LogEvent>;

@@ -1,7 +1,10 @@
-import { readLog, removePlan, undo, useLog, write } from '../../lib/kept-log';
+import { childNamed } from '../../lib/children';
+import { readFamilyLog, readLog, removePlan, undo, useLog, write } from '../../lib/kept-log';
 import { byMade, idOf, standing, type Log, type LogEvent } from '../../lib/log';
 import { planKinds } from '../../lib/log-plan';
+import { showChild } from '../../lib/shown-child';
 import { ASKED, planOf } from './kept-code';
+import { decodeAnswers } from './plan-code';
 
 const histories = new WeakMap<Log, LogEvent[]>();
 
@@ -23,12 +26,17 @@ function isPlan({ kind }: LogEvent): boolean {
   return kind === 'plan';
 }
 
-/** The plan on this device. There is one at most. */
+/** The plan on this device of the child that is shown. There is one at most. */
 export const keptPlan = {
   read: () => codeIn(readLog()),
   use: () => codeIn(useLog()),
-  /** Keeps a plan in place of another, and begins one of its stages where one is named. */
+  /**
+   * Keeps a plan in place of another, and begins one of its stages where one is named. Of several
+   * children it is that of the one whose name it has, which is shown from now on.
+   */
   keep: (code: string, stage?: number) => {
+    const child = childNamed(readFamilyLog(), decodeAnswers(code)?.childName ?? '');
+    if (child) showChild(child.mark);
     const isNew = codeIn(readLog()) !== code;
     write([
       ...(isNew ? [{ kind: 'plan' as const, text: code, value: ASKED }] : []),

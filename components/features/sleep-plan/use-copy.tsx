@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import type { PlanTexts } from '../../lib/schema.gen';
-import { CopyByHand } from '../../ui/field';
+import { CopyByHand } from '../../ui/copy-by-hand';
 import { toast } from '../../ui/toast';
 import { plainText } from './plain-text';
 

@@ -4,8 +4,10 @@ import { PassingOn } from '../../features/sleep-diary/passing-on';
 import { useDiary } from '../../features/sleep-diary/use-diary';
 import { KeptNight, type KeptPlanNight } from '../../features/sleep-plan/kept-night';
 import { wakingIn } from '../../features/sleep-plan/use-waking';
+import { ChildSwitch } from '../../features/children/child-switch';
 import { ShowRest } from '../../layout/show-rest';
 import { keptBirth } from '../../lib/birth';
+import { useChildren } from '../../lib/kept-log';
 import { useSite } from '../../lib/page';
 import type { Now as Content, NowWords } from '../../lib/schema.gen';
 import { fill } from '../../lib/text';
@@ -24,11 +26,13 @@ interface PanelProps {
 /** What the log and the plan on this device say of this moment, and one button. */
 export function NowPanel({ content }: PanelProps) {
   const part = useKeptFocus<HTMLDivElement>();
+  const { mark } = useChildren();
   return (
     <div ref={part} className={styles.now}>
       <NotKept words={content.diary.lasting} />
       <TonightSoFar words={content.tonight} stages={content.stages}>
-        <KeptNight stages={content.stages}>
+        <ChildSwitch label={content.diary.children.whose} />
+        <KeptNight key={mark} stages={content.stages}>
           {(plan) => <Panel content={content} plan={plan} />}
         </KeptNight>
       </TonightSoFar>

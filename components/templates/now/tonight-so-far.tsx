@@ -1,15 +1,16 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Fragment, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { clockAt, diaryOf, emptyDay, isAtNight, stateOf, type Moment } from '../../lib/diary';
 import { dayText } from '../../features/on-this-phone/kept-list';
 import { listen } from '../../lib/listen';
 import { fill } from '../../lib/text';
-import { isHandover, nightOf, parseHandover, type Handover } from '../../lib/handover';
-import { mergeLog, useLog } from '../../lib/kept-log';
+import { isHandover, nightOf, nightsIn, parseHandover, type Handover } from '../../lib/handover';
+import { mergeLog, useFamilyLog } from '../../lib/kept-log';
 import { mergeable } from '../../lib/log-plan';
 import { union } from '../../lib/log';
 import { KeptNight } from '../../features/sleep-plan/kept-night';
 import { withRoom } from '../../lib/room';
 import type { StagesInShort, TonightSoFar as Words } from '../../lib/schema.gen';
+import { LAST } from '../../lib/shown-child';
 import { formatTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
 import { SuccessLine } from '../../ui/success-line';
@@ -30,13 +31,13 @@ export function TonightSoFar(props: TonightProps) {
 
 const subscribe = (notify: () => void) => listen(window, 'hashchange', notify);
 
-/** How many places a night may add: two days and the plan. */
-const PLACES = 3;
+/** How many places a night may add: two days, the plan of each child, and who they are. */
+const PLACES = 3 + LAST;
 
 /** A night that was handed over, with the button that adds it to the log; then this phone has it. */
 function HandedOver({ hash, words, stages, children }: TonightProps & { hash: string }) {
   const [handover] = useState(() => parseHandover(hash, new Date()));
-  const own = useLog();
+  const own = useFamilyLog();
   const added = handover && mergeable(own, handover.log);
   const isKnown = added !== undefined && union(own, added) === own;
   const hasRoom = added !== undefined && withRoom(added, PLACES).length === added.length;
@@ -48,17 +49,22 @@ function HandedOver({ hash, words, stages, children }: TonightProps & { hash: st
         <section className={styles.handed}>
           <h2>{words.title}</h2>
           <p>{words.from}</p>
-          <Lines handover={handover} words={words} />
-          <KeptNight stages={stages} of={{ log: handover.log, now: dateOf(handover.asOf) }}>
-            {(plan) =>
-              plan?.followed && (
-                <>
-                  <p>{fill(words.stage, { ...plan.followed })}</p>
-                  <div className={styles.state}>{plan.line}</div>
-                </>
-              )
-            }
-          </KeptNight>
+          {nightsIn(handover).map(({ name = '', ...night }) => (
+            <Fragment key={name}>
+              {name && <h3>{name}</h3>}
+              <Lines handover={night} words={words} />
+              <KeptNight stages={stages} of={{ log: night.log, now: dateOf(night.asOf) }}>
+                {(plan) =>
+                  plan?.followed && (
+                    <>
+                      <p>{fill(words.stage, { ...plan.followed })}</p>
+                      <div className={styles.state}>{plan.line}</div>
+                    </>
+                  )
+                }
+              </KeptNight>
+            </Fragment>
+          ))}
           <Button size="large" onClick={() => mergeLog(added!)}>
             {words.merge}
           </Button>

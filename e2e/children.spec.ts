@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, openAsMember, test } from './fixtures';
+
+test.use({
+  viewport: { width: 360, height: 740 },
+  timezoneId: 'Europe/London',
+  isMobile: true,
+  hasTouch: true,
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
+
+async function tapAt(page: Page, time: string, name: string) {
+  await page.clock.setFixedTime(new Date(`2026-11-${time}Z`));
+  await page.getByRole('button', { name, exact: true }).tap();
+}
+
+test('two children have a log of each, a switch, and one link that hands both over', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-21T18:50Z'));
+  await openAsMember(page, '/sleep-diary');
+  await expect(page.getByRole('group', { name: 'Whose sleep' })).toHaveCount(0);
+  await tapAt(page, '21T19:00', 'Asleep now');
+  await page.getByText('Twins, or more than one child').tap();
+  await page.getByLabel('Name of child 2').fill('Ben');
+  await page.getByRole('button', { name: 'Save the names' }).tap();
+  await expect(page.getByText('Child 1 needs a name')).toBeVisible();
+  await page.getByLabel('Name of child 1').fill('Ada');
+  await page.getByRole('button', { name: 'Save the names' }).tap();
+
+  // The second child is shown, and nothing of the first.
+  const child = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(child('Ben')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Nothing is written for this day.')).toBeVisible();
+  await tapAt(page, '21T19:30', 'Asleep now');
+  await tapAt(page, '22T01:50', 'They woke');
+  await expect(page.getByText(/^Awake since 1:50am/)).toBeVisible();
+  await child('Ada').tap();
+  await expect(page.getByText(/^Asleep since 7pm/)).toBeVisible();
+
+  // Now shows the same child, and switches, too; the choice outlives a reload.
+  await page.goto('/now');
+  await hydrated(page);
+  await expect(page.getByText(/^Asleep since 7pm/)).toBeVisible();
+  await child('Ben').tap();
+  await expect(child('Ben')).toBeFocused();
+  await expect(page.getByText(/^Awake since 1:50am/)).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText(/^Awake since 1:50am/)).toBeVisible();
+
+  await tapAt(page, '22T02:14', 'Hand over');
+  await page.getByRole('button', { name: 'Send the link' }).tap();
+  await expect(page.getByText('The link is on your clipboard')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 360, height: 740 },
+    timezoneId: 'Europe/London',
+  });
+  await other.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
+  const phone = await other.newPage();
+  await phone.clock.setFixedTime(new Date('2026-11-22T02:15Z'));
+  await phone.goto(link);
+  await hydrated(phone);
+  await expect(phone.getByRole('heading', { name: 'Ada' })).toBeVisible();
+  await expect(phone.getByText('Awake since 1:50am')).toBeVisible();
+  await phone.getByRole('button', { name: 'Keep it on this phone' }).click();
+  await expect(phone.getByText(/^Asleep since 7pm/)).toBeVisible();
+  await phone.getByRole('button', { name: 'Ben', exact: true }).click();
+  await expect(phone.getByText(/^Awake since 1:50am/)).toBeVisible();
+  await other.close();
+});
