@@ -73,6 +73,7 @@ func historyRun(ctx context.Context, opts *historyOptions) error {
 
 // named is the file that a name on the command line means, of those that are there or were.
 func (v *versions) named(ctx context.Context, name string) (string, error) {
+	isAddress := strings.HasPrefix(name, "/")
 	name = belowRoot(v.Root, name)
 	out, err := v.Run(ctx, "", append([]string{"log", "--format=", "--name-only", "--no-renames", "--relative", "-z", "--"}, ownFolders...)...)
 	if err != nil {
@@ -94,6 +95,10 @@ func (v *versions) named(ctx context.Context, name string) (string, error) {
 		if strings.HasSuffix("/"+strings.TrimSuffix(file, path.Ext(file)), "/"+name) || strings.HasSuffix("/"+file, "/"+name) {
 			found = append(found, file)
 		}
+	}
+	isPage := func(file string) bool { return path.Ext(file) == ".md" }
+	if isAddress && slices.ContainsFunc(found, isPage) { // a table of the page's name has none
+		found = slices.DeleteFunc(found, func(file string) bool { return !isPage(file) })
 	}
 	switch {
 	case len(found) == 1:
