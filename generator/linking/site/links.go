@@ -117,7 +117,10 @@ func (l *linker) reportMissing(link content.Link, address string) {
 		d = diag.Errorf("link-unpublished", link.Pos, "The link “%s” leads to a page that is not published yet.", link.Href).
 			WithHint("Its day is in %s.", unpublished.File)
 	case l.tree.Redirected(address) != "":
-		d = l.movedTo(link, address)
+		var leads bool
+		if d, leads = l.movedTo(link, address); !leads {
+			return // the redirect's own end is reported
+		}
 	case path.Ext(address) != "" && path.Ext(address) != ".md":
 		d = diag.Errorf("link-broken", link.Pos, "The link “%s” leads nowhere: there is no file public%s.", link.Href, address)
 	case l.withdrawn[address]:

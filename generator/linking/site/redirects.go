@@ -2,10 +2,12 @@ package site
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/reading/content"
+	"nightlight/generator/schema"
 )
 
 // checkRedirects reports redirects that can never be followed.
@@ -50,17 +52,21 @@ func (l *linker) pageBelow(folder string) *content.Document {
 	return nil
 }
 
-func (l *linker) movedTo(link content.Link, address string) diag.Diagnostic {
+// movedTo says where a link arrives, unless that is written in a redirect and does not exist.
+func (l *linker) movedTo(link content.Link, address string) (problem diag.Diagnostic, leads bool) {
 	passed := map[string]bool{}
 	for to := address; ; {
 		if passed[to] || len(passed) > len(l.tree.Site().Redirects) { // those of folders can make it ever longer
 			return diag.Errorf("redirect-circle", link.Pos, "The redirects from %s lead in a circle.", address).
-				WithHint("Lead each old address to a page that exists.")
+				WithHint("Lead each old address to a page that exists."), true
 		}
 		passed[to] = true
 		next := l.tree.Redirected(to)
 		if next == "" {
-			return diag.Warnf("link-moved", link.Pos, "The link “%s” leads to a page that has moved.", link.Href).WithHint("It arrives by a redirect. Write %s.", to)
+			d := diag.Warnf("link-moved", link.Pos, "The link “%s” leads to a page that has moved.", link.Href).WithHint("It arrives by a redirect. Write %s.", to)
+			end, _, _ := strings.Cut(to, "#")
+			written := slices.ContainsFunc(l.tree.Site().Redirects, func(r schema.Redirect) bool { return r.To == to })
+			return d, !written || !strings.HasPrefix(to, "/") || l.tree.Page(end) != nil || l.isFile(end)
 		}
 		to = next
 	}

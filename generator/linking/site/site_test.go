@@ -166,6 +166,7 @@ func TestLinksThatNearlyFitAndRedirectsAreExplained(t *testing.T) {
   - {from: /round, to: /about}
   - {from: /about, to: /round}
   - {from: /paper.pdf, to: /rye}
+  - {from: /gone, to: /nowhere}
   - {from: /away, to: 'javascript:alert(1)'}
 -- content/loaves/links.md --
 ---
@@ -176,7 +177,7 @@ baked: 2026-01-01
 related: [https://bread.test, //bread.test]
 ---
 [a](/brown), [b](/Rye), [c](/rye.md), [d](/content/loaves/rye.md), [e](/public/paper.pdf),
-[f](/Paper.PDF), [g](/paper.docx), [h](/rye/), [i](/loaves/rye.html), [j](/round), [k](/notes/easter.md).
+[f](/Paper.PDF), [g](/paper.docx), [h](/rye/), [i](/loaves/rye.html), [j](/round), [k](/notes/easter.md), [l](/gone).
 `
 	tree, diags := content.Load(t.Context(), content.Options{Model: bakery.Model(), FS: bakery.With(extra + files), Icons: bakery.Icons(), Now: now})
 	_, more := Link(tree, Options{
@@ -186,7 +187,7 @@ related: [https://bread.test, //bread.test]
 	const want = `
 content/loaves/links.md:6:11 “related” takes the address of a page of this site. It begins with /, as in /contact.
 content/loaves/links.md:6:31 This address has no scheme. Write https://bread.test.
-content/site.yaml:17:24 "javascript:alert(1)" is not an address that this site can lead to. Addresses begin with / for a page of this site, # for a place on this page, or https:, mailto: or tel:.
+content/site.yaml:18:24 "javascript:alert(1)" is not an address that this site can lead to. Addresses begin with / for a page of this site, # for a place on this page, or https:, mailto: or tel:.
 content/loaves/links.md:8:5 The link “/brown” leads to a page that has moved. It arrives by a redirect. Write /white.
 content/loaves/links.md:8:18 The link “/Rye” leads nowhere: there is no page /Rye. Did you mean /rye?
 content/loaves/links.md:8:29 The link “/rye.md” leads nowhere: there is no page /rye.md. Did you mean /rye?
@@ -205,6 +206,7 @@ content/site.yaml:13:24 The link “/brown” leads to a page that has moved. It
 content/site.yaml:14:24 The redirects from /about lead in a circle. Lead each old address to a page that exists.
 content/site.yaml:15:24 The redirects from /round lead in a circle. Lead each old address to a page that exists.
 content/site.yaml:16:12 There is a file at /paper.pdf, so this redirect is never followed. Remove the redirect or the file.
+content/site.yaml:17:23 The link “/nowhere” leads nowhere: there is no page /nowhere.
 `
 	if got := "\n" + messages(append(diags, more...)) + "\n"; got != want {
 		t.Errorf("got:%s\nwant:%s", got, want)
