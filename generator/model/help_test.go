@@ -5,7 +5,6 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"nightlight/generator/base/cache"
 	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
 )
@@ -69,7 +68,6 @@ func TestAnAnswerTellsWhetherItsGuideIsForMembers(t *testing.T) {
 // A page of help that is gone is one problem, wherever its address leads then.
 func TestHelpThatIsGoneIsReportedOnce(t *testing.T) {
 	const gone, site = "content/pages/after-a-loss.md", "content/site.yaml"
-	remembered := new(cache.Cache)
 	for name, c := range map[string]struct{ to, want string }{
 		"gone":              {"", ""}, // as a broken link
 		"led to a sale":     {"/services", "/after-a-loss does not help someone in danger"},
@@ -83,7 +81,6 @@ func TestHelpThatIsGoneIsReportedOnce(t *testing.T) {
 			redirects = "\nredirects:\n  - from: /after-a-loss\n    to: " + c.to + redirects
 		}
 		opts := options(t, edit{site, "\npublic-files:", redirects})
-		opts.Cache = remembered
 		delete(opts.FS.(fstest.MapFS), gone)
 		tree, _ := content.Load(t.Context(), opts)
 		got := messages(tree.Model.Judge(tree).Rest(nil))

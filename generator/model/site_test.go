@@ -32,6 +32,10 @@ var today = time.Date(2026, time.November, 24, 9, 30, 0, 0, time.UTC)
 // edit replaces a text in a file of the site's content.
 type edit struct{ file, old, new string }
 
+// remembered has what the tests have read, as most of them edit one file of the same site. No
+// test changes a value of it.
+var remembered = new(cache.Cache)
+
 // options are those of the site's own content, with edits.
 func options(t *testing.T, edits ...edit) content.Options {
 	t.Helper()
@@ -63,13 +67,26 @@ func options(t *testing.T, edits ...edit) content.Options {
 		}
 		file.Data = []byte(strings.Replace(string(file.Data), e.old, e.new, 1))
 	}
-	return content.Options{Model: model.LittleDormouse(), FS: files, Icons: icons, Now: today, Drafts: true}
+	return content.Options{Model: model.LittleDormouse(), FS: files, Icons: icons, Now: today, Drafts: true, Cache: remembered}
 }
 
 // load reads the site's content with edits, which must leave no errors.
 func load(t *testing.T, edits ...edit) *content.Tree {
 	t.Helper()
-	tree, diags := content.Load(t.Context(), options(t, edits...))
+	return loaded(t, options(t, edits...))
+}
+
+// loadToChange reads the site's content for a test that changes values of it.
+func loadToChange(t *testing.T) *content.Tree {
+	t.Helper()
+	opts := options(t)
+	opts.Cache = nil
+	return loaded(t, opts)
+}
+
+func loaded(t *testing.T, opts content.Options) *content.Tree {
+	t.Helper()
+	tree, diags := content.Load(t.Context(), opts)
 	if diags.HasErrors() {
 		t.Fatal(messages(diags))
 	}
@@ -290,7 +307,7 @@ func TestTheNoteAboutFreePlacesIsShownInItsMonthOnly(t *testing.T) {
 		time.November: {true, false},
 		time.December: {false, true},
 	} {
-		tree := load(t)
+		tree := loadToChange(t)
 		tree.Now = time.Date(2026, month, 15, 0, 0, 0, 0, time.UTC)
 		for _, doc := range tree.Documents {
 			if services, ok := doc.Matter.(*model.Services); ok {
@@ -554,7 +571,7 @@ func TestNoCachedTypeHasAPointerThatTheCacheLoses(t *testing.T) {
 }
 
 func TestSearchEnginesReadPricesAndChanges(t *testing.T) {
-	tree := load(t)
+	tree := loadToChange(t)
 	routes, _, _ := link(t, tree)
 	described := func(path string) string {
 		text, err := json.Marshal(routes[path].Head.StructuredData())
