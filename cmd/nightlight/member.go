@@ -4,11 +4,19 @@ import (
 	"bufio"
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
+	"io"
+	"math"
+	"os"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
+	"github.com/sethvargo/go-diceware/diceware"
 	"github.com/spf13/cobra"
+	"golang.org/x/term"
 
 	"nightlight/generator/base/library"
 	"nightlight/generator/model"
@@ -167,4 +175,214 @@ func (opts *memberOptions) write(access *model.MembersAccess, follows string) er
 	}
 	fmt.Fprintf(opts.Streams.Out, "Written to %s. Build and publish the site for it to take effect.\n%s", file, follows)
 	return nil
+}
+
+const (
+	// shortestPassword is longer than nearly all passwords in the lists of guessers.
+	shortestPassword = 12
+	// fewestTurns is how often letters must not be the last one's neighbour, as in 12345678.
+	fewestTurns = 6
+	// passphraseWords are how many words make a password.
+	passphraseWords = 5
+)
+
+// askPair asks for a username and password, or reads two lines, and makes up a missing one.
+func askPair(ctx context.Context, streams Streams, in *bufio.Reader, protect string) (p pair, err error) {
+	if terminal(streams.In) {
+		fmt.Fprint(streams.Out, "Username: ")
+	}
+	if p.username, err = unlessStopped(ctx, func() (string, error) { return line(in) }); err != nil {
+		return pair{}, cmp.Or(ctx.Err(), notPiped(streams, err))
+	}
+	if p.username = strings.TrimSpace(p.username); p.username == "" {
+		return pair{}, usageError{errors.New("the username is empty")}
+	}
+	if !isTyped(p.username) {
+		return pair{}, usageError{errors.New("the username has a character that cannot be seen")}
+	}
+	return askPassword(ctx, streams, in, p, protect)
+}
+
+func askPassword(ctx context.Context, streams Streams, in *bufio.Reader, p pair, protect string) (pair, error) {
+	var err error
+	if p.password, err = readPassword(ctx, streams, in); err != nil {
+		return pair{}, err
+	}
+	if p.password == "" {
+		p.password, err = makeUpPassword(streams)
+		return p, err
+	}
+	return p, judge(p, protect)
+}
+
+// makeUpPassword returns random words and shows them, once.
+func makeUpPassword(streams Streams) (string, error) {
+	words, err := diceware.Generate(passphraseWords)
+	if err != nil {
+		return "", fmt.Errorf("choosing random words: %w", err)
+	}
+	password := strings.Join(words, " ")
+	choices := math.Pow(6, float64(diceware.WordListEffLarge().Digits()))
+	fmt.Fprintf(streams.Out, "Password: %s\n%d random words of %.0f, which are %.0f bits. Write them down now: they are kept nowhere.\n",
+		password, passphraseWords, choices, math.Floor(passphraseWords*math.Log2(choices)))
+	return password, nil
+}
+
+// judge refuses what is easily guessed. The files of a sealed library can be tried against
+// guesses for years, so its passwords are drawn.
+func judge(p pair, protect string) error {
+	switch {
+	case !isTyped(p.password):
+		return usageError{errors.New("the password has a character that cannot be seen")}
+	case protect == model.Sealed && !isDrawn(p.password):
+		return usageError{fmt.Errorf("the password is too weak for a sealed library, whose files can be tried against guesses for years: leave it empty, and you get %d random words", passphraseWords)}
+	case isDemo(p):
+		return nil
+	case len([]rune(p.password)) < shortestPassword:
+		return usageError{fmt.Errorf("the password is too short: %d letters at least, better four random words", shortestPassword)}
+	case turns(p) < fewestTurns:
+		return usageError{errors.New("the password is among the first that a guesser tries: take four random words, or leave it empty, and you get five")}
+	}
+	return nil
+}
+
+// isTyped says that a member can type a text: what a pipe or a paste has added shuts them out.
+func isTyped(text string) bool {
+	return utf8.ValidString(text) && !strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) })
+}
+
+// isDrawn says that a password may have been made up here: of different words of the list.
+func isDrawn(password string) bool {
+	words := strings.Fields(password)
+	slices.Sort(words)
+	words = slices.Compact(words)
+	listed := listedWords()
+	return len(words) >= passphraseWords && !slices.ContainsFunc(words, func(word string) bool { return !slices.Contains(listed, word) })
+}
+
+// listedWords are the words of passwords, listed by throws of five dice: 11111 to 66666.
+func listedWords() (words []string) {
+	list := diceware.WordListEffLarge()
+	for throw := 11111; throw <= 66666; throw++ {
+		if word := list.WordAt(throw); word != "" {
+			words = append(words, word)
+		}
+	}
+	return words
+}
+
+// turns counts the letters that are no neighbours of the one before, without everybody's words.
+func turns(p pair) (count int) {
+	rest := strings.ToLower(p.password)
+	for _, known := range []string{strings.ToLower(p.username), "little", "dormouse", "member", "password", "goodnight", "qwerty"} {
+		rest = strings.ReplaceAll(rest, known, "")
+	}
+	before := rune(-2)
+	for _, letter := range rest {
+		if letter < before-1 || letter > before+1 {
+			count++
+		}
+		before = letter
+	}
+	return count
+}
+
+func readPassword(ctx context.Context, streams Streams, in *bufio.Reader) (string, error) {
+	if !terminal(streams.In) {
+		password, err := line(in)
+		return password, notPiped(streams, err)
+	}
+	password, err := unseen(ctx, streams, "Password (not shown; leave it empty for five random words): ")
+	if err != nil || password == "" {
+		return "", err
+	}
+	again, err := unseen(ctx, streams, "The same again: ")
+	if err == nil && again != password {
+		err = errors.New("the two passwords differ; nothing was changed")
+	}
+	return password, err
+}
+
+// notPiped explains that standard input, which is no terminal, has ended too early.
+func notPiped(streams Streams, err error) error {
+	if err == nil || terminal(streams.In) {
+		return err
+	}
+	return usageError{errors.New("standard input must hold the username and the password, one a line; for “member password” the password alone")}
+}
+
+// confirm asks whether to go on. Without a terminal, --yes has to answer.
+func (opts *memberOptions) confirm(ctx context.Context, in *bufio.Reader, consequences string) error {
+	if consequences == "" {
+		return nil
+	}
+	fmt.Fprint(opts.Streams.Out, consequences)
+	switch {
+	case opts.Yes:
+		return nil
+	case !terminal(opts.Streams.In):
+		return usageError{errors.New("nothing was changed; to do it all the same, add --yes")}
+	}
+	fmt.Fprint(opts.Streams.Out, "Go on? Write yes or no: ")
+	answer, err := unlessStopped(ctx, func() (string, error) { return line(in) })
+	if err == nil && !strings.EqualFold(strings.TrimSpace(answer), "yes") {
+		err = errors.New("nothing was changed")
+	}
+	return err
+}
+
+// consequences are what a new members.yaml takes from members, and what it makes readable.
+func consequences(before *model.MembersAccess, unseals bool, out io.Writer) string {
+	var b strings.Builder
+	if before != nil && len(before.Pairs) > 0 {
+		fmt.Fprintf(&b, "This shuts out everybody who can open the library now: %s. To change one password: nightlight member password USERNAME.\n", usernames(before, out))
+	}
+	if unseals {
+		b.WriteString("The library is sealed now. Once it is only hidden, whoever finds the addresses of its files can read all that members read.\n")
+	}
+	return b.String()
+}
+
+// unseen asks for a line that the terminal does not show, and restores the terminal.
+func unseen(ctx context.Context, streams Streams, prompt string) (string, error) {
+	fmt.Fprint(streams.Out, prompt)
+	defer fmt.Fprintln(streams.Out)
+	fd := int(streams.In.(*os.File).Fd())
+	before, err := term.GetState(fd)
+	if err != nil {
+		return "", err
+	}
+	defer term.Restore(fd, before)
+	return unlessStopped(ctx, func() (string, error) {
+		password, err := term.ReadPassword(fd)
+		return string(password), err
+	})
+}
+
+// unlessStopped returns early when ctx ends: a read from a terminal cannot be ended.
+func unlessStopped(ctx context.Context, ask func() (string, error)) (string, error) {
+	type answer struct {
+		text string
+		err  error
+	}
+	answers := make(chan answer, 1)
+	go func() {
+		text, err := ask()
+		answers <- answer{text, err}
+	}()
+	select {
+	case a := <-answers:
+		return a.text, a.err
+	case <-ctx.Done():
+		return "", ctx.Err()
+	}
+}
+
+// line reads a line without its end; a last line needs none.
+func line(in *bufio.Reader) (string, error) {
+	text, err := in.ReadString('\n')
+	if err == io.EOF && text != "" {
+		err = nil
+	}
+	return strings.TrimRight(text, "\r\n"), err
 }

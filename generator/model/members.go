@@ -1,8 +1,12 @@
 package model
 
 import (
+	"cmp"
+	"encoding/base64"
 	"fmt"
+
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/library"
 	"nightlight/generator/reading/content"
 )
 
@@ -50,4 +54,92 @@ func (d *Data) variants(file, slot string) (text PlanText) {
 		}
 	}
 	return text
+}
+
+// The values of MembersAccess.Protect.
+const (
+	Flag   = "flag"
+	Sealed = "sealed"
+)
+
+// libraryKey returns the key of a sealed library, and what is wrong with members.yaml.
+// With a fault it returns errors, so that nothing is published unsealed by mistake.
+func libraryKey(tree *content.Tree) (*library.Key, diag.List) {
+	access := &dataOf(tree).Members
+	if tree.IsBroken("members") || !tree.Has("members") {
+		return nil, nil // its own problems are reported
+	}
+	switch settings := cmp.Or(dataOf(tree).site.Protect, Flag); {
+	case settings == cmp.Or(access.Protect, Flag):
+	case settings == Sealed:
+		return nil, diag.List{diag.Errorf("seal-keys", tree.At("site", "protect"), "The library is sealed, and content/members.yaml does not hold its key.").
+			WithHint("Bring that file back from the project's history. Where there is none, set usernames and passwords anew with: nightlight member set")}
+	default:
+		return nil, diag.List{diag.Errorf("seal-keys", tree.At("site", "protect"), "The file content/members.yaml seals the library, and content/site.yaml does not say so.").
+			WithHint("Add this line:\nprotect: sealed\nOr have the library only hidden with: nightlight member set --protect flag")}
+	}
+	if diags := access.check(tree); diags.HasErrors() || access.Protect != Sealed {
+		return nil, diags
+	}
+	key, err := library.ParseKey(access.Key)
+	if err != nil {
+		return nil, diag.List{notWritten(tree, "key")}
+	}
+	return &key, nil
+}
+
+// check reports keys that the chosen protection needs, and those of the other.
+func (a *MembersAccess) check(tree *content.Tree) (diags diag.List) {
+	protect, sealed := cmp.Or(a.Protect, Flag), a.Protect == Sealed
+	for _, key := range []struct {
+		name           string
+		there          bool
+		needed, barred bool
+	}{
+		{"hash", a.Hash != "", !sealed, sealed},
+		{"key", a.Key != "", sealed, !sealed},
+		{"pairs", len(a.Pairs) > 0, sealed, !sealed},
+		{"demo", a.Demo, false, sealed},
+	} {
+		problem := "With “protect: %s” the key “%s” is needed."
+		if key.there {
+			problem = "With “protect: %s” there can be no key “%s”."
+		}
+		if key.there && key.barred || !key.there && key.needed {
+			diags = append(diags, diag.Errorf("members-key", tree.At("members", key.name), problem, protect, key.name).
+				WithHint("Set the username and password anew with: nightlight member set --protect %s", protect))
+		}
+	}
+	return diags
+}
+
+func notWritten(tree *content.Tree, key string) diag.Diagnostic {
+	return diag.Errorf("members-damaged", tree.At("members", key), "This is not what the command wrote.").
+		WithHint("Set the username and password anew with: nightlight member set")
+}
+
+func (a *MembersAccess) lock(key library.Key, tree *content.Tree) (*Lock, diag.List) {
+	lock := &Lock{Library: key.Name(), Salt: a.Salt, Iterations: a.Iterations, Keys: make([]string, len(a.Pairs))}
+	for i, pair := range a.Pairs {
+		own, err := library.ParseKey(pair.Key)
+		if err != nil {
+			return nil, diag.List{notWritten(tree, item("pairs", i)+".key")}
+		}
+		lock.Keys[i] = base64.StdEncoding.EncodeToString(key.Wrap(own))
+	}
+	return lock, nil
+}
+
+func fillLogin(doc *content.Document, tree *content.Tree) diag.List {
+	login, access := doc.Matter.(*Login), &dataOf(tree).Members
+	key, diags := libraryKey(tree)
+	switch {
+	case diags.HasErrors():
+		return nil // the engine asks for the key too, and reports them
+	case key == nil:
+		login.Verifier = &Verifier{Salt: access.Salt, Hash: access.Hash, Iterations: access.Iterations}
+		return nil
+	}
+	login.Lock, diags = access.lock(*key, tree)
+	return diags
 }

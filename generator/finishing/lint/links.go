@@ -1,6 +1,9 @@
 package lint
 
 import (
+	"bytes"
+	"encoding/json"
+	"encoding/xml"
 	"fmt"
 	"net/url"
 	"path"
@@ -10,6 +13,7 @@ import (
 	"golang.org/x/net/html"
 
 	"nightlight/generator/base/dom"
+	"nightlight/generator/base/pattern"
 	"nightlight/generator/finishing/hostrules"
 )
 
@@ -128,4 +132,173 @@ func (c *checker) follow(l link) (problem string) {
 		return ""
 	}
 	return fmt.Sprintf("A link leads to %s, but that page has nothing with the id %q.", l, l.Fragment)
+}
+
+// reader hands over the addresses that stand in a file.
+type reader func(data []byte, found func(address string))
+
+// readers find the addresses that stand in files which are no pages, by their extension.
+var readers = map[string]reader{
+	".js":          inCode,
+	".css":         inStyles,
+	".json":        inJSON,
+	".webmanifest": inJSON,
+	".xml":         inXML,
+	".svg":         inXML,
+	".txt":         inWords,
+}
+
+// readerOf returns the reader of a file; nil where there are no addresses in its kind.
+func (c *checker) readerOf(file string) reader {
+	switch {
+	case c.opts.Foreign != "" && strings.HasPrefix(file, c.opts.Foreign):
+		return nil
+	case file == "/_redirects":
+		return inWords
+	case path.Ext(file) == ".sealed" && c.opts.Unseal != nil:
+		return func(data []byte, found func(string)) { inJSON(c.opts.Unseal(file, data), found) }
+	}
+	return readers[path.Ext(file)]
+}
+
+// isWhole says whether an address means the same wherever it stands.
+func isWhole(address string) bool {
+	return strings.HasPrefix(address, "/") || strings.HasPrefix(address, "https://") || strings.HasPrefix(address, "http://")
+}
+
+func inAddress(c byte) bool {
+	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || strings.IndexByte("/-._~%#?=&+,;:@!()'", c) >= 0
+}
+
+// inCode finds the strings that are addresses: whole ones, and those of files beside. What
+// ends in a slash begins addresses. It is fast, since it reads the data of all pages.
+func inCode(code []byte, found func(string)) {
+	for from := 0; ; {
+		slash := bytes.IndexByte(code[from:], '/')
+		if slash < 0 {
+			return
+		}
+		slash += from
+		end := slash
+		for end < len(code) && inAddress(code[end]) && code[end] != '\'' {
+			end++
+		}
+		from = end
+		start := startOf(code[:slash])
+		if start == 0 || end == len(code) || code[start-1] != code[end] || !slices.Contains([]byte("\"'`"), code[end]) {
+			continue
+		}
+		address := string(code[start:end])
+		isPart := strings.HasSuffix(address, "/") || strings.HasPrefix(address, "/&")
+		if !isPart && (isWhole(address) || path.Ext(address) != "") {
+			found(address)
+		}
+	}
+}
+
+// inData finds the files that a page's inline data names; its pages are links in the HTML.
+func inData(data []byte, found func(string)) {
+	inCode(data, func(address string) {
+		address, _, _ = strings.Cut(address, "#")
+		if path.Ext(path.Base(address)) != "" || strings.Contains(address, "://") {
+			found(address)
+		}
+	})
+}
+
+// startOf is where an address begins whose first slash follows the code.
+func startOf(code []byte) int {
+	for _, before := range []string{"https:", "http:", "..", "."} {
+		if bytes.HasSuffix(code, []byte(before)) {
+			return len(code) - len(before)
+		}
+	}
+	return len(code)
+}
+
+var inURL = pattern.Of(`url\(\s*["']?([^"')]+?)["']?\s*\)`)
+
+func inStyles(styles []byte, found func(string)) {
+	for _, match := range inURL().FindAllSubmatch(styles, -1) {
+		found(string(match[1]))
+	}
+}
+
+// addressKeys are the names of values in JSON that are addresses. Of others, files count.
+var addressKeys = strings.Fields("action body href id members path scope src start_url url")
+
+// inJSON finds the strings that are addresses, and those in strings that are markup.
+func inJSON(data []byte, found func(string)) {
+	var value any
+	if json.Unmarshal(data, &value) == nil {
+		inValue("", value, found)
+	}
+}
+
+func inValue(key string, value any, found func(string)) {
+	switch value := value.(type) {
+	case string:
+		if !isWhole(value) || path.Ext(value) != "" || slices.Contains(addressKeys, key) {
+			inText(value, found)
+		}
+	case []any:
+		for _, item := range value {
+			inValue(key, item, found)
+		}
+	case map[string]any:
+		for name, item := range value {
+			inText(name, found)
+			inValue(name, item, found)
+		}
+	}
+}
+
+func inXML(data []byte, found func(string)) {
+	for decoder := xml.NewDecoder(bytes.NewReader(data)); ; {
+		token, err := decoder.Token()
+		if err != nil {
+			return
+		}
+		switch token := token.(type) {
+		case xml.CharData:
+			inText(string(token), found)
+		case xml.StartElement:
+			for _, attribute := range token.Attr {
+				if attribute.Name.Local != "xmlns" && attribute.Name.Space != "xmlns" {
+					inText(attribute.Value, found)
+				}
+			}
+		}
+	}
+}
+
+func inWords(data []byte, found func(string)) {
+	for word := range strings.FieldsSeq(string(data)) {
+		inText(word, found)
+	}
+}
+
+// inText finds the address that a text is, or those in a text that is markup.
+func inText(text string, found func(string)) {
+	text = strings.TrimSpace(text)
+	isAddress := isWhole(text) && !strings.ContainsFunc(text, func(r rune) bool { return r < 0x80 && !inAddress(byte(r)) })
+	if isAddress {
+		found(text)
+	} else if strings.Contains(text, "<") {
+		inMarkup(text, found)
+	}
+}
+
+// inMarkup finds the whole addresses in a piece of HTML.
+func inMarkup(text string, found func(string)) {
+	nodes, _ := html.ParseFragment(strings.NewReader(text), nil) // what it could not read has none
+	for _, root := range nodes {
+		for node := range root.Descendants() {
+			for _, address := range addresses(node) {
+				if isWhole(address) {
+					found(address)
+				}
+			}
+		}
+	}
 }

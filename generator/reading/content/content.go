@@ -6,7 +6,7 @@
 //     model (folders.go). A file that nothing reads is a warning; a name that cannot
 //     be an address is an error with a better name.
 //  2. Drawings are checked and made safe to inline (picture.go), and photographs looked
-//     at (photographs.go); icons come from an icon set (resolver.go).
+//     at (picture.go); icons come from an icon set (resolver.go).
 //  3. YAML files are read into their type (data.go).
 //  4. Markdown files are read in parallel, and each result is cached
 //     (document.go): the front matter is read into the struct of the file's

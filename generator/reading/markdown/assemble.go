@@ -1,11 +1,16 @@
 package markdown
 
 import (
+	"cmp"
+	"html"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
+	extast "github.com/yuin/goldmark/extension/ast"
 
+	"nightlight/generator/base/diag"
 	"nightlight/generator/schema"
 )
 
@@ -127,3 +132,127 @@ func (c *conversion) reportStrayText(d *directive, n ast.Node) {
 }
 
 func (c *conversion) lengthOf(d *directive) int { return d.nameAt + len(d.name) - d.at }
+
+// Passage is a part of a body that can be edited by itself: the words of a paragraph, a
+// heading or a table's cell, or the value of a directive's attribute.
+type Passage struct {
+	// Path says what the passage is and in what: callout.title, List.ListItem.Paragraph.
+	// Passages of one kind share it.
+	Path string
+	Pos  diag.Pos
+	// Start and End are where it is written, in bytes.
+	Start, End int
+	// Source is what an author edits: Markdown, or the value of an attribute.
+	Source string
+	// HTML is what the page shows of it, where that is not Source.
+	HTML string
+	// Lines is set when it may have several lines.
+	Lines bool
+
+	prefix string // of its further lines
+	quote  byte   // around an attribute's value
+}
+
+// Passages returns the passages of a body in the order of the text. The body has line
+// feeds as its line ends, and no byte order mark.
+func (c *Converter) Passages(src []byte, origin diag.Pos) []Passage {
+	var passages []Passage
+	conv := c.newConversion(src, origin, body)
+	conv.passages = &passages
+	root := conv.parse(c.blockParser)
+	conv.reserveIDs(root)
+	conv.blocks(root)
+	slices.SortStableFunc(passages, func(a, b Passage) int { return cmp.Compare(a.Start, b.Start) })
+	return passages
+}
+
+// Write returns how a new text of the passage is written in its file; false where it
+// cannot have several lines.
+func (p Passage) Write(text string) (string, bool) {
+	switch {
+	case strings.Contains(text, "\n") && !p.Lines:
+		return "", false
+	case p.quote != 0:
+		quote := string(p.quote)
+		return strings.NewReplacer(`\`, `\\`, quote, `\`+quote).Replace(text), true
+	}
+	lines := strings.Split(text, "\n")
+	for i, line := range lines[1:] {
+		lines[i+1] = strings.TrimRight(p.prefix+strings.TrimLeft(line, " \t"), " \t")
+	}
+	return strings.Join(lines, "\n"), true
+}
+
+// writePassage writes the words of a block and notes where they are.
+func (c *conversion) writePassage(n ast.Node) {
+	opening := len(c.html)
+	c.writeInlines(n)
+	lines := n.Lines()
+	if c.passages == nil || lines.Len() == 0 {
+		return
+	}
+	first, last := lines.At(0), lines.At(lines.Len()-1)
+	passage := Passage{Path: pathOf(n), Pos: c.pos(first.Start), Start: first.Start, HTML: string(c.html[opening:])}
+	passage.End = last.Start + len(strings.TrimRight(string(c.text[last.Start:last.Stop]), " \t\n"))
+	switch n.(type) {
+	case *ast.Paragraph, *ast.TextBlock:
+		passage.Lines = true
+		passage.prefix = c.prefixOf(first.Start)
+	}
+	for i := range lines.Len() {
+		line := lines.At(i)
+		passage.Source += strings.Trim(string(line.Value(c.text)), " \t\n") + "\n"
+	}
+	passage.Source = strings.TrimSuffix(passage.Source, "\n")
+	*c.passages = append(*c.passages, passage)
+}
+
+func (c *conversion) prefixOf(offset int) string {
+	_, start := c.line(offset)
+	return strings.Map(func(r rune) rune {
+		if r == '>' || r == '\t' {
+			return r
+		}
+		return ' '
+	}, string(c.text[start:offset]))
+}
+
+func (c *conversion) noteAttributes(d *directive) {
+	if c.passages == nil {
+		return
+	}
+	for _, a := range d.attributes {
+		if a.flag || a.valueAt == 0 {
+			continue
+		}
+		quote := c.text[a.valueAt-1]
+		written := string(c.text[a.valueAt : a.valueAt+a.valueLength])
+		passage := Passage{
+			Path: d.name + "." + a.name, Pos: c.pos(a.valueAt), Start: a.valueAt, End: a.valueAt + a.valueLength, quote: quote,
+			Source: strings.NewReplacer(`\\`, `\`, `\`+string(quote), string(quote)).Replace(written),
+		}
+		if a.value != passage.Source { // it quotes a value
+			passage.HTML = html.EscapeString(a.value)
+		}
+		*c.passages = append(*c.passages, passage)
+	}
+}
+
+// pathOf names a node and what it is in.
+func pathOf(n ast.Node) string {
+	var names []string
+	for ; n != nil && n.Kind() != ast.KindDocument; n = n.Parent() {
+		name := n.Kind().String()
+		switch n := n.(type) {
+		case *directive:
+			name = n.name
+		case *ast.TextBlock:
+			name = ast.KindParagraph.String() // a blank line in a list makes the one of the other
+		case *extast.Footnote:
+			name += string(n.Ref)
+		}
+		names = append(names, name)
+	}
+	slices.Reverse(names)
+	return strings.Join(names, ".")
+}

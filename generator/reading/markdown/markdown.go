@@ -4,7 +4,7 @@
 // The way of a text:
 //
 //  1. goldmark parses it. Directives such as :::tabs are a block
-//     parser of ours (directive.go) that reads their first line with fence.go.
+//     parser of ours (kinds.go) that reads their first line with fence.go.
 //  2. The tree is assembled into blocks (assemble.go). What a directive may contain and how its
 //     block is built follows from the block's struct (kinds.go), whose tags are the rules
 //     for its attributes (rules.go).
@@ -15,7 +15,7 @@
 // table's labels are made of the text inside them, which it writes after their tags.
 //
 // Whatever is wrong becomes a diagnostic, and the rest is converted. What would take
-// time or memory out of proportion to the text has a limit (limits.go).
+// time or memory out of proportion to the text has a limit (rules.go).
 package markdown
 
 import (

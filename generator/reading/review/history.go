@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -101,4 +102,102 @@ func stamp(root string) string {
 		}
 	}
 	return stamp
+}
+
+// Change is a sentence that is another one now, that is new, or that is gone: then New or Old
+// is nil.
+type Change struct {
+	Old, New *Sentence
+	// Line is where it stands in the new text, or where the old sentence would.
+	Line int
+}
+
+// String shows the old sentence, and below it the new one.
+func (c Change) String() string {
+	old, now := "(new)", "(removed)"
+	isKey := c.Old != nil && c.New != nil && c.Old.Text == c.New.Text
+	if c.Old != nil {
+		old = c.Old.shown(isKey)
+	}
+	if c.New != nil {
+		now = c.New.shown(isKey)
+	}
+	return fmt.Sprintf("%d: %s\n→ %s", c.Line, old, now)
+}
+
+const (
+	// mostCompared bounds the work of comparing two texts that have little in common.
+	mostCompared = 1_000_000
+	// isEqual is the likeness of a sentence to itself, and leastLike that of two sentences of
+	// which one is shown as the other's new version, both in percent.
+	isEqual   = 200
+	leastLike = 30
+)
+
+// Compare returns the fewest changes that lead from one text to another.
+func Compare(old, now []Sentence) (changes []Change) {
+	line, end := 1, 0
+	for len(old) > 0 && len(now) > 0 && old[0].said == now[0].said {
+		line, old, now = now[0].Line, old[1:], now[1:]
+	}
+	for end < min(len(old), len(now)) && old[len(old)-1-end].said == now[len(now)-1-end].said {
+		end++
+	}
+	old, now = old[:len(old)-end], now[:len(now)-end]
+	best := align(old, now)
+	for i, j := 0, 0; i < len(old) || j < len(now); {
+		switch {
+		case best != nil && i < len(old) && j < len(now) && best[i][j] == best[i+1][j+1]+likeness(old[i], now[j]) && best[i][j] > max(best[i+1][j], best[i][j+1]):
+			if line = now[j].Line; old[i].said != now[j].said {
+				changes = append(changes, Change{&old[i], &now[j], line})
+			}
+			i, j = i+1, j+1
+		case i < len(old) && (j == len(now) || best == nil || best[i][j] == best[i+1][j]):
+			changes = append(changes, Change{&old[i], nil, line})
+			i++
+		default:
+			line = now[j].Line
+			changes = append(changes, Change{nil, &now[j], line})
+			j++
+		}
+	}
+	return changes
+}
+
+// align is nil for texts that are too long.
+func align(old, now []Sentence) [][]int {
+	if len(old)*len(now) > mostCompared {
+		return nil
+	}
+	best := make([][]int, len(old)+1)
+	for i := range best {
+		best[i] = make([]int, len(now)+1)
+	}
+	for i := len(old) - 1; i >= 0; i-- {
+		for j := len(now) - 1; j >= 0; j-- {
+			best[i][j] = max(best[i+1][j], best[i][j+1])
+			if like := likeness(old[i], now[j]); like > 0 {
+				best[i][j] = max(best[i][j], best[i+1][j+1]+like)
+			}
+		}
+	}
+	return best
+}
+
+// likeness says how many words two sentences share, in percent; 0 where they have too few.
+func likeness(a, b Sentence) int {
+	if a.said == b.said {
+		return isEqual
+	}
+	shared := 0
+	words, others := strings.Fields(a.Text), strings.Fields(b.Text)
+	for _, word := range words {
+		if slices.Contains(others, word) {
+			shared++
+		}
+	}
+	if like := 200 * shared / (len(words) + len(others)); like >= leastLike || a.path == b.path && a.path != "" {
+		return min(max(like, leastLike), isEqual-1)
+	}
+	return 0
 }

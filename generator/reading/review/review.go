@@ -6,7 +6,7 @@
 //  2. content/reviewed.yaml has a line for each file, with the digest and who has read that
 //     text (list.go). Where the digest differs, the text has changed since.
 //  3. The text as it was read is looked for in Git (history.go), and compared with what the
-//     file says now, sentence by sentence (changes.go).
+//     file says now, sentence by sentence (history.go).
 //
 // A change is a warning with the old and the new sentences, which stops nothing.
 package review

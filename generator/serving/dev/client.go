@@ -2,15 +2,22 @@ package dev
 
 import (
 	"bytes"
+	"context"
 	"embed"
+	_ "embed"
+	"encoding/json"
 	"fmt"
 	"html/template"
 	"net/http"
 	"path"
 	"path/filepath"
+	"slices"
+	"strings"
+	"time"
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/encode"
+	"nightlight/generator/serving/inplace"
 )
 
 //go:embed *.js
@@ -68,4 +75,147 @@ func serveProblems(w http.ResponseWriter, status int, tag string, problems diag.
 		"Problems": string(encode.JSON(problems.Sorted())),
 		"Client":   template.HTML(tag),
 	})
+}
+
+// maxChange is how large a change may be, in bytes: a file of text has no more.
+const maxChange = 2 << 20
+
+//go:embed editor.html
+var editorHTML string
+
+// serveEditor answers with the frame in which an author edits. It has an origin of its own, so
+// that no script of the page can read, change or ask in its name.
+func (s *server) serveEditor(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.Header().Set("Origin-Agent-Cluster", "?1")
+	w.Header().Set("Content-Security-Policy", "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "+strings.Join(s.opts.Listener.origins(), " "))
+	_, _ = w.Write([]byte(editorHTML)) // the browser may have closed the connection
+}
+
+func (s *server) serveValues(w http.ResponseWriter, r *http.Request) {
+	var asked struct {
+		Path string `json:"path"`
+	}
+	if readJSON(w, r, &asked) {
+		answerJSON(w, s.opts.Editor.Page(r.Context(), asked.Path))
+	}
+}
+
+func serveChange(do func(*inplace.Editor, context.Context, inplace.Change) inplace.Answer) func(*server, http.ResponseWriter, *http.Request) {
+	return func(s *server, w http.ResponseWriter, r *http.Request) {
+		var change inplace.Change
+		if readJSON(w, r, &change) {
+			answerJSON(w, do(s.opts.Editor, r.Context(), change))
+		}
+	}
+}
+
+func (s *server) serveUndo(w http.ResponseWriter, _ *http.Request) {
+	answerJSON(w, s.opts.Editor.Undo())
+}
+
+// readJSON reads what a request contains; else it answers, and returns false.
+func readJSON(w http.ResponseWriter, r *http.Request, into any) bool {
+	err := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxChange)).Decode(into)
+	if err != nil {
+		http.Error(w, "The request cannot be read.", http.StatusBadRequest)
+	}
+	return err == nil
+}
+
+func answerJSON(w http.ResponseWriter, answer any) {
+	w.Header().Set("Content-Type", "application/json")
+	_ = json.NewEncoder(w).Encode(answer) // the browser may have closed the connection
+}
+
+//go:embed inbox.html
+var inboxHTML string
+
+var inboxPage = template.Must(template.New("inbox").Funcs(template.FuncMap{
+	"when":    func(t time.Time) string { return t.Local().Format("Monday 2 January 2006, 15:04") },
+	"machine": func(t time.Time) string { return t.Format(time.RFC3339) },
+}).Parse(inboxHTML))
+
+func (s *server) serveForms(w http.ResponseWriter, _ *http.Request) {
+	submissions, damaged, err := s.opts.Inbox.Received()
+	if err != nil {
+		http.Error(w, "The submissions could not be read: "+err.Error(), http.StatusInternalServerError)
+		return
+	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	// What visitors type is escaped; forbidding scripts is a second protection.
+	w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+	_ = inboxPage.Execute(w, map[string]any{"Submissions": submissions, "Damaged": damaged}) // the browser may have closed the connection
+}
+
+// Swatch is a colour of the site's brand by day, by night and in the dim light, each with its
+// contrast to the ground that it is read on.
+type Swatch struct {
+	Name      string
+	Colours   [3]string
+	Contrasts [3]float64
+}
+
+//go:embed versions.html
+var versionsHTML string
+
+var versionsTemplate = template.Must(template.New("versions").Funcs(template.FuncMap{
+	"ratio": func(contrast float64) string { return fmt.Sprintf("%.1f", contrast) },
+}).Parse(versionsHTML))
+
+// versionsPage is what the author asked for, and what came of it.
+type versionsPage struct {
+	// Do is history, restore or publish; empty before anything was asked for.
+	Do, File, Date, Message string
+	Said                    string
+	// Asks is set where the command did nothing yet, and asks whether it may.
+	Asks  bool
+	Sheet []Swatch
+}
+
+func (p versionsPage) answer(w http.ResponseWriter) {
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'")
+	_ = versionsTemplate.Execute(w, p) // the browser may have closed the connection
+}
+
+func (s *server) serveVersions(w http.ResponseWriter, _ *http.Request) {
+	versionsPage{}.answer(w)
+}
+
+func (s *server) serveBrand(w http.ResponseWriter, _ *http.Request) {
+	versionsPage{Do: "brand", Sheet: s.opts.Sheet()}.answer(w)
+}
+
+// runCommand runs a command as the terminal does. One that asks first has done nothing; the page
+// asks in its place.
+func (s *server) runCommand(w http.ResponseWriter, r *http.Request) {
+	r.Body = http.MaxBytesReader(w, r.Body, maxChange)
+	if err := r.ParseForm(); err != nil {
+		http.Error(w, "The request cannot be read.", http.StatusBadRequest)
+		return
+	}
+	asked := r.PostForm.Get
+	page := versionsPage{Do: asked("do"), File: asked("file"), Date: asked("date"), Message: asked("message")}
+	if !slices.Contains([]string{"history", "restore", "publish"}, page.Do) {
+		http.Error(w, "There is no such command.", http.StatusBadRequest)
+		return
+	}
+	args := []string{page.Do}
+	if asked("agreed") != "" {
+		args = append(args, "--yes")
+	}
+	if page.Date != "" && page.Do == "restore" {
+		args = append(args, "--date="+page.Date)
+	}
+	if page.Message != "" && page.Do == "publish" {
+		args = append(args, "--message="+page.Message)
+	}
+	if page.File != "" && page.Do != "publish" {
+		args = append(args, "--", page.File)
+	}
+	s.running.Lock()
+	defer s.running.Unlock()
+	page.Said, page.Asks = s.opts.Run(r.Context(), args)
+	page.answer(w)
 }

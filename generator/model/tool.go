@@ -1,0 +1,247 @@
+package model
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
+	"nightlight/generator/reading/content"
+	"nightlight/generator/schema"
+)
+
+func fillNextSleep(doc *content.Document, tree *content.Tree) (diags diag.List) {
+	page := doc.Matter.(*NextSleep)
+	page.Lasting = lastingOf(tree)
+	page.Windows, diags = wakeWindows(tree)
+	return diags
+}
+
+const wakeWindowsTable = "wake-windows"
+
+func wakeWindows(tree *content.Tree) (windows []WakeWindow, diags diag.List) {
+	table := tree.Tables[wakeWindowsTable]
+	if table == nil || tree.IsBroken("tables/"+wakeWindowsTable) {
+		return nil, nil // that the table is missing is reported by whoever shows it
+	}
+	for i, row := range table.Rows {
+		at := func(cell int) diag.Pos {
+			return tree.At("tables/"+wakeWindowsTable, fmt.Sprintf("rows[%d].cells[%d]", i, cell))
+		}
+		window, cell := wakeWindow(row)
+		if cell >= 0 {
+			diags = append(diags, diag.Errorf("not-a-duration", at(cell), "This isn't a length of time, so the page about the next sleep can't count with it.").
+				WithHint("Write it as 45 min, 30-45 min, 2 h or 3-3.5 h."))
+			continue
+		}
+		windows = append(windows, window)
+	}
+	return windows, diags
+}
+
+// wakeWindow reads a row; cell is the one that could not be read, or -1.
+func wakeWindow(row schema.TableRow) (window WakeWindow, cell int) {
+	window.Age = row.Cells[0]
+	if months := leadingNumber().FindString(window.Age); months != "" {
+		from, _ := strconv.Atoi(months)
+		window.FromMonths = &from
+	}
+	for i, minutes := range []*Minutes{&window.AfterLong, &window.AfterShort} {
+		if i+1 >= len(row.Cells) || !minutes.read(row.Cells[i+1]) {
+			return window, min(i+1, len(row.Cells)-1)
+		}
+	}
+	return window, -1
+}
+
+var (
+	leadingNumber = pattern.Of(`^\d+`)
+	lengthOfTime  = pattern.Of(`^(\d+(?:\.\d+)?)(?:-(\d+(?:\.\d+)?))? (min|h)$`)
+	dashes        = strings.NewReplacer("–", "-", "\u00a0", " ")
+)
+
+// read sets the range to a text such as 30-45 min.
+func (m *Minutes) read(text string) bool {
+	parts := lengthOfTime().FindStringSubmatch(dashes.Replace(text))
+	if parts == nil {
+		return false
+	}
+	unit := 1.0
+	if parts[3] == "h" {
+		unit = 60
+	}
+	minutes := func(number string) int {
+		value, _ := strconv.ParseFloat(number, 64)
+		return int(value*unit + 0.5)
+	}
+	m.From, m.To = minutes(parts[1]), minutes(parts[1])
+	if parts[2] != "" {
+		m.To = minutes(parts[2])
+	}
+	return m.From <= m.To
+}
+
+func fillNow(doc *content.Document, tree *content.Tree) (diags diag.List) {
+	now := doc.Matter.(*Now)
+	diary := slices.IndexFunc(tree.Documents, func(doc *content.Document) bool { return doc.Template == "sleep-diary" })
+	if diary < 0 {
+		return append(diags, diag.Errorf("now-without-diary", doc.At("template"), "A page of the kind “now” shows the sleep diary, and this site has none.").
+			WithHint("Add a page with the line “template: sleep-diary”, or remove this one."))
+	}
+	now.Diary = tree.Documents[diary].Matter.(*SleepDiary)
+	if now.Stages = stagesInShort(tree); now.Stages != nil {
+		now.Stages.Waking = &dataOf(tree).Plan.Waking
+	}
+	now.Windows, _ = wakeWindows(tree) // the page about the next sleep reports what cannot be read
+	return nil
+}
+
+// stopsTonight are the answers that lead to a stop, each with the place of sleep after which it
+// is asked for; "" where everybody is.
+var stopsTonight = []struct{ answer, place string }{
+	{"sofa", ""}, {"on-me", ""}, {"seat", ""}, {"other", ""}, {"alone", "cot"},
+	{"smoker", "bed"}, {"others", "bed"}, {"drank", "bed"}, {"too-tired", "bed"}, {"early-born", "bed"},
+}
+
+// checkStops reports dangers that are no longer asked for, or no longer lead to a stop.
+func (page *SafeTonight) checkStops(doc *content.Document) (diags diag.List) {
+	stops := map[string]bool{}
+	for _, verdict := range page.Verdicts {
+		stops[verdict.ID] = verdict.Kind == "stop"
+	}
+	asked := map[string]bool{}
+	for i, question := range page.Questions {
+		for k, answer := range question.Answers {
+			for _, stop := range stopsTonight {
+				isAsked := stop.place == "" && len(question.When) == 0 || slices.Contains(question.When, stop.place)
+				switch {
+				case stop.answer != answer.ID || !isAsked:
+				case !stops[answer.Verdict]:
+					diags = append(diags, diag.Errorf("tonight-danger", doc.At(item(item("questions", i)+".answers", k)+".verdict"), "“%s” is a danger, and leads to no verdict of the kind “stop”.", answer.Label))
+					fallthrough
+				default:
+					asked[stop.answer] = true
+				}
+			}
+		}
+	}
+	for _, stop := range stopsTonight {
+		if !asked[stop.answer] {
+			diags = append(diags, diag.Errorf("tonight-danger", doc.At("questions"), "The answer “%s” is missing, or isn't put to the parents it is meant for.", stop.answer).
+				WithHint("Bring the question back from the last version of the page."))
+		}
+	}
+	return diags
+}
+
+// fillSafeTonight reports answers that lead nowhere, and dangers that are not asked for.
+func fillSafeTonight(doc *content.Document, tree *content.Tree) (diags diag.List) {
+	page := doc.Matter.(*SafeTonight)
+	page.Calls = callsIn(page.Now, dataOf(tree).Answers.CallNumber)
+	diags = page.checkStops(doc)
+	var verdicts, answers []string
+	for _, verdict := range page.Verdicts {
+		verdicts = append(verdicts, verdict.ID)
+	}
+	unknown := func(path, id string, known []string) {
+		if !slices.Contains(known, id) {
+			problem := diag.Errorf("step-not-found", doc.At(path), "There is no “%s” to lead to.", id)
+			if near := diag.Suggest(id, known); near != "" {
+				problem = problem.WithHint("Did you mean “%s”?", near)
+			}
+			diags = append(diags, problem)
+		}
+	}
+	for i, question := range page.Questions {
+		for k, id := range question.When {
+			unknown(fmt.Sprintf("questions[%d].when[%d]", i, k), id, answers)
+		}
+		for k, answer := range question.Answers {
+			unknown(fmt.Sprintf("questions[%d].answers[%d].verdict", i, k), answer.Verdict, verdicts)
+			answers = append(answers, answer.ID)
+		}
+	}
+	return diags
+}
+
+var figures = pattern.Of(`\d+(?:\.\d+)?`)
+
+// checkFigures refuses a fact with a figure beyond its bounds.
+func (t *NeverAdvised) checkFigures(tree *content.Tree) (diags diag.List) {
+	if !tree.Has("facts") || tree.IsBroken("facts") {
+		return nil // reported by who reads it
+	}
+	bounds := map[string]SafeFigure{}
+	for _, bound := range t.Figures {
+		bounds[bound.Fact] = bound
+	}
+	for i, fact := range dataOf(tree).Facts.Facts {
+		if bound, is := bounds[fact.ID]; is && !bound.holds(fact.Value) {
+			diags = append(diags, diag.Errorf(neverAdvised, tree.At("facts", item("facts", i)+".value"), "The figure %s of {fact:%s} would endanger a child: %s.", fact.Value, fact.ID, bound).
+				WithHint("If the guidance has changed, change the bound in content/%s.yaml under “figures”, too.", neverAdvised))
+		}
+	}
+	return diags
+}
+
+func (f SafeFigure) holds(value string) bool {
+	found := figures().FindAllString(value, -1)
+	for _, text := range found {
+		n, err := strconv.ParseFloat(text, 64)
+		if err != nil || n < f.Least || f.Most != 0 && n > f.Most {
+			return false
+		}
+	}
+	return len(found) > 0
+}
+
+func (f SafeFigure) String() string {
+	if f.Most == 0 {
+		f.Most = math.Inf(1)
+	}
+	switch {
+	case f.Least == 0:
+		return fmt.Sprintf("it is at most %v", f.Most)
+	case math.IsInf(f.Most, 1):
+		return fmt.Sprintf("it is at least %v", f.Least)
+	}
+	return fmt.Sprintf("it is from %v to %v", f.Least, f.Most)
+}
+
+const sleepNeedsTable = "sleep-needs"
+
+func fillSleepDiary(doc *content.Document, tree *content.Tree) (diags diag.List) {
+	diary := doc.Matter.(*SleepDiary)
+	diary.Lasting, diary.Stages = lastingOf(tree), stagesInShort(tree)
+	table := tree.Tables[sleepNeedsTable]
+	if table == nil || tree.IsBroken("tables/"+sleepNeedsTable) {
+		return nil // that the table is missing is reported by whoever shows it
+	}
+	for i, row := range table.Rows {
+		months := leadingNumber().FindString(row.Cells[0])
+		if months == "" || len(row.Cells) < 2 {
+			at := tree.At("tables/"+sleepNeedsTable, fmt.Sprintf("rows[%d].cells[0]", i))
+			diags = append(diags, diag.Errorf("not-an-age", at, "The sleep diary can't read an age in months from this row.").
+				WithHint("Begin the first cell with the months: 6-8 months."))
+			continue
+		}
+		from, _ := strconv.Atoi(months)
+		diary.Needs = append(diary.Needs, SleepNeed{row.Cells[0], from, row.Cells[1]})
+	}
+	return diags
+}
+
+func lastingOf(tree *content.Tree) *Lasting {
+	if !tree.Has("keeping") {
+		return nil
+	}
+	return &dataOf(tree).Lasting
+}
+
+func fillOnThisPhone(doc *content.Document, tree *content.Tree) diag.List {
+	doc.Matter.(*OnThisPhone).Lasting = lastingOf(tree)
+	return nil
+}
