@@ -95,7 +95,6 @@ func usernames(access *model.MembersAccess, out io.Writer) string {
 	return strings.Join(names, ", ")
 }
 
-// pair is a username and a password.
 type pair struct{ username, password string }
 
 func (p pair) derive(access *model.MembersAccess) (library.Key, error) {

@@ -33,7 +33,6 @@ func newPublishCmd(streams Streams) *cobra.Command {
 	return cmd
 }
 
-// publishing is one run of publish.
 type publishing struct {
 	*publishOptions
 	*versions

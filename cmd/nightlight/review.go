@@ -135,7 +135,6 @@ func noAdvice(name string, names []string) error {
 	return fmt.Errorf("%s is not a file of advice that the site shows: did you mean %s?", name, names[at])
 }
 
-// reviewing is what one person reads.
 type reviewing struct {
 	*reviewOptions
 	site review.Site

@@ -91,7 +91,6 @@ func takeEdits(fields []string) (edits []fileEdit, rest []string) {
 	return edits, nil
 }
 
-// commit is one version of the site.
 type commit struct {
 	id, author, subject string
 	date                time.Time

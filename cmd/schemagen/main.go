@@ -37,7 +37,6 @@ import (
 	"nightlight/generator/sitetest/bakery"
 )
 
-// site is what files are generated for.
 type site struct {
 	model content.Model
 	// source is the folder of the model's types, and root that of the site, below the
@@ -47,7 +46,6 @@ type site struct {
 	prefix string
 }
 
-// sites are this site and the one that tests build.
 var sites = []site{
 	{model: model.LittleDormouse(), source: "generator/model"},
 	{model: bakery.Model(), source: "generator/sitetest/bakery", root: "generator/sitetest/bakery/site", prefix: "components/"},
@@ -220,7 +218,6 @@ func editorSettings(model content.Model) map[string]any {
 	return settings
 }
 
-// module is the path of the Go module.
 const module = "nightlight"
 
 // source is what reflection does not know. Types are named: package, dot, name.

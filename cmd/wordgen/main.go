@@ -5,8 +5,8 @@
 // A table has the name of each type on a line, and below it, behind a tab, its keys with their
 // type, their rules and further tags. A key is a required string unless the line says more; - is
 // for no rule. What stands behind a key: ? leaves an empty value out of the page's data, ! keeps
-// the key from the browser, and = marks what is filled in and not written by authors. A line that
-// begins with + takes in the keys of another type.
+// the key from the browser, and = marks what is no key of YAML: the attributes of directives, and
+// what is filled in. A line that begins with + takes in the keys of another type.
 package main
 
 import (
@@ -79,7 +79,7 @@ func writeTable(b *bytes.Buffer, text string) {
 }
 
 // ofSchema are the types of package schema.
-var ofSchema = []string{"Date", "Icon", "Illustration", "Link", "Matter", "Picture", "Prose", "Site", "Text"}
+var ofSchema = []string{"Block", "Date", "Icon", "Illustration", "Link", "Matter", "Picture", "Prose", "Site", "Span", "Text"}
 
 func writeFields(b *bytes.Buffer, line string) {
 	keys, spec, _ := strings.Cut(line, ":")
@@ -139,7 +139,7 @@ func qualified(kind string) string {
 // nameOf is the field with a key.
 func nameOf(key string) (name string) {
 	for _, word := range strings.FieldsFunc(key, func(r rune) bool { return strings.ContainsRune("-_ ", r) }) {
-		if word == "id" || word == "url" {
+		if slices.Contains([]string{"html", "id", "url"}, word) {
 			word = strings.ToUpper(word)
 		}
 		name += strings.ToUpper(word[:1]) + word[1:]

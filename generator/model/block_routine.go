@@ -13,34 +13,6 @@ import (
 	"nightlight/generator/schema"
 )
 
-// Routine is a day at one age, as a card: :::routine{age="6-8 months"} around the
-// table of the day and its tips.
-type Routine struct {
-	Type string `json:"type" const:"routine"`
-	// Age is the badge of the card.
-	Age  string         `json:"age" validate:"required" words:"true"`
-	Body []schema.Block `json:"body"`
-	// Day is read from the table, for the picture above it.
-	Day *Day `json:"day,omitempty"`
-}
-
-// Day is a day of sleep, in hours since midnight.
-type Day struct {
-	Wake   float64       `json:"wake"`
-	Asleep float64       `json:"asleep"`
-	Naps   []schema.Span `json:"naps"`
-}
-
-// Listen is a button that plays the sample of white noise over and over:
-// :::listen{label="Hear white noise" hint="…"}.
-type Listen struct {
-	Type string `json:"type" const:"listen"`
-	// Label names the button.
-	Label string `json:"label" validate:"required" words:"true"`
-	// Hint is shown until the button has been pressed once.
-	Hint string `json:"hint" validate:"required"`
-}
-
 // Block makes a block of it.
 func (*Routine) Block() {}
 

@@ -271,7 +271,6 @@ func colourOf(parts [3]float64) colour {
 	return colour(fmt.Sprintf("#%02x%02x%02x", int(math.Round(parts[0])), int(math.Round(parts[1])), int(math.Round(parts[2]))))
 }
 
-// mix is the colour with a share of another, from 0 to 1.
 func (c colour) mix(other colour, share float64) colour {
 	parts, more := c.parts(), other.parts()
 	for i := range parts {
@@ -308,7 +307,6 @@ func (c colour) least(others []colour) float64 {
 	return least
 }
 
-// light makes a colour one of those that a light has.
 type light func(colour) colour
 
 func anyLight(c colour) colour   { return c }

@@ -111,7 +111,6 @@ func complete(tree *content.Tree) {
 	dataOf(tree).blog = newBlogIndex(tree)
 }
 
-// empty returns a new front matter.
 func empty[T any, Front interface {
 	*T
 	schema.Content

@@ -54,7 +54,6 @@ func shareHome(doc *content.Document) content.Share {
 	return content.Share{Picture: doc.Matter.(*Home).Hero.Picture}
 }
 
-// placedOffer is an offer and where its keys are written.
 type placedOffer struct {
 	*Offer
 	at func(key string) diag.Pos

@@ -9,7 +9,6 @@ import (
 	"nightlight/generator/reading/content"
 )
 
-// slot is a slot as the table below has it.
 type slot struct {
 	file, name, kind string
 	many, optional   bool

@@ -14,7 +14,6 @@ import (
 
 const vocabulary = "https://schema.org"
 
-// thing is what each object begins with.
 type thing struct {
 	Context string `json:"@context,omitempty"` // only the outermost object has one
 	Type    string `json:"@type"`
@@ -96,7 +95,6 @@ func describeHome(_ *content.Document, tree *content.Tree) []any {
 	return []any{b}
 }
 
-// country is that of the business.
 func country(tree *content.Tree) string { return cmp.Or(dataOf(tree).site.Contact.Country, "GB") }
 
 type service struct {

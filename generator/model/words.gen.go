@@ -4,6 +4,144 @@ package model
 
 import "nightlight/generator/schema"
 
+// NeverAdvised is content/never-advised.yaml: what no text of the site may advise, and where the
+// links for help lead.
+type NeverAdvised struct {
+	Links   []HelpLink     `yaml:"links" json:"-" validate:"dive"`
+	Figures []SafeFigure   `yaml:"figures" json:"-" validate:"dive"`
+	Grammar WarningGrammar `yaml:"grammar" json:"-" validate:"required"`
+	Dangers []Danger       `yaml:"dangers" json:"-" validate:"required,dive"`
+}
+
+// AllowedSentence is one of content/allowed.yaml: it is right as it is, and let through word by
+// word.
+type AllowedSentence struct {
+	Text string `yaml:"text" json:"-" validate:"required"`
+	Why  string `yaml:"why" json:"-" validate:"required"`
+	Who  string `yaml:"who" json:"-" validate:"required"`
+	When string `yaml:"when" json:"-" validate:"required,datetime=2006-01-02"`
+}
+
+// HelpLink says where a link leads whose text names somebody who helps.
+type HelpLink struct {
+	// Says are words, with | between them.
+	Says string `yaml:"says" json:"-" validate:"required"`
+	// Leads are telephone numbers (tel:999), hosts (nhs.uk), or / for the site's own pages.
+	Leads []string `yaml:"leads" json:"-" validate:"required,min=1"`
+	// Beside are words of which one stands on the same page, or in the same entry of a list.
+	Beside []string `yaml:"beside" json:"-"`
+	// Except are phrases in which the name asks for no call: “rang 111”, “111 nights”.
+	Except []string `yaml:"except" json:"-"`
+}
+
+// WarningGrammar are the words by which a warning is told from advice: advice.Table.
+type WarningGrammar struct {
+	Small     string      `yaml:"small" json:"-" validate:"required"`
+	Groups    []WordGroup `yaml:"groups" json:"-" validate:"required,dive"`
+	Negations []string    `yaml:"negations" json:"-" validate:"required,min=1"`
+	Cancels   []string    `yaml:"cancels" json:"-" validate:"required,min=1"`
+	After     []string    `yaml:"after" json:"-" validate:"required,min=1"`
+	Breaks    []string    `yaml:"breaks" json:"-" validate:"required,min=1"`
+	Starts    []string    `yaml:"starts" json:"-" validate:"required,min=1"`
+	// Told, Answers, Ages and Others are phrases of sentences that advise nothing.
+	Told    ToldGrammar   `yaml:"told" json:"-" validate:"required"`
+	Answers AnswerGrammar `yaml:"answers" json:"-" validate:"required"`
+	Ages    AgeGrammar    `yaml:"ages" json:"-" validate:"required"`
+	Others  OtherGrammar  `yaml:"others" json:"-" validate:"required"`
+	// Concepts are phrases that dangers name together.
+	Concepts []Concept `yaml:"concepts" json:"-" validate:"required,dive"`
+}
+
+// ToldGrammar are the words by which history and opinions are told from advice.
+type ToldGrammar struct {
+	Beliefs  []string `yaml:"beliefs" json:"-" validate:"required,min=1"`
+	History  []string `yaml:"history" json:"-" validate:"required,min=1"`
+	Past     []string `yaml:"past" json:"-" validate:"required,min=1"`
+	Subjects []string `yaml:"subjects" json:"-" validate:"required,min=1"`
+	Present  []string `yaml:"present" json:"-" validate:"required,min=1"`
+	Praises  []string `yaml:"praises" json:"-" validate:"required,min=1"`
+	Rejects  []string `yaml:"rejects" json:"-" validate:"required,min=1"`
+}
+
+// AnswerGrammar are the words with which answers begin.
+type AnswerGrammar struct {
+	Yes []string `yaml:"yes" json:"-" validate:"required,min=1"`
+	No  []string `yaml:"no" json:"-" validate:"required,min=1"`
+}
+
+// AgeGrammar are the ages of which a sentence speaks.
+type AgeGrammar struct {
+	Young []string `yaml:"young" json:"-" validate:"required,min=1"`
+	Older []string `yaml:"older" json:"-" validate:"required,min=1"`
+}
+
+// OtherGrammar are the words by which adults' things are told from a child's.
+type OtherGrammar struct {
+	Adults   []string `yaml:"adults" json:"-" validate:"required,min=1"`
+	Places   []string `yaml:"places" json:"-" validate:"required,min=1"`
+	Owners   []string `yaml:"owners" json:"-" validate:"required,min=1"`
+	Children []string `yaml:"children" json:"-" validate:"required,min=1"`
+	Lent     []string `yaml:"lent" json:"-" validate:"required,min=1"`
+}
+
+// Concept are phrases for one thing.
+type Concept struct {
+	Name string   `yaml:"name" json:"-" validate:"required"`
+	Said []string `yaml:"said" json:"-" validate:"required,min=1"`
+}
+
+// WordGroup are words that phrases name together.
+type WordGroup struct {
+	Name  string `yaml:"name" json:"-" validate:"required"`
+	Words string `yaml:"words" json:"-" validate:"required"`
+}
+
+// Danger is something that may never be advised.
+type Danger struct {
+	ID string `yaml:"id" json:"-" validate:"required"`
+	// Why says what can happen to a child.
+	Why string `yaml:"why" json:"-" validate:"required"`
+	// Source is the address of the guidance that says so.
+	Source string `yaml:"source" json:"-" validate:"required,url"`
+	// Advice, Together, Except, Unless and Outgrown are those of advice.Danger.
+	Advice   []string `yaml:"advice" json:"-" validate:"required,min=1"`
+	Together []string `yaml:"together" json:"-"`
+	Outgrown bool     `yaml:"outgrown" json:"-"`
+	Except   []string `yaml:"except" json:"-"`
+	Unless   []string `yaml:"unless" json:"-"`
+	// Found and Silent are examples, for the tests.
+	Found  []string `yaml:"found" json:"-" validate:"required,min=1"`
+	Silent []string `yaml:"silent" json:"-" validate:"required,min=1"`
+}
+
+// Routine is a day at one age, as a card: :::routine{age="6-8 months"} around the
+// table of the day and its tips.
+type Routine struct {
+	Type string `yaml:"-" json:"type" const:"routine"`
+	// Age is the badge of the card.
+	Age  string         `yaml:"-" json:"age" validate:"required" words:"true"`
+	Body []schema.Block `yaml:"-" json:"body"`
+	// Day is read from the table, for the picture above it.
+	Day *Day `yaml:"-" json:"day,omitempty,omitzero"`
+}
+
+// Day is a day of sleep, in hours since midnight.
+type Day struct {
+	Wake   float64       `yaml:"-" json:"wake"`
+	Asleep float64       `yaml:"-" json:"asleep"`
+	Naps   []schema.Span `yaml:"-" json:"naps"`
+}
+
+// Listen is a button that plays the sample of white noise over and over:
+// :::listen{label="Hear white noise" hint="…"}.
+type Listen struct {
+	Type string `yaml:"-" json:"type" const:"listen"`
+	// Label names the button.
+	Label string `yaml:"-" json:"label" validate:"required" words:"true"`
+	// Hint is shown until the button has been pressed once.
+	Hint string `yaml:"-" json:"hint" validate:"required"`
+}
+
 // Article is one post of the blog.
 type Article struct {
 	schema.Matter `yaml:",inline"`

@@ -1,7 +1,7 @@
 // Package schema contains every type that crosses a border: from the author's YAML
 // into Go, and from Go into TypeScript.
 //
-// One struct serves both ways, with a row of tables.txt for each key. Its yaml tags and doc
+// One struct serves both ways, with a row of a table (page.txt, block.txt) for each key. Its yaml tags and doc
 // comments are what the author sees (in editors, through the JSON Schema made from them), its
 // json tags are what components see (through schema.gen.ts, made from the same schema). Fields
 // tagged `yaml:"-"` are filled in by the build; fields tagged `json:"-"` never reach a browser.

@@ -2,6 +2,116 @@
 
 package schema
 
+// ProseBlock is a run of ordinary Markdown between directives.
+type ProseBlock struct {
+	Type string `yaml:"-" json:"type" const:"prose"`
+	HTML Prose  `yaml:"-" json:"html"`
+}
+
+// Callout is a boxed remark: :::callout{kind="safety" title="Mind the step"}.
+type Callout struct {
+	Type string `yaml:"-" json:"type" const:"callout"`
+	// Kind decides the look: safety (a warning), tip, note, or one that the model adds.
+	Kind  string  `yaml:"-" json:"kind" validate:"required,oneof=safety tip note"`
+	Title string  `yaml:"-" json:"title,omitempty,omitzero" words:"true"`
+	Body  []Block `yaml:"-" json:"body"`
+}
+
+// Tabs is a row of panels of which one is shown: :::tabs with :::tab inside.
+type Tabs struct {
+	Type string `yaml:"-" json:"type" const:"tabs"`
+	// Label names the row of tabs for screen readers.
+	Label string `yaml:"-" json:"label" validate:"required"`
+	Tabs  []Tab  `yaml:"-" json:"tabs" validate:"required,min=2" holds:"tab"`
+}
+
+// Tab is one panel of Tabs. The first is open at the start.
+type Tab struct {
+	// ID is made from the label; the address page#id opens the tab.
+	ID    string  `yaml:"-" json:"id"`
+	Label string  `yaml:"-" json:"label" validate:"required" words:"true"`
+	Body  []Block `yaml:"-" json:"body"`
+}
+
+// Accordion is a list of questions or topics that open: :::accordion with :::item inside.
+type Accordion struct {
+	Type  string          `yaml:"-" json:"type" const:"accordion"`
+	Items []AccordionItem `yaml:"-" json:"items" validate:"required,min=1" holds:"item"`
+}
+
+// AccordionItem is one row of an Accordion.
+type AccordionItem struct {
+	ID    string  `yaml:"-" json:"id"`
+	Title string  `yaml:"-" json:"title" validate:"required" words:"true"`
+	Body  []Block `yaml:"-" json:"body"`
+}
+
+// Cards is a group of small cards: :::cards with :::card inside.
+type Cards struct {
+	Type  string `yaml:"-" json:"type" const:"cards"`
+	Cards []Card `yaml:"-" json:"cards" validate:"required,min=1" holds:"card"`
+}
+
+// Card is one card of Cards; with an href the whole card is a link.
+type Card struct {
+	Title string  `yaml:"-" json:"title" validate:"required" words:"true"`
+	Icon  Icon    `yaml:"-" json:"icon,omitempty,omitzero"`
+	Href  string  `yaml:"-" json:"href,omitempty,omitzero"`
+	Body  []Block `yaml:"-" json:"body"`
+}
+
+// Steps is a numbered path: :::steps with :::step inside.
+type Steps struct {
+	Type  string `yaml:"-" json:"type" const:"steps"`
+	Steps []Step `yaml:"-" json:"steps" validate:"required,min=1" holds:"step"`
+}
+
+// Step is one step of Steps.
+type Step struct {
+	Title string  `yaml:"-" json:"title" validate:"required" words:"true"`
+	Body  []Block `yaml:"-" json:"body"`
+}
+
+// TableBlock shows a table from content/tables: :::table{name="opening-hours"}.
+type TableBlock struct {
+	Type string `yaml:"-" json:"type" const:"table"`
+	// Name is the file in content/tables without .yaml.
+	Name string `yaml:"-" json:"name" validate:"required"`
+	// Expand makes each row open and close, one at a time; the rows need a detail.
+	Expand bool `yaml:"-" json:"expand,omitempty,omitzero"`
+	// Table is filled in from the file.
+	Table *Table `yaml:"-" json:"table"`
+}
+
+// Jump is a list of links to the page's sections: :::jump. With nothing inside it
+// lists the page's second-level headings.
+type Jump struct {
+	Type  string    `yaml:"-" json:"type" const:"jump"`
+	Links []Heading `yaml:"-" json:"links"`
+}
+
+// Quote is somebody's words: :::quote{by="A parent of two"}.
+type Quote struct {
+	Type string  `yaml:"-" json:"type" const:"quote"`
+	By   string  `yaml:"-" json:"by,omitempty,omitzero"`
+	Body []Block `yaml:"-" json:"body"`
+}
+
+// Figure is an illustration with a caption: :::figure{picture="shop-window" alt="…"}.
+type Figure struct {
+	Type    string  `yaml:"-" json:"type" const:"figure"`
+	Picture Picture `yaml:"-" json:"picture" validate:"required"`
+	Body    []Block `yaml:"-" json:"body,omitempty,omitzero"`
+}
+
+// Action is the one thing to do next: :::action{href="/contact" label="Ask a question"}.
+type Action struct {
+	Type  string  `yaml:"-" json:"type" const:"action"`
+	Href  string  `yaml:"-" json:"href" validate:"required"`
+	Label string  `yaml:"-" json:"label" validate:"required"`
+	Body  []Block `yaml:"-" json:"body,omitempty,omitzero"`
+}
+
 // Matter contains the keys that every Markdown file may have in its front matter.
 type Matter struct {
 	// Title is the page's main heading.

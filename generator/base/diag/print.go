@@ -20,7 +20,6 @@ const (
 	GitHub Format = "github"
 )
 
-// formats maps each format to its printer.
 var formats = map[Format]func(List, Style) (string, error){
 	Text:   printText,
 	JSON:   printJSON,

@@ -18,7 +18,6 @@ import (
 	"nightlight/generator/output"
 )
 
-// writer is one Write under way.
 type writer struct {
 	paths
 	folder Folder

@@ -106,7 +106,6 @@ type facts struct {
 	Findings []finding
 }
 
-// finding is one thing that is wrong.
 type finding struct {
 	// Rule is the ID of the rule that is broken.
 	Rule    diag.ID

@@ -174,10 +174,8 @@ const sitemapPath = "/sitemap.xml"
 // https://www.sitemaps.org/protocol.html
 const perSitemap = 20_000
 
-// sitemapNamespace is that of sitemaps and of their index.
 const sitemapNamespace = "http://www.sitemaps.org/schemas/sitemap/0.9"
 
-// sitemapEntry is a page on a sitemap, or a sitemap on the index.
 type sitemapEntry struct {
 	Loc     string `xml:"loc"`
 	LastMod string `xml:"lastmod,omitempty"`

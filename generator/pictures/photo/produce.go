@@ -27,7 +27,6 @@ type Files struct {
 
 var _ output.Keyed = (*Files)(nil)
 
-// file is one that is made of a photograph.
 type file struct {
 	photo  *Photo
 	target raster.Target

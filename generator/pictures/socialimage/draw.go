@@ -46,7 +46,6 @@ const (
 	drawn   = "#3A3356"
 )
 
-// recoloured is a drawing with other colours.
 func recoloured(svg string, colours map[string]string) string {
 	var pairs []string
 	for _, from := range slices.Sorted(maps.Keys(colours)) {

@@ -88,7 +88,6 @@ type Cards struct {
 
 var _ output.Keyed = (*Cards)(nil)
 
-// job is one card to draw.
 type job struct {
 	Card
 	picture artwork

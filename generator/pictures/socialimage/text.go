@@ -22,7 +22,6 @@ var (
 
 type typefaces struct{ title, text typeface }
 
-// typeface is a font in two files.
 type typeface [2]*sfnt.Font
 
 func parseTypefaces(files map[string][]byte) (typefaces, error) {
@@ -129,7 +128,6 @@ func (p *pen) clean(text string) string {
 	return strings.Join(strings.Fields(kept), " ")
 }
 
-// ellipsis replaces what there is no room for.
 const ellipsis = "…"
 
 // wrap breaks a text into even lines no wider than width, and says whether all of it fits.

@@ -58,7 +58,6 @@ type Options struct {
 	Cache *cache.Cache
 }
 
-// loader is the work on one folder.
 type loader struct {
 	*reader
 	tree  *Tree

@@ -24,7 +24,6 @@ const (
 	phrase             // a schema.Text: no blocks at all
 )
 
-// conversion is the work on one text.
 type conversion struct {
 	// proving is set while a correction is read again, which needs no corrections of its own.
 	proving bool

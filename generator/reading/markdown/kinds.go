@@ -67,7 +67,6 @@ func (w Directive) NotFound(attribute, what string, known []string) {
 // finish are the functions of the engine's own blocks.
 var finish = map[string]func(schema.Block, Directive){"table": finishTable, "jump": finishJump}
 
-// kind is one kind of directive.
 type kind struct {
 	name string
 	// of is the struct that it makes, whose fields are its attributes and contents.

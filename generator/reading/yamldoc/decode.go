@@ -29,7 +29,6 @@ type decoder struct {
 	field schema.Field
 }
 
-// search is a search for mistakes on a line.
 type search struct {
 	line       int
 	silentOnly bool

@@ -12,7 +12,6 @@ import (
 	"nightlight/generator/base/pattern"
 )
 
-// edit changes the source of a package.
 type edit func(source []byte) []byte
 
 // replace replaces what a pattern finds. One that begins with fixed letters is found a hundred
@@ -106,7 +105,6 @@ func exporting(specifier, names string) []edit {
 	return []edit{exports, appended("export { " + names + " };"), withDefault(specifier)}
 }
 
-// exports removes the exports of a CommonJS module.
 var exports = replace(`\n(?:module\.|Object\.defineProperty\()?exports\b[^\n]*;`, "")
 
 // withDefault has a module export all that it exports as its default too, as a CommonJS module does.
@@ -118,7 +116,6 @@ func appended(line string) edit {
 	return func(source []byte) []byte { return append(source, "\n"+line+"\n"...) }
 }
 
-// patchPackages edits the packages of that table.
 var patchPackages = api.Plugin{
 	Name: "patch",
 	Setup: func(build api.PluginBuild) {

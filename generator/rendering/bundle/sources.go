@@ -44,7 +44,6 @@ type source struct {
 
 const sourceFolder = "components"
 
-// sourceText is the text of a source file, by its hash.
 var sourceText = cache.Func[*string]{Name: "source"}
 
 // isTest says whether a file is a test of a component, which is no part of the site.

@@ -248,7 +248,6 @@ type file struct {
 	data []byte
 }
 
-// batchOutput is what came of one batch of pages.
 type batchOutput struct {
 	files          []file
 	diags          diag.List

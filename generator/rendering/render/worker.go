@@ -39,7 +39,6 @@ type result struct {
 	printed []printed
 }
 
-// thrown is what a component threw.
 type thrown struct {
 	Message string `json:"message"`
 	Stack   string `json:"stack"`
@@ -75,7 +74,6 @@ type worker struct {
 	printed []printed // while loading
 }
 
-// program is what pages are rendered with.
 type program struct {
 	// entry is the address of the server bundle's entry.
 	entry string

@@ -18,7 +18,6 @@ import (
 	"nightlight/generator/serving/host"
 )
 
-// server is the site as it is served now.
 type server struct {
 	welcomed sync.Once
 	opts     Options
@@ -55,7 +54,6 @@ func newServer(ctx context.Context, opts Options) *server {
 	}
 }
 
-// planResult is what became of a plan.
 type planResult struct {
 	set   *output.Set
 	diags diag.List
