@@ -40,92 +40,49 @@ const (
 
 // mistakeRules lists what is recognised; the first that matches gives its sentence.
 var mistakeRules = []mistakeRule{
-	{
-		sentence: "This line is indented with a tab; YAML only takes spaces.",
-		fix:      replace(func(m []string) string { return strings.ReplaceAll(m[1], "\t", "  ") + m[2] }, `^([ \t]*\t[ \t]*)(.*)$`),
-	},
-	{
-		sentence: "There is a non-breaking space where an ordinary space belongs; they look alike, but YAML keeps them apart.",
-		fix:      fixSpaces,
-		silent:   true,
-		signs:    "\u00a0",
-	},
-	{
-		sentence: "A list item begins with a hyphen (-) and a space, not with this sign.",
-		fix:      rewrite(`^(\s*)(?:[–—•·]\s*|[*+]\s+)(\S.*)$`, "${1}- ${2}"),
-	},
-	{
-		sentence: "The hyphen of a list item needs a space after it.",
-		fix:      rewrite(`^(\s*)-([^\s-].*)$`, "${1}- ${2}"),
-	},
-	{
-		sentence: "The colon after a key needs a space after it.",
-		fix:      rewrite(`^(\s*(?:-\s+)*[A-Za-z][\w-]*):([^\s:/].*|/|/[^/].*)$`, "${1}: ${2}"),
-	},
-	{
-		sentence: "These are curly quotation marks; YAML only understands straight ones.",
+	{sentence: "This line is indented with a tab; YAML only takes spaces.",
+		fix: replace(func(m []string) string { return strings.ReplaceAll(m[1], "\t", "  ") + m[2] }, `^([ \t]*\t[ \t]*)(.*)$`)},
+	{sentence: "There is a non-breaking space where an ordinary space belongs; they look alike, but YAML keeps them apart.",
+		fix: fixSpaces, silent: true, signs: "\u00a0"},
+	{sentence: "A list item begins with a hyphen (-) and a space, not with this sign.",
+		fix: rewrite(`^(\s*)(?:[–—•·]\s*|[*+]\s+)(\S.*)$`, "${1}- ${2}")},
+	{sentence: "The hyphen of a list item needs a space after it.",
+		fix: rewrite(`^(\s*)-([^\s-].*)$`, "${1}- ${2}")},
+	{sentence: "The colon after a key needs a space after it.",
+		fix: rewrite(`^(\s*(?:-\s+)*[A-Za-z][\w-]*):([^\s:/].*|/|/[^/].*)$`, "${1}: ${2}")},
+	{sentence: "These are curly quotation marks; YAML only understands straight ones.",
 		fix: replace(quoteValue,
 			head+`[“”„]([^“”„]+)[“”"]\s*$`,
 			head+`"([^“”„"]+)[“”„]\s*$`,
 			head+`[‘’]((?:[^‘’]|’\pL)+)[‘’]\s*$`,
 			head+`'((?:[^‘’']|’\pL)+)[‘’]\s*$`,
-		),
-		silent: true,
-		signs:  "“”„‘’",
-	},
-	{
-		sentence: "There is more text after the closing quotation mark. Put marks of the other kind around the whole.",
-		fix:      replace(func(m []string) string { return m[1] + requote(m[2]) }, head+`("[^"]*"\s*[^\s#].*|'[^']*'[^\s'#].*)$`),
-	},
-	{
-		sentence: "The quotation mark that opens here is never closed.",
-		fix:      replace(func(m []string) string { return m[1] + strings.TrimRight(m[2], " ") + m[2][:1] }, head+`("(?:[^"\\]|\\.)*|'(?:[^']|'')*)$`),
-	},
-	{
-		sentence: "A value with a colon and a space in it must stand in quotation marks.",
-		fix:      replace(quoteValue, keyHead+"([^\"'\\[{|>&*!%@`#\\s].*:(?:\\s.*)?)$"),
-	},
-	{
-		sentence: "A value that begins with this sign must stand in quotation marks: YAML gives the sign a meaning of its own.",
-		fix:      replace(quoteValue, head+"([@`%&*!,\\]}#].*|\\[[^\\]]*\\]\\s*[^\\s#].*|\\{[^}]*\\}\\s*[^\\s#].*)$"),
-	},
-	{
-		sentence: "The bracket that opens on this line is never closed.",
-		fix:      fixBracket,
-	},
-	{
-		sentence: "The bracket that closes on this line is never opened.",
-		fix:      rewrite(keyHead+`([^\s\[\]{}"'][^\[\]{}"']*\])\s*$`, "${1}[${2}"),
-	},
-	{
-		sentence: "A colon goes between a key and its value, not an equals sign.",
-		fix:      rewrite(`^(\s*(?:-\s+)*[A-Za-z][\w-]*)\s*=\s*(.*)$`, "${1}: ${2}"),
-	},
-	{
-		sentence: "A list cannot begin on the line of its key.",
-		fix:      rewrite(`^(\s*)([A-Za-z][\w-]*:)\s+-\s+(.*)$`, "${1}${2}\n${1}  - ${3}"),
-	},
-	{
-		sentence: "This line is not indented like the lines it belongs to.",
-		fix:      fixIndent,
-		silent:   true,
-	},
-	{
-		sentence: "This line is not indented like those below it, which it belongs to.",
-		fix:      fixIndentAbove,
-	},
-	{
-		sentence: "This line belongs to the text that begins above it, and must be indented further than its key.",
-		fix:      fixTextIndent,
-	},
-	{
-		sentence: "There is no colon after the key on this line.",
-		fix:      fixMissingColon,
-	},
-	{
-		sentence: noKey,
-		fix:      rewrite(`^([^\s:#-][^:#]*)$`, "  ${1}"),
-	},
+		), silent: true, signs: "“”„‘’"},
+	{sentence: "There is more text after the closing quotation mark. Put marks of the other kind around the whole.",
+		fix: replace(func(m []string) string { return m[1] + requote(m[2]) }, head+`("[^"]*"\s*[^\s#].*|'[^']*'[^\s'#].*)$`)},
+	{sentence: "The quotation mark that opens here is never closed.",
+		fix: replace(func(m []string) string { return m[1] + strings.TrimRight(m[2], " ") + m[2][:1] }, head+`("(?:[^"\\]|\\.)*|'(?:[^']|'')*)$`)},
+	{sentence: "A value with a colon and a space in it must stand in quotation marks.",
+		fix: replace(quoteValue, keyHead+"([^\"'\\[{|>&*!%@`#\\s].*:(?:\\s.*)?)$")},
+	{sentence: "A value that begins with this sign must stand in quotation marks: YAML gives the sign a meaning of its own.",
+		fix: replace(quoteValue, head+"([@`%&*!,\\]}#].*|\\[[^\\]]*\\]\\s*[^\\s#].*|\\{[^}]*\\}\\s*[^\\s#].*)$")},
+	{sentence: "The bracket that opens on this line is never closed.",
+		fix: fixBracket},
+	{sentence: "The bracket that closes on this line is never opened.",
+		fix: rewrite(keyHead+`([^\s\[\]{}"'][^\[\]{}"']*\])\s*$`, "${1}[${2}")},
+	{sentence: "A colon goes between a key and its value, not an equals sign.",
+		fix: rewrite(`^(\s*(?:-\s+)*[A-Za-z][\w-]*)\s*=\s*(.*)$`, "${1}: ${2}")},
+	{sentence: "A list cannot begin on the line of its key.",
+		fix: rewrite(`^(\s*)([A-Za-z][\w-]*:)\s+-\s+(.*)$`, "${1}${2}\n${1}  - ${3}")},
+	{sentence: "This line is not indented like the lines it belongs to.",
+		fix: fixIndent, silent: true},
+	{sentence: "This line is not indented like those below it, which it belongs to.",
+		fix: fixIndentAbove},
+	{sentence: "This line belongs to the text that begins above it, and must be indented further than its key.",
+		fix: fixTextIndent},
+	{sentence: "There is no colon after the key on this line.",
+		fix: fixMissingColon},
+	{sentence: noKey,
+		fix: rewrite(`^([^\s:#-][^:#]*)$`, "  ${1}")},
 }
 
 // noKey is about a line that may continue the one above: only its author knows, and a

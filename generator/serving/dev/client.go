@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"embed"
-	_ "embed"
 	"encoding/json"
 	"fmt"
 	"html/template"
@@ -20,11 +19,25 @@ import (
 	"nightlight/generator/serving/inplace"
 )
 
-//go:embed *.js
-var scripts embed.FS
+//go:embed *.js *.html
+var files embed.FS
+
+// ownPages are those of dev itself.
+var ownPages = template.Must(template.New("").Funcs(template.FuncMap{
+	"when":    func(t time.Time) string { return t.Local().Format("Monday 2 January 2006, 15:04") },
+	"machine": func(t time.Time) string { return t.Format(time.RFC3339) },
+	"ratio":   func(contrast float64) string { return fmt.Sprintf("%.1f", contrast) },
+}).ParseFS(files, "*.html"))
+
+// servePage answers with a page of dev's own, which may do what a policy says.
+func servePage(w http.ResponseWriter, name, policy string, data any) {
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.Header().Set("Content-Security-Policy", policy)
+	_ = ownPages.ExecuteTemplate(w, name, data) // the browser may have closed the connection
+}
 
 func serveScript(_ *server, w http.ResponseWriter, r *http.Request) {
-	script, err := scripts.ReadFile(path.Base(r.URL.Path))
+	script, err := files.ReadFile(path.Base(r.URL.Path))
 	if err != nil {
 		panic("dev: " + err.Error())
 	}
@@ -55,11 +68,6 @@ func clientTag(position, editor string) string {
 		own, position, editor, InlineScript)
 }
 
-//go:embed problems.html
-var problemsHTML string
-
-var problemsPage = template.Must(template.New("problems").Parse(problemsHTML))
-
 // serveProblems answers with a page that shows problems where the site's page
 // cannot be, and that becomes the site's once they are fixed.
 func serveProblems(w http.ResponseWriter, status int, tag string, problems diag.List) {
@@ -70,7 +78,7 @@ func serveProblems(w http.ResponseWriter, status int, tag string, problems diag.
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(status)
-	_ = problemsPage.Execute(w, map[string]any{ // the browser may have closed the connection
+	_ = ownPages.ExecuteTemplate(w, "problems.html", map[string]any{ // the browser may have closed the connection
 		"Text":     text.String(),
 		"Problems": string(encode.JSON(problems.Sorted())),
 		"Client":   template.HTML(tag),
@@ -80,16 +88,11 @@ func serveProblems(w http.ResponseWriter, status int, tag string, problems diag.
 // maxChange is how large a change may be, in bytes: a file of text has no more.
 const maxChange = 2 << 20
 
-//go:embed editor.html
-var editorHTML string
-
 // serveEditor answers with the frame in which an author edits. It has an origin of its own, so
 // that no script of the page can read, change or ask in its name.
 func (s *server) serveEditor(w http.ResponseWriter, _ *http.Request) {
-	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	w.Header().Set("Origin-Agent-Cluster", "?1")
-	w.Header().Set("Content-Security-Policy", "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "+strings.Join(s.opts.Listener.origins(), " "))
-	_, _ = w.Write([]byte(editorHTML)) // the browser may have closed the connection
+	servePage(w, "editor.html", "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "+strings.Join(s.opts.Listener.origins(), " "), nil)
 }
 
 func (s *server) serveValues(w http.ResponseWriter, r *http.Request) {
@@ -128,24 +131,15 @@ func answerJSON(w http.ResponseWriter, answer any) {
 	_ = json.NewEncoder(w).Encode(answer) // the browser may have closed the connection
 }
 
-//go:embed inbox.html
-var inboxHTML string
-
-var inboxPage = template.Must(template.New("inbox").Funcs(template.FuncMap{
-	"when":    func(t time.Time) string { return t.Local().Format("Monday 2 January 2006, 15:04") },
-	"machine": func(t time.Time) string { return t.Format(time.RFC3339) },
-}).Parse(inboxHTML))
-
 func (s *server) serveForms(w http.ResponseWriter, _ *http.Request) {
 	submissions, damaged, err := s.opts.Inbox.Received()
 	if err != nil {
 		http.Error(w, "The submissions could not be read: "+err.Error(), http.StatusInternalServerError)
 		return
 	}
-	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	// What visitors type is escaped; forbidding scripts is a second protection.
-	w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
-	_ = inboxPage.Execute(w, map[string]any{"Submissions": submissions, "Damaged": damaged}) // the browser may have closed the connection
+	servePage(w, "inbox.html", "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+		map[string]any{"Submissions": submissions, "Damaged": damaged})
 }
 
 // Swatch is a colour of the site's brand by day, by night and in the dim light, each with its
@@ -155,13 +149,6 @@ type Swatch struct {
 	Colours   [3]string
 	Contrasts [3]float64
 }
-
-//go:embed versions.html
-var versionsHTML string
-
-var versionsTemplate = template.Must(template.New("versions").Funcs(template.FuncMap{
-	"ratio": func(contrast float64) string { return fmt.Sprintf("%.1f", contrast) },
-}).Parse(versionsHTML))
 
 // versionsPage is what the author asked for, and what came of it.
 type versionsPage struct {
@@ -174,9 +161,7 @@ type versionsPage struct {
 }
 
 func (p versionsPage) answer(w http.ResponseWriter) {
-	w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'")
-	_ = versionsTemplate.Execute(w, p) // the browser may have closed the connection
+	servePage(w, "versions.html", "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'", p)
 }
 
 func (s *server) serveVersions(w http.ResponseWriter, _ *http.Request) {
