@@ -228,6 +228,16 @@ describe('The bar for a thumb', () => {
     expect(bar()).toHaveAttribute('inert');
   });
 
+  it('makes way for a number to call in need', () => {
+    show('guide page', {}, <a href="tel:999">Call 999</a>);
+    report(screen.getByText('Call 999'), true);
+    expect(bar()).toHaveAttribute('inert');
+    report(screen.getByText('Call 999'), false);
+    report(screen.getByText('Book'), false);
+    report(document.getElementById('consultation')!, false);
+    expect(bar()).not.toHaveAttribute('inert');
+  });
+
   it.each<[keyof typeof fixtures, Partial<Page>]>([
     ['contact page', {}],
     ['login page', {}],
