@@ -344,13 +344,15 @@ func builds(t *testing.T) func(edited) {
 	}
 }
 
-// builtCache is the cache that a build of the site leaves, made once for all tests.
+// builtCache is the cache that a build of the site leaves, made once for all tests. The site is
+// as deep as that of a script: esbuild names the packages by their way from there.
 var builtCache = sync.OnceValue(func() fs.FS {
-	root, err := os.MkdirTemp("", "nightlight-built-")
+	temporary, err := os.MkdirTemp("", "nightlight-built-")
 	if err != nil {
 		return fstest.MapFS{}
 	}
-	defer os.RemoveAll(root)
+	defer os.RemoveAll(temporary)
+	root := filepath.Join(temporary, "script", "site")
 	if copySiteTo(root) != nil {
 		return fstest.MapFS{}
 	}

@@ -48,7 +48,7 @@ func TestScripts(t *testing.T) {
 			return err == nil, nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"site":    func(ts *testscript.TestScript, _ bool, args []string) { laySite(ts, repository, args) },
+			"site":    laySite,
 			"without": without,
 			"edit":    edit,
 			"nowhere": nowhere,
@@ -57,28 +57,14 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// laySite copies the site and links its packages. The cache is copied too, if there is one:
-// its keys are contents, so it saves time and changes nothing.
-func laySite(ts *testscript.TestScript, repository string, args []string) {
+// laySite copies the site, with the cache of a build.
+func laySite(ts *testscript.TestScript, _ bool, args []string) {
 	if len(args) != 1 {
 		ts.Fatalf("usage: site DIR")
 	}
 	root := ts.MkAbs(args[0])
-	for part, to := range map[string]string{
-		"content": "content", "components": "components", "public": "public",
-		"node_modules/.cache/nightlight": ".nightlight/cache", // the packages are linked
-	} {
-		if from := filepath.Join(repository, part); exists(from) {
-			ts.Check(os.MkdirAll(filepath.Dir(filepath.Join(root, to)), 0o755))
-			ts.Check(os.CopyFS(filepath.Join(root, to), os.DirFS(from)))
-		}
-	}
-	for _, file := range []string{"package.json", "package-lock.json"} {
-		data, err := os.ReadFile(filepath.Join(repository, file))
-		ts.Check(err)
-		ts.Check(os.WriteFile(filepath.Join(root, file), data, 0o644))
-	}
-	ts.Check(os.Symlink(filepath.Join(repository, "node_modules"), filepath.Join(root, "node_modules")))
+	ts.Check(copySiteTo(root))
+	ts.Check(os.CopyFS(filepath.Join(root, ".nightlight", "cache"), builtCache()))
 }
 
 // without removes the one line of a file that begins with a key.
