@@ -20,15 +20,23 @@ test('two children have a log of each, a switch, and one link that hands both ov
   baseURL,
 }) => {
   await page.clock.setFixedTime(new Date('2026-11-21T18:50Z'));
+  const made = Date.parse('2026-11-20T19:00Z');
+  const event = { by: 'ab12', offset: 0, at: made / 60_000, made, text: '1.a.w.0.3..Ada' };
+  await page.addInitScript(
+    (plan) => (localStorage['family-log/plan'] ??= JSON.stringify({ version: 1, value: [plan] })),
+    { ...event, kind: 'plan', value: 1 },
+  );
   await openAsMember(page, '/sleep-diary');
   await expect(page.getByRole('group', { name: 'Whose sleep' })).toHaveCount(0);
   await tapAt(page, '21T19:00', 'Asleep now');
   await page.getByText('Twins, or more than one child').tap();
+  await page.getByLabel('Name of child 1').fill('Ada');
+  await page.getByLabel('Name of child 2').fill('ada');
+  await page.getByRole('button', { name: 'Save the names' }).tap();
+  await expect(page.getByText('no two names may be the same')).toBeVisible();
   await page.getByLabel('Name of child 2').fill('Ben');
   await page.getByRole('button', { name: 'Save the names' }).tap();
-  await expect(page.getByText('Child 1 needs a name')).toBeVisible();
-  await page.getByLabel('Name of child 1').fill('Ada');
-  await page.getByRole('button', { name: 'Save the names' }).tap();
+  await expect(page.getByText('Saved. The buttons above')).toBeVisible();
 
   // The second child is shown, and nothing of the first.
   const child = (name: string) => page.getByRole('button', { name, exact: true });

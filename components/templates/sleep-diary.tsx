@@ -12,9 +12,10 @@ const Diary = optional(async () => {
   ]);
   if (!night) return Days;
   return ({ content }: { content: Content }) => (
-    <night.KeptNight stages={content.stages}>
-      {(plan) => <Days content={content} plan={plan} />}
-    </night.KeptNight>
+    <Days
+      content={content}
+      withPlan={(show) => <night.KeptNight stages={content.stages}>{show}</night.KeptNight>}
+    />
   );
 });
 

@@ -13,24 +13,22 @@ import styles from '../sleep-diary/diary.module.css';
 
 interface ChildrenFormProps {
   words: DiaryChildren;
-  /** The name of the only child so far, where a plan says it. */
-  name: string | undefined;
 }
 
 /** Tells the children of a family apart: a field for each, and one for another. */
-export function ChildrenForm({ words, name = '' }: ChildrenFormProps) {
+export function ChildrenForm({ words }: ChildrenFormProps) {
   return (
     <div className="no-print">
       <Fold label={words.open} look="more" screenOnly>
-        <Names words={words} name={name} />
+        <Names words={words} />
       </Fold>
     </div>
   );
 }
 
-function Names({ words, name }: { words: DiaryChildren; name: string }) {
+function Names({ words }: ChildrenFormProps) {
   const { children, mark } = useChildren();
-  const known = children.length > 0 ? children.map((child) => child.name) : [name];
+  const known = children.length > 0 ? children.map((child) => child.name) : [''];
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const [said, setSaid] = useState('');
   const fields = known.length < LAST ? [...known, ''] : known;

@@ -14,8 +14,6 @@ const SendWeek = optional(async () => (await import('./send-week')).SendWeek);
 /** What the diary passes on of the plan that is kept on this device. */
 export interface PlanTonight {
   code: string;
-  /** The child's name. */
-  name?: string;
   followed?: StageTonight | undefined;
 }
 

@@ -318,7 +318,7 @@ describe('Passing it on', () => {
     Object.assign(navigator, { share, canShare: () => true });
     render(
       <PageContext value={page}>
-        <SleepDiary content={content} plan={{ code: '1.a.w.0.3..Noor' }} />
+        <SleepDiary content={content} withPlan={(show) => show({ code: '1.a.w.0.3..Noor' })} />
       </PageContext>,
     );
     await userEvent.click(screen.getByRole('button', { name: sending.open }));

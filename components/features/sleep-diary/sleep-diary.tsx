@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { adjustedMonths, keptBirth } from '../../lib/birth';
 import { wholeDays } from '../../lib/diary';
 import { FilledHtml } from '../../lib/filled-html';
@@ -25,25 +25,32 @@ const ENOUGH_DAYS = 14;
 
 interface SleepDiaryProps {
   content: Content;
-  /** The plan that is kept on this device. */
-  plan?: PlanTonight | undefined;
+  /** Shows something with the plan that is kept on this device. */
+  withPlan?: (show: (plan: PlanTonight | undefined) => ReactNode) => ReactNode;
 }
 
 /** The diary: what one thumb does, the picture of two weeks, and each day to change. */
-export function SleepDiary({ content, plan }: SleepDiaryProps) {
+export function SleepDiary({ content, withPlan = (show) => show(undefined) }: SleepDiaryProps) {
   const part = useKeptFocus<HTMLDivElement>();
   const { mark } = useChildren();
   return (
     <div ref={part} className={styles.diary}>
       <NotKept words={content.lasting} />
       <ChildSwitch label={content.children.whose} />
-      <DiaryOfChild key={mark} content={content} plan={plan} />
-      <ChildrenForm words={content.children} name={plan?.name} />
+      {withPlan((plan) => (
+        <DiaryOfChild key={mark} content={content} plan={plan} />
+      ))}
+      <ChildrenForm words={content.children} />
     </div>
   );
 }
 
-function DiaryOfChild({ content, plan }: SleepDiaryProps) {
+interface DiaryProps {
+  content: Content;
+  plan: PlanTonight | undefined;
+}
+
+function DiaryOfChild({ content, plan }: DiaryProps) {
   const tools = useDiary();
   const { diary, now } = tools;
   const { keeping, sheet } = content;
