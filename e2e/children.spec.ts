@@ -59,6 +59,12 @@ test('two children have a log of each, a switch, and one link that hands both ov
   await hydrated(page);
   await expect(page.getByText(/^Awake since 1:50am/)).toBeVisible();
 
+  await page.goto('/next-sleep');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'Next sleep: Ben' })).toBeInViewport();
+  await page.goto('/now');
+  await hydrated(page);
+
   await tapAt(page, '22T02:14', 'Hand over');
   await page.getByRole('button', { name: 'Send the link' }).tap();
   await expect(page.getByText('The link is on your clipboard')).toBeVisible();

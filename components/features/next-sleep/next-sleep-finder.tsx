@@ -55,6 +55,7 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
   const [entries, setEntries] = useState(firstEntries);
   const now = useNow();
   const { name } = useChildren();
+  const title = name ? `${answers.title}: ${name}` : answers.title;
   const isKept = keptBirth.use() !== undefined;
   const [opened] = useState(now);
   const diary = diaryOf(useLog());
@@ -82,9 +83,8 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
     return (
       <div className={styles.finder}>
         <NotKept words={content.lasting} />
-        {name && <p>{name}</p>}
         <section className={styles.answer}>
-          <h2>{answers.title}</h2>
+          <h2>{title}</h2>
           <FilledHtml
             of={answers.asleep}
             as="p"
@@ -162,10 +162,9 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
   return (
     <div className={styles.finder}>
       <NotKept words={content.lasting} />
-      {name && <p>{name}</p>}
       {isKnown ? <Fold label={fields.change}>{questions}</Fold> : questions}
       <section className={styles.answer} aria-live="polite">
-        <h2>{answers.title}</h2>
+        <h2>{title}</h2>
         <Answer
           content={content}
           months={months}
