@@ -5,8 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
+	"path"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"text/template"
@@ -15,9 +19,13 @@ import (
 	"github.com/spf13/cobra"
 
 	"nightlight/generator"
+	"nightlight/generator/base/diag"
+	"nightlight/generator/base/pattern"
 	"nightlight/generator/base/slug"
+	"nightlight/generator/finishing/disk"
 	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
+	"nightlight/generator/reading/review"
 )
 
 type newOptions struct {
@@ -119,4 +127,185 @@ func fillIn(opts *newOptions, common content.Common) (string, error) {
 	err = tmpl.Execute(&b, map[string]any{"Title": strconv.Quote(opts.Title), "Date": opts.Now.Format(time.DateOnly),
 		"ID": common.ID, "Author": common.Author, "Category": common.Category})
 	return b.String(), err
+}
+
+type moveOptions struct {
+	Streams        Streams
+	Root, Old, New string
+}
+
+func newMoveCmd(streams Streams) *cobra.Command {
+	opts := &moveOptions{Streams: streams}
+	cmd := described("move OLD NEW", func(ctx context.Context, args []string) error {
+		opts.Old, opts.New = args[0], args[1]
+		return moveRun(ctx, opts)
+	})
+	cmd.Args = exactly(2, "say the old address and the new one: nightlight move /early-waking /early-mornings")
+	cmd.Flags().StringVar(&opts.Root, "root", ".", "the folder that holds content/")
+	return cmd
+}
+
+func moveRun(ctx context.Context, opts *moveOptions) error {
+	site := siteOptions{Root: opts.Root, Drafts: true}
+	builder, err := site.builder(generator.Options{})
+	if err != nil {
+		return err
+	}
+	defer builder.Close()
+	tree, diags := builder.Content(ctx)
+	if diags.HasErrors() {
+		_ = printProblems(opts.Streams, diags)
+		return errors.New("nothing was moved: fix these problems first")
+	}
+	doc := tree.Page(opts.Old)
+	if doc == nil {
+		return usageError{noPage(tree, opts.Old)}
+	}
+	file, err := opts.newFile(tree, doc)
+	if err != nil {
+		return err
+	}
+	edits := move{opts.Root, tree, map[string]string{}, map[string]string{}}
+	lines := edits.leadTo(opts.Old, opts.New)
+	if doc.Withheld == "" { // else nobody has been at the old address
+		edits.redirect(opts.Old, opts.New)
+	}
+	edits.texts[file], edits.texts[doc.File] = edits.text(doc.File), ""
+	if list, diags := review.Read(tree.FS); !diags.HasErrors() {
+		if text, changed := list.Renamed(doc.File, file); changed {
+			edits.texts[review.File] = text
+		}
+	}
+	if err := edits.write(); err != nil {
+		return errors.Join(err, edits.undo())
+	}
+	if _, diags := builder.Content(ctx); diags.HasErrors() {
+		_ = printProblems(opts.Streams, diags)
+		return errors.Join(errors.New("nothing was moved: these problems would follow"), edits.undo())
+	}
+	fmt.Fprintf(opts.Streams.Out, "Moved %s to %s, and changed %s to it. Run check to see whether components name the old address.\n", doc.File, file, diag.Count(lines, "link"))
+	return nil
+}
+
+func noPage(tree *content.Tree, address string) error {
+	near := diag.Suggest(address, tree.Paths())
+	if at := slices.IndexFunc(tree.Documents, func(doc *content.Document) bool { return doc.File == path.Clean(filepath.ToSlash(address)) }); at >= 0 {
+		near = tree.Documents[at].Path
+	}
+	if near != "" {
+		return fmt.Errorf("there is no page %s: did you mean %s?", address, near)
+	}
+	return fmt.Errorf("there is no page %s", address)
+}
+
+// newFile is the file that the page has at its new address, in the same folder.
+func (o *moveOptions) newFile(tree *content.Tree, doc *content.Document) (string, error) {
+	name := strings.TrimSuffix(path.Base(o.New), ".md")
+	file := path.Join(path.Dir(doc.File), name+".md")
+	moved := path.Join(path.Dir(o.Old), name)
+	switch {
+	case doc.Path == "/" || doc.Path == content.NotFoundPath:
+		return "", usageError{fmt.Errorf("%s must stay where it is", doc.File)}
+	case o.New != moved:
+		return "", usageError{fmt.Errorf("pages in %s have addresses such as %s", path.Dir(doc.File), path.Join(path.Dir(o.Old), slug.Of(name)))}
+	case name != slug.Of(name) || slug.IsReserved(name):
+		return "", usageError{fmt.Errorf("%s cannot be an address: write %s", o.New, path.Join(path.Dir(o.New), slug.Of(name)))}
+	case tree.Page(o.New) != nil:
+		return "", usageError{fmt.Errorf("there is a page %s already", o.New)}
+	}
+	for _, redirect := range tree.Site().Redirects {
+		if redirect.From == o.New {
+			return "", usageError{fmt.Errorf("content/site.yaml has a redirect from %s: remove it first", o.New)}
+		}
+	}
+	return file, nil
+}
+
+// move is a number of files with their new texts, and the old ones to go back to.
+type move struct {
+	root          string
+	tree          *content.Tree
+	texts, before map[string]string // by file; "" where there is none
+}
+
+func (m *move) text(file string) string {
+	if text, edited := m.texts[file]; edited {
+		return text
+	}
+	data, _ := fs.ReadFile(m.tree.FS, file) // it has just been read without problems
+	return string(data)
+}
+
+// leadTo changes the links to an address and counts them.
+func (m *move) leadTo(from, to string) (count int) {
+	// The address, and not the beginning or the end of a longer one.
+	written := regexp.MustCompile(`(^|[ \t"'(<\[,])` + regexp.QuoteMeta(from) + `($|[^-_/.\w])`)
+	for href, pos := range m.tree.Addresses() {
+		if address, _, _ := strings.Cut(href, "#"); address != from {
+			continue
+		}
+		lines := strings.Split(m.text(pos.File), "\n")
+		line := lines[pos.Line-1]
+		if at := written.FindStringSubmatchIndex(line); at != nil { // links on one line are changed in their order
+			lines[pos.Line-1] = line[:at[3]] + to + line[at[4]:]
+			m.texts[pos.File] = strings.Join(lines, "\n")
+			count++
+		}
+	}
+	return count
+}
+
+const siteFile = "content/site.yaml"
+
+var redirectsKey = pattern.Of(`(?m)^redirects:[ \t]*\r?\n`)
+
+func (m *move) redirect(from, to string) {
+	text, entry := m.text(siteFile), fmt.Sprintf("  - from: %s\n    to: %s\n", from, to)
+	if at := redirectsKey().FindStringIndex(text); at != nil {
+		text = text[:at[1]] + entry + text[at[1]:]
+	} else {
+		text = strings.TrimRight(text, "\n") + "\n\nredirects:\n" + entry
+	}
+	m.texts[siteFile] = text
+}
+
+// write writes all files before it removes one: whenever it is stopped, no text is lost.
+func (m *move) write() error {
+	for _, file := range removedLast(m.texts) {
+		text := m.texts[file]
+		data, err := fs.ReadFile(m.tree.FS, file)
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+		m.before[file] = string(data)
+		if err := m.put(file, text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (m *move) undo() (err error) {
+	for _, file := range removedLast(m.before) {
+		err = errors.Join(err, m.put(file, m.before[file]))
+	}
+	return err
+}
+
+// removedLast are the files, those without a text at the end.
+func removedLast(texts map[string]string) []string {
+	return slices.SortedFunc(maps.Keys(texts), func(a, b string) int {
+		if (texts[a] == "") != (texts[b] == "") {
+			return strings.Compare(texts[b], texts[a])
+		}
+		return strings.Compare(a, b)
+	})
+}
+
+func (m *move) put(file, text string) error {
+	name := filepath.Join(m.root, file)
+	if text == "" {
+		return os.Remove(name)
+	}
+	return disk.ReplaceFile(name, []byte(text))
 }

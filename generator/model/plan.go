@@ -139,3 +139,188 @@ func (ProseVariant) ShorthandField() string { return "text" }
 
 // OneOrMore says that a single item may stand for a list of one.
 func (Choices) OneOrMore() {}
+
+type slot struct {
+	file, name, kind string
+	many, optional   bool
+}
+
+const stageSlots = "title aim tonight steps* with/dummy? with/breast%20feeding? with/bottle%20feeding? with/rocking? with/shushing? with/patting? night¶ hard¶ ready"
+
+// planFiles are the slots of each file. A name takes one text, with ¶ prose, with : a passage, with
+// @ a link and with = a label; * makes a list of it, and ? says that it may be left out.
+var planFiles = [][2]string{
+	{"letter", "greeting opening¶ goal¶ methods/title methods/lead¶ methods/lines* expect: time: promise: keep: signature"},
+	{"safety", "age: unwell¶ co-sleeping/never/title co-sleeping/never/items* co-sleeping/always/title co-sleeping/always/items* " +
+		"co-sleeping/instead¶ co-sleeping/link@ sleeping-on-parent: feeds: feeds/link@ too-much: too-much/help¶ " +
+		"emergency/title emergency/now¶ emergency/soon¶ emergency/link@"},
+	{"two-phases", "title lead¶ second: show-second= show-first="},
+	{"chest-to-flat", "title lead¶ steps:* awake¶ goal¶ link@"},
+	{"day", "title lead¶ bedtime¶ by-age¶ links@*"},
+	{"rapid-return", "title lead¶ before/title before/items* steps:* called-for¶ hard¶ morning¶"},
+	{"dummy", "title lead¶ safety¶ usage¶ remove: keep: link@"},
+	{"same-room", "title lead¶ safety¶ points:* link@"},
+	{"under-six-months", "title lead¶ points:* later¶ link@"},
+	{"labels", "progress= print= copy= contents= more= first= tonight= night= path= hard= ready= copied= copy-by-hand="},
+	{"fridge", "open= print= back= title boxes too-much emergency doctor"},
+	{"sitter", "open= print= back= title lead¶ own-place steps* today= feed= naps= nap= asleep= safe= safety* help= parents emergency¶ doctor¶"},
+	{"bed-sharing", "title lead¶ dangers/place dangers/smoke dangers/drowsy dangers/born dangers/tired none= some= cot¶"},
+	{"co-sleeping", approachSlots(2)},
+	{"cot", approachSlots(5)},
+}
+
+var planSlots = parseSlots(planFiles)
+
+// approachSlots are those of an approach with so many stages after the optional first one.
+func approachSlots(stages int) string {
+	slots := "title lead¶ not-ready¶ after¶"
+	for stage := range stages + 1 {
+		for slot := range strings.FieldsSeq(stageSlots) {
+			slots += fmt.Sprintf(" stage-%d/%s", stage, slot)
+		}
+	}
+	return slots
+}
+
+var slotKinds = map[string]string{"": "text", "¶": "prose", ":": "passage", "@": "link", "=": "label"}
+
+func parseSlots(files [][2]string) (slots []slot) {
+	for _, file := range files {
+		for name := range strings.FieldsSeq(file[1]) {
+			name, optional := strings.CutSuffix(name, "?")
+			name, many := strings.CutSuffix(name, "*")
+			bare := strings.TrimRight(name, "¶:@=")
+			slots = append(slots, slot{file[0], strings.ReplaceAll(bare, "%20", " "), slotKinds[name[len(bare):]], many, optional})
+		}
+	}
+	return slots
+}
+
+// path is the slot's path, in the names of TypeScript.
+func (s slot) path() []string {
+	path := strings.Split(s.file+"/"+s.name, "/")
+	for i, name := range path {
+		words := strings.Split(name, "-")
+		for w := range words[1:] {
+			words[w+1] = strings.ToUpper(words[w+1][:1]) + words[w+1][1:]
+		}
+		path[i] = strings.Join(words, "")
+	}
+	return path
+}
+
+func fillSlots(tree *content.Tree) (filled []PlanSlot, diags diag.List) {
+	texts := dataOf(tree).PlanTexts
+	meant := map[string]bool{} // slots that are there, and misspelt
+	for file, entries := range texts {
+		diags.Add(unknownSlots(tree, file, *entries, meant))
+	}
+	for _, slot := range planSlots {
+		entries := *texts[slot.file]
+		found := PlanSlot{slot.path(), slot.kind, slot.many, []PlanEntry{}}
+		for i, entry := range entries {
+			if entry.Slot == slot.name {
+				found.Entries = append(found.Entries, entry)
+				diags.Add(slot.check(entry, tree, i))
+			}
+		}
+		if len(found.Entries) == 0 && !slot.optional && !meant[slot.file+"/"+slot.name] {
+			diags = append(diags, diag.Errorf("plan-slot-missing", tree.At("plan/"+slot.file, ""), "Nothing here is for the slot “%s”.", slot.name).
+				WithHint("Add an entry with “slot: %s”.", slot.name))
+		}
+		filled = append(filled, found)
+	}
+	return filled, diags
+}
+
+// check reports an entry that contains something else than its slot takes.
+func (s slot) check(entry PlanEntry, tree *content.Tree, i int) diag.List {
+	takes := map[string][]string{"text": {"text"}, "prose": {"body"}, "passage": {"title", "body"}, "link": {"link"}, "label": {"label"}}[s.kind]
+	given := map[string]bool{"title": !entry.Title.IsZero(), "text": !entry.Text.IsZero(), "body": !entry.Body.IsZero(), "link": entry.Link != nil, "label": entry.Label != ""}
+	some := false
+	for _, key := range []string{"title", "text", "body", "link", "label"} {
+		if given[key] && !slices.Contains(takes, key) {
+			pos := tree.At("plan/"+s.file, fmt.Sprintf("[%d].%s", i, key))
+			return diag.List{diag.Errorf("plan-slot-key", pos, "The slot “%s” has no %s.", s.name, key).
+				WithHint("It takes: %s.", strings.Join(takes, " and "))}
+		}
+		some = some || given[key]
+	}
+	if !some {
+		return diag.List{diag.Errorf("plan-slot-empty", tree.At("plan/"+s.file, fmt.Sprintf("[%d]", i)), "This entry says nothing.").
+			WithHint("The slot “%s” takes: %s.", s.name, strings.Join(takes, " and "))}
+	}
+	return nil
+}
+
+// unknownSlots reports the entries of a file whose slots are not in the table, and notes which
+// ones are probably meant.
+func unknownSlots(tree *content.Tree, file string, entries []PlanEntry, meant map[string]bool) (diags diag.List) {
+	var names []string
+	for _, slot := range planSlots {
+		if slot.file == file {
+			names = append(names, slot.name)
+		}
+	}
+	for i, entry := range entries {
+		if slices.Contains(names, entry.Slot) {
+			continue
+		}
+		d := diag.Errorf("plan-slot-unknown", tree.At("plan/"+file, fmt.Sprintf("[%d].slot", i)), "There is no slot “%s” here.", entry.Slot)
+		if near := diag.Suggest(entry.Slot, names); near != "" {
+			meant[file+"/"+near] = true
+			d = d.WithReplacement(entry.Slot, near).WithHint("Did you mean “%s”?", near)
+		}
+		diags = append(diags, d)
+	}
+	return diags
+}
+
+// planTextsType is the words of the plan's slots as TypeScript writes them.
+func planTextsType() string {
+	types := map[string]string{"text": "Html | undefined", "prose": "Html | undefined", "passage": "PlanPassage", "link": "Link", "label": "string"}
+	type node struct {
+		keys     []string
+		children map[string]*node
+		value    string
+	}
+	root := &node{children: map[string]*node{}}
+	for _, slot := range planSlots {
+		at := root
+		for _, key := range slot.path() {
+			if at.children[key] == nil {
+				at.children[key] = &node{children: map[string]*node{}}
+				at.keys = append(at.keys, key)
+			}
+			at = at.children[key]
+		}
+		at.value = types[slot.kind]
+		if slot.many {
+			at.value = "readonly (" + types[slot.kind] + ")[]"
+			if slot.kind == "text" {
+				at.value = "readonly Html[]"
+			}
+		}
+	}
+	var write func(*node, string) string
+	write = func(n *node, indent string) string {
+		text := n.value
+		if len(n.keys) == 0 {
+			return text
+		}
+		if text != "" {
+			text += " & "
+		}
+		text += "{\n"
+		for _, key := range n.keys {
+			name := key
+			if strings.Contains(key, " ") {
+				name = "'" + key + "'"
+			}
+			text += indent + "  " + name + ": " + write(n.children[key], indent+"  ") + ";\n"
+		}
+		return text + indent + "}"
+	}
+	return "/** A title with the text below it, as one family reads them. */\nexport interface PlanPassage {\n  title: Html | undefined;\n  body: Html | undefined;\n}\n\n" +
+		"/** The words in the slots of the plan, as one family reads them. */\nexport interface PlanTexts " + write(root, "") + "\n"
+}

@@ -1,13 +1,20 @@
 package dev
 
 import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
 	"net"
 	"net/http"
 	"net/netip"
 	"net/url"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
+	"syscall"
+	"time"
 
 	"nightlight/generator/serving/inplace"
 )
@@ -145,4 +152,172 @@ func guard(l *Listener, next http.Handler) http.Handler {
 		}
 		protected.ServeHTTP(w, r)
 	})
+}
+
+// defaultPort is where a server listens when nobody says otherwise.
+const defaultPort = 4321
+
+// tries is how many ports are tried from the default one on.
+const tries = 20
+
+// Listener is an open port, with the addresses by which browsers reach it.
+type Listener struct {
+	net.Listener
+	// others are open at the addresses of LAN.
+	others []net.Listener
+	// Local is the address on this machine: http://localhost:4321.
+	Local string
+	// LAN are the addresses for other machines on the network; none unless asked for.
+	LAN []string
+	// hosts are the names by which this machine may ask for it, and lanHosts those by which
+	// others may too.
+	hosts, lanHosts []string
+	// Alone is set when other machines may connect, but this one has no address for them.
+	Alone bool
+
+	limits limits
+}
+
+// limits end connections that keep a server busy and ask for nothing.
+type limits struct {
+	// header is how long the head of a request may take to arrive, idle how long the next
+	// request of a connection may.
+	header, idle time.Duration
+	// headerBytes is how large a request's head may be.
+	headerBytes int
+}
+
+var defaultLimits = limits{header: 10 * time.Second, idle: 2 * time.Minute, headerBytes: 64 << 10}
+
+// Listen opens a port: defaultPort or the next free one when port is negative, any
+// free one when it is 0. With lan, other machines may connect too, at the addresses of LAN.
+func Listen(port int, lan bool) (*Listener, error) {
+	l, err := listen("127.0.0.1", port)
+	if err != nil {
+		return nil, err
+	}
+	opened := strconv.Itoa(l.Addr().(*net.TCPAddr).Port)
+	listener := &Listener{Listener: l, Local: "http://localhost:" + opened, hosts: []string{"localhost", "127.0.0.1", "::1"}, limits: defaultLimits}
+	if !lan {
+		return listener, nil
+	}
+	found, _ := net.InterfaceAddrs() // without any there is nothing to print; localhost still works
+	for _, ip := range lanAddresses(found) {
+		address := net.JoinHostPort(ip, opened)
+		other, err := net.Listen("tcp", address)
+		if errors.Is(err, syscall.EADDRINUSE) {
+			return nil, errors.Join(fmt.Errorf("port %s is taken by another program at %s: stop that one, or choose another port", opened, ip), listener.Close())
+		} else if err != nil {
+			continue // the address may be gone by now
+		}
+		listener.others = append(listener.others, other)
+		listener.LAN = append(listener.LAN, "http://"+address)
+		listener.lanHosts = append(listener.lanHosts, ip)
+	}
+	listener.Alone = len(listener.LAN) == 0
+	return listener, nil
+}
+
+// Close closes the port at all addresses.
+func (l *Listener) Close() error {
+	err := l.Listener.Close()
+	for _, other := range l.others {
+		err = errors.Join(err, other.Close())
+	}
+	return err
+}
+
+// ListenForAuthor opens a port of its own that only this machine reaches. To browsers it is
+// another site than the one that Listen opens: no script of a page can read what it answers.
+func ListenForAuthor() (*Listener, error) {
+	l, err := listen("127.0.0.1", 0)
+	if err != nil {
+		return nil, err
+	}
+	return &Listener{Listener: l, Local: "http://" + l.Addr().String(), hosts: []string{"127.0.0.1"}, limits: defaultLimits}, nil
+}
+
+// origins are those of the listener's pages on this machine.
+func (l *Listener) origins() []string {
+	return []string{l.Local, strings.Replace(l.Local, "localhost", "127.0.0.1", 1)}
+}
+
+func listen(host string, port int) (net.Listener, error) {
+	if port >= 0 {
+		l, err := net.Listen("tcp", net.JoinHostPort(host, strconv.Itoa(port)))
+		switch {
+		case errors.Is(err, syscall.EADDRINUSE):
+			return nil, fmt.Errorf("port %d is taken by another program: stop that one, or choose another port", port)
+		case errors.Is(err, fs.ErrPermission):
+			return nil, fmt.Errorf("port %d may not be used: choose one above 1023", port)
+		case err != nil:
+			return nil, fmt.Errorf("port %d cannot be used: %w", port, err)
+		}
+		return l, nil
+	}
+	var last error
+	for port := defaultPort; port < defaultPort+tries; port++ {
+		l, err := net.Listen("tcp", net.JoinHostPort(host, strconv.Itoa(port)))
+		if err == nil {
+			return l, nil
+		}
+		last = err
+	}
+	return nil, fmt.Errorf("no port from %d to %d is free: %w", defaultPort, defaultPort+tries-1, last)
+}
+
+// lanAddresses are the addresses at which other devices reach this machine: those of private
+// networks, or else the others.
+func lanAddresses(found []net.Addr) []string {
+	var private, others, longer []string
+	for _, address := range found {
+		network, ok := address.(*net.IPNet)
+		switch {
+		case !ok || !network.IP.IsGlobalUnicast():
+		case network.IP.To4() == nil:
+			longer = append(longer, network.IP.String())
+		case network.IP.IsPrivate():
+			private = append(private, network.IP.String())
+		default:
+			others = append(others, network.IP.String())
+		}
+	}
+	if len(private) > 0 {
+		return private
+	}
+	return append(others, longer...)
+}
+
+// shutdownTimeout is how long answers under way may take after the server was told to stop.
+const shutdownTimeout = 2 * time.Second
+
+// Run answers requests with handler until ctx ends. Only the addresses of the
+// listener are answered.
+func (l *Listener) Run(ctx context.Context, handler http.Handler) error {
+	server := &http.Server{
+		Handler:           guard(l, handler),
+		ReadHeaderTimeout: l.limits.header,
+		IdleTimeout:       l.limits.idle,
+		MaxHeaderBytes:    l.limits.headerBytes,
+		// Streams of events end with ctx, so that they do not delay the end.
+		BaseContext: func(net.Listener) context.Context { return ctx },
+	}
+	open := append([]net.Listener{l.Listener}, l.others...)
+	failed := make(chan error, len(open))
+	for _, one := range open {
+		go func() { failed <- server.Serve(one) }()
+	}
+	select {
+	case err := <-failed:
+		return err
+	case <-ctx.Done():
+	}
+	stopping, cancel := context.WithTimeout(context.WithoutCancel(ctx), shutdownTimeout)
+	defer cancel()
+	if err := server.Shutdown(stopping); errors.Is(err, context.DeadlineExceeded) {
+		return server.Close()
+	} else if err != nil {
+		return err
+	}
+	return nil
 }

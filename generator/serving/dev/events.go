@@ -1,11 +1,18 @@
 package dev
 
 import (
+	"bytes"
+	"context"
+	"embed"
+	"encoding/json"
 	"fmt"
+	"html/template"
 	"io"
 	"net/http"
 	"net/url"
 	"path"
+	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -13,6 +20,7 @@ import (
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/encode"
 	"nightlight/generator/finishing/hostrules"
+	"nightlight/generator/serving/inplace"
 )
 
 // position names a version of the site that this server served. A page carries the
@@ -162,4 +170,190 @@ func (s *server) serveEvents(w http.ResponseWriter, r *http.Request) {
 func writeUpdate(w io.Writer, u update) error {
 	_, err := fmt.Fprintf(w, "id: %s\ndata: %s\n\n", u.Position, encode.Unescaped(u)) // a document is full of what would be escaped
 	return err
+}
+
+//go:embed *.js *.html
+var files embed.FS
+
+// ownPages are those of dev itself.
+var ownPages = template.Must(template.New("").Funcs(template.FuncMap{
+	"when":    func(t time.Time) string { return t.Local().Format("Monday 2 January 2006, 15:04") },
+	"machine": func(t time.Time) string { return t.Format(time.RFC3339) },
+	"ratio":   func(contrast float64) string { return fmt.Sprintf("%.1f", contrast) },
+}).ParseFS(files, "*.html"))
+
+// servePage answers with a page of dev's own, which may do what a policy says.
+func servePage(w http.ResponseWriter, name, policy string, data any) {
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.Header().Set("Content-Security-Policy", policy)
+	_ = ownPages.ExecuteTemplate(w, name, data) // the browser may have closed the connection
+}
+
+func serveScript(_ *server, w http.ResponseWriter, r *http.Request) {
+	script, err := files.ReadFile(path.Base(r.URL.Path))
+	if err != nil {
+		panic("dev: " + err.Error())
+	}
+	w.Header().Set("Content-Type", "text/javascript; charset=utf-8")
+	_, _ = w.Write(script) // the browser may have closed the connection
+}
+
+// serveKit serves the sheet on which a site shows its parts beside each other.
+func (s *server) serveKit(w http.ResponseWriter, r *http.Request) {
+	http.ServeFile(w, r, filepath.Join(s.opts.Root, "components", "kit.html"))
+}
+
+// InlineScript is added to each page by dev, and takes the client out of the template before
+// it. The policy allows an element that a script adds; on members' pages no script may name an
+// address.
+const InlineScript = `document.body.append(document.currentScript.previousElementSibling.content.cloneNode(true))`
+
+// clientTag is what dev adds to a page that is made now. The caller holds s.mu.
+func (s *server) clientTag() string {
+	if s.opts.Editor == nil {
+		return clientTag(s.position(), "")
+	}
+	return clientTag(s.position(), s.opts.Author.Local)
+}
+
+func clientTag(position, editor string) string {
+	return fmt.Sprintf(`<template><script type="module" src="%sclient.js"></script></template><script data-position="%s" data-editor="%s">%s</script>`,
+		own, position, editor, InlineScript)
+}
+
+// serveProblems answers with a page that shows problems where the site's page
+// cannot be, and that becomes the site's once they are fixed.
+func serveProblems(w http.ResponseWriter, status int, tag string, problems diag.List) {
+	var text bytes.Buffer
+	if err := diag.Print(&text, diag.Text, problems, diag.Style{}); err != nil {
+		panic("dev: " + err.Error())
+	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.Header().Set("Cache-Control", "no-store")
+	w.WriteHeader(status)
+	_ = ownPages.ExecuteTemplate(w, "problems.html", map[string]any{ // the browser may have closed the connection
+		"Text":     text.String(),
+		"Problems": string(encode.JSON(problems.Sorted())),
+		"Client":   template.HTML(tag),
+	})
+}
+
+// maxChange is how large a change may be, in bytes: a file of text has no more.
+const maxChange = 2 << 20
+
+// serveEditor answers with the frame in which an author edits. It has an origin of its own, so
+// that no script of the page can read, change or ask in its name.
+func (s *server) serveEditor(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Origin-Agent-Cluster", "?1")
+	servePage(w, "editor.html", "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "+strings.Join(s.opts.Listener.origins(), " "), nil)
+}
+
+func (s *server) serveValues(w http.ResponseWriter, r *http.Request) {
+	var asked struct {
+		Path string `json:"path"`
+	}
+	if readJSON(w, r, &asked) {
+		answerJSON(w, s.opts.Editor.Page(r.Context(), asked.Path))
+	}
+}
+
+func serveChange(do func(*inplace.Editor, context.Context, inplace.Change) inplace.Answer) func(*server, http.ResponseWriter, *http.Request) {
+	return func(s *server, w http.ResponseWriter, r *http.Request) {
+		var change inplace.Change
+		if readJSON(w, r, &change) {
+			answerJSON(w, do(s.opts.Editor, r.Context(), change))
+		}
+	}
+}
+
+func (s *server) serveUndo(w http.ResponseWriter, _ *http.Request) {
+	answerJSON(w, s.opts.Editor.Undo())
+}
+
+// readJSON reads what a request contains; else it answers, and returns false.
+func readJSON(w http.ResponseWriter, r *http.Request, into any) bool {
+	err := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxChange)).Decode(into)
+	if err != nil {
+		http.Error(w, "The request cannot be read.", http.StatusBadRequest)
+	}
+	return err == nil
+}
+
+func answerJSON(w http.ResponseWriter, answer any) {
+	w.Header().Set("Content-Type", "application/json")
+	_ = json.NewEncoder(w).Encode(answer) // the browser may have closed the connection
+}
+
+func (s *server) serveForms(w http.ResponseWriter, _ *http.Request) {
+	submissions, damaged, err := s.opts.Inbox.Received()
+	if err != nil {
+		http.Error(w, "The submissions could not be read: "+err.Error(), http.StatusInternalServerError)
+		return
+	}
+	// What visitors type is escaped; forbidding scripts is a second protection.
+	servePage(w, "inbox.html", "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+		map[string]any{"Submissions": submissions, "Damaged": damaged})
+}
+
+// Swatch is a colour of the site's brand by day, by night and in the dim light, each with its
+// contrast to the ground that it is read on.
+type Swatch struct {
+	Name      string
+	Colours   [3]string
+	Contrasts [3]float64
+}
+
+// versionsPage is what the author asked for, and what came of it.
+type versionsPage struct {
+	// Do is history, restore or publish; empty before anything was asked for.
+	Do, File, Date, Message string
+	Said                    string
+	// Asks is set where the command did nothing yet, and asks whether it may.
+	Asks  bool
+	Sheet []Swatch
+}
+
+func (p versionsPage) answer(w http.ResponseWriter) {
+	servePage(w, "versions.html", "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'", p)
+}
+
+func (s *server) serveVersions(w http.ResponseWriter, _ *http.Request) {
+	versionsPage{}.answer(w)
+}
+
+func (s *server) serveBrand(w http.ResponseWriter, _ *http.Request) {
+	versionsPage{Do: "brand", Sheet: s.opts.Sheet()}.answer(w)
+}
+
+// runCommand runs a command as the terminal does. One that asks first has done nothing; the page
+// asks in its place.
+func (s *server) runCommand(w http.ResponseWriter, r *http.Request) {
+	r.Body = http.MaxBytesReader(w, r.Body, maxChange)
+	if err := r.ParseForm(); err != nil {
+		http.Error(w, "The request cannot be read.", http.StatusBadRequest)
+		return
+	}
+	asked := r.PostForm.Get
+	page := versionsPage{Do: asked("do"), File: asked("file"), Date: asked("date"), Message: asked("message")}
+	if !slices.Contains([]string{"history", "restore", "publish"}, page.Do) {
+		http.Error(w, "There is no such command.", http.StatusBadRequest)
+		return
+	}
+	args := []string{page.Do}
+	if asked("agreed") != "" {
+		args = append(args, "--yes")
+	}
+	if page.Date != "" && page.Do == "restore" {
+		args = append(args, "--date="+page.Date)
+	}
+	if page.Message != "" && page.Do == "publish" {
+		args = append(args, "--message="+page.Message)
+	}
+	if page.File != "" && page.Do != "publish" {
+		args = append(args, "--", page.File)
+	}
+	s.running.Lock()
+	defer s.running.Unlock()
+	page.Said, page.Asks = s.opts.Run(r.Context(), args)
+	page.answer(w)
 }
