@@ -36,7 +36,7 @@ const Page = Folder + "/index.html"
 const ScriptFolder = Folder + "/files/"
 
 // policyOf is the editor's Content-Security-Policy, in its document: its own files, and the host
-// of the repository. The answer adds that no other site may frame it. The editor writes
+// of the repository with the page that says whether it works. The answer adds that no other site may frame it. The editor writes
 // style sheets into its page, shows pictures that it has read as blobs, and reads
 // photographs of telephones with WebAssembly. The window of the login is one of its own,
 // so that the service that logs in needs no mention.
@@ -45,27 +45,29 @@ func policyOf(repository *schema.Repository) string {
 	return "default-src 'none'; base-uri 'none'; form-action 'none'; " +
 		"script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; style-src 'self' 'unsafe-inline'; font-src 'self'; " +
 		"img-src 'self' blob: data: " + host.pictures + "; media-src blob:; " +
-		"connect-src 'self' blob: data: " + host.server
+		"connect-src 'self' blob: data: " + host.server + host.status
 }
 
 // gitHost is where a repository is, and what the editor must know of it.
 type gitHost struct {
 	backend, server, pictures, api string
+	// status is where the editor asks whether the server works, unless it is another one.
+	status string
 	// reviews is set where the editor can keep a change back, as a request to merge it.
 	reviews bool
 }
 
 var gitHosts = map[string]gitHost{
-	"github":  {"github", "https://api.github.com", "https://avatars.githubusercontent.com", "", true},
-	"gitlab":  {"gitlab", "https://gitlab.com", "https://gitlab.com", "/api/v4", true},
-	"forgejo": {"gitea", "https://codeberg.org", "https://codeberg.org", "/api/v1", false},
+	"github":  {"github", "https://api.github.com", "https://avatars.githubusercontent.com", "", " https://www.githubstatus.com", true},
+	"gitlab":  {"gitlab", "https://gitlab.com", "https://gitlab.com", "/api/v4", " https://status-api.hostedstatus.com", true},
+	"forgejo": {"gitea", "https://codeberg.org", "https://codeberg.org", "/api/v1", "", false},
 }
 
 func hostOf(repository *schema.Repository) gitHost {
 	host := gitHosts[cmp.Or(repository.Host, "github")]
 	if address, err := url.Parse(repository.Address); err == nil && address.Host != "" && host.api != "" {
 		host.server = address.Scheme + "://" + address.Host
-		host.pictures = host.server
+		host.pictures, host.status = host.server, ""
 	}
 	return host
 }

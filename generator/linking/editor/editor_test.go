@@ -168,8 +168,9 @@ func TestTheEditorKnowsItsRepository(t *testing.T) {
 // The editor asks the host of the repository and no other, and keeps changes back where it can.
 func TestTheEditorAsksTheHostOfTheRepositoryAlone(t *testing.T) {
 	for _, test := range []struct{ written, backend, mode, asks string }{
-		{"", `{"name":"github","repo":"bakery/website","branch":"main"}`, "editorial_workflow", "https://api.github.com"},
-		{"  host: gitlab\n  app-id: e1\n", `{"name":"gitlab","repo":"bakery/website","branch":"main","base_url":"https://gitlab.com","api_root":"https://gitlab.com/api/v4","auth_type":"pkce","app_id":"e1"}`, "editorial_workflow", "https://gitlab.com"},
+		{"", `{"name":"github","repo":"bakery/website","branch":"main"}`, "editorial_workflow", "https://api.github.com https://www.githubstatus.com"},
+		{"  host: gitlab\n  app-id: e1\n", `{"name":"gitlab","repo":"bakery/website","branch":"main","base_url":"https://gitlab.com","api_root":"https://gitlab.com/api/v4","auth_type":"pkce","app_id":"e1"}`, "editorial_workflow", "https://gitlab.com https://status-api.hostedstatus.com"},
+		{"  host: gitlab\n  address: https://git.bakery.test\n", `{"name":"gitlab","repo":"bakery/website","branch":"main","base_url":"https://git.bakery.test","api_root":"https://git.bakery.test/api/v4"}`, "editorial_workflow", "https://git.bakery.test"},
 		{"  host: forgejo\n  address: https://git.bakery.test/\n", `{"name":"gitea","repo":"bakery/website","branch":"main","base_url":"https://git.bakery.test","api_root":"https://git.bakery.test/api/v1"}`, "", "https://git.bakery.test"},
 	} {
 		tree, files := load(t, withEditor+test.written)
