@@ -1,37 +1,11 @@
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { LONG_TEST_MS, TEST_MS } from '../scripts/patience.mjs';
+import { LONG_TEST_MS } from '../scripts/patience.mjs';
 import { lendFolder, openField, savedText, saveForm, textsOf } from './lent-folder.mjs';
-import { expect, test as base } from './fixtures';
+import { expect } from './fixtures';
 import { expectPictured } from './picture-of-documents';
-import { copySite, type Served, type SiteCopy } from './site-copy';
-
-/** A copy of the site that has the editor. */
-const test = base.extend<object, { site: SiteCopy; server: Served }>({
-  site: [
-    async ({}, use) => {
-      const site = await copySite();
-      await appendFile(
-        join(site.root, 'content/site.yaml'),
-        'admin: true\nrepository:\n  name: little-dormouse/website\n',
-      );
-      site.run(['build', '--quiet']);
-      await use(site);
-      await site.remove();
-    },
-    { scope: 'worker', timeout: TEST_MS },
-  ],
-  server: [
-    async ({ site }, use) => {
-      const server = await site.serve(['preview'], /as the last build made it/);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ server }, use) => use(server.url),
-});
+import { test } from './site-with-editor';
 
 interface Edited {
   /** The address of a form in the editor, below its collections. */
@@ -56,7 +30,6 @@ const everyFile = process.env.EDITOR_FILES === 'all';
 test('the editor changes what was edited and nothing else', async ({ page, site, pageErrors }) => {
   if (everyFile) test.setTimeout(LONG_TEST_MS);
   pageErrors.allow(/^console\.(info|debug)/);
-  pageErrors.allow(/githubstatus\.com/); // its policy lets the editor ask GitHub's files alone
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 4000 }); // fields out of sight are not there
   const content = join(site.root, 'content');
@@ -86,7 +59,6 @@ test(
   { tag: '@picture' },
   async ({ page, site, pageErrors }) => {
     pageErrors.allow(/^console\.(info|debug)/);
-    pageErrors.allow(/githubstatus\.com/);
     await page.setViewportSize({ width: 768, height: 800 });
     await lendFolder(page, await textsOf(join(site.root, 'content')));
     await openField(page, 'guides/entries/safe-sleep', 'Title');
@@ -115,7 +87,6 @@ test('a hostile repository runs nothing, and the editor stays usable', async ({
   pageErrors,
 }) => {
   pageErrors.allow(/^console\./); // it says which files it cannot read
-  pageErrors.allow(/githubstatus\.com/);
   const ran: string[] = [];
   page.on('dialog', (dialog) => {
     ran.push(dialog.message());

@@ -32,9 +32,29 @@ func replaceUpTo(last, expression, by string) edit {
 	}
 }
 
-// editorsFonts are declared twice by the editor: beside its script, and at a third party's address,
-// which its policy refuses.
-var editorsFonts = []edit{replace(`@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}`, "")}
+// editorsEdits take out fonts that the editor declares a second time, at a third party's address,
+// which its policy refuses; and have a first draft take back nothing that others have published
+// since the page read the file. The editor asks about that only where it saves without drafts, and
+// begins the branch of a draft at the newest commit, which it may not have read.
+var editorsEdits = []edit{
+	replace(`@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}`, ""),
+	replace(`if\(!([\w$]+)\)\{(let [\w$]+=await [\w$]+\(([\w$]+)\);if\([\w$]+&&![\w$]+\)throw Error\(.save_conflict)`, "if(!$1||!$3.originalEntry?.workflow){$2"),
+	replace(`isNew&&!([\w$]+\([\w$]+\([\w$]+\)\))\?([\w$]+\([\w$]+\)\.originalEntry):void 0`, "isNew&&!($1&&$2?.workflow)?$2:void 0"),
+	func(source []byte) []byte {
+		read := commitRead().FindSubmatch(source)
+		if read == nil {
+			return source
+		}
+		return newestCommit().ReplaceAll(source, slices.Concat([]byte("let $1="), read[1], []byte("||$2;")))
+	},
+}
+
+// commitRead finds where the editor stores the commit that it has read, and newestCommit where a
+// branch begins.
+var (
+	commitRead   = pattern.Of(`\(![\w$]+&&([\w$]+\.current)\?`)
+	newestCommit = pattern.Of(`let ([\w$]+)=([\w$]+\.ref\.target\.oid);`)
+)
 
 // patchedExpression finds the files of the packages whose texts are known.
 const patchedExpression = `[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/][\w.-]+\.production\.js$|` +
@@ -123,7 +143,7 @@ var patchPackages = api.Plugin{
 			return load(args.Path, func(text []byte) []edit { return remarked[fingerprint(text)] })
 		})
 		build.OnLoad(api.OnLoadOptions{Filter: `[\\/]@sveltia[\\/]cms[\\/]npm[\\/]index\.js$`}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
-			return load(args.Path, func([]byte) []edit { return editorsFonts })
+			return load(args.Path, func([]byte) []edit { return editorsEdits })
 		})
 	},
 }
