@@ -186,12 +186,17 @@ func (o *restoreOptions) write(ctx context.Context, v *versions, from commit, fi
 	if err != nil {
 		return explainGit(err)
 	}
-	folder, err := os.OpenRoot(o.Root) // a link in the folder leads nowhere else
+	own, name, _ := strings.Cut(filepath.FromSlash(file), string(filepath.Separator))
+	place := filepath.Join(o.Root, own)
+	if err := os.MkdirAll(place, 0o755); err != nil {
+		return err
+	}
+	folder, err := os.OpenRoot(place) // no link leads out of content/ or public/
 	if err != nil {
 		return err
 	}
 	defer folder.Close()
-	if now, err := folder.ReadFile(filepath.FromSlash(file)); err == nil && string(now) == string(text) {
+	if now, err := folder.ReadFile(name); err == nil && string(now) == string(text) {
 		fmt.Fprintf(o.Streams.Out, "%s is as it was; nothing was changed.\n", diag.Visible(file))
 		return nil
 	}
@@ -210,10 +215,10 @@ func (o *restoreOptions) write(ctx context.Context, v *versions, from commit, fi
 			return err
 		}
 	}
-	if err := folder.MkdirAll(filepath.Dir(filepath.FromSlash(file)), 0o755); err != nil {
+	if err := folder.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 		return err
 	}
-	if err := folder.WriteFile(filepath.FromSlash(file), text, 0o644); err != nil {
+	if err := folder.WriteFile(name, text, 0o644); err != nil {
 		return fmt.Errorf("putting the file back: %w", err)
 	}
 	fmt.Fprintf(o.Streams.Out, "%s is back as it was. nightlight publish publishes it.\n", diag.Visible(file))

@@ -200,6 +200,9 @@ func askPair(ctx context.Context, streams Streams, in *bufio.Reader, protect str
 	if !isTyped(p.username) {
 		return pair{}, usageError{errors.New("the username has a character that cannot be seen")}
 	}
+	if strings.ContainsAny(p.username, "İΣ") { // which browsers do not make small as Go does
+		return pair{}, usageError{errors.New("the username has a capital İ or Σ, which could not be compared with what a member types: write it in small letters")}
+	}
 	return askPassword(ctx, streams, in, p, protect)
 }
 
