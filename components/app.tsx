@@ -18,20 +18,19 @@ import { SearchButton } from './features/search/search-button';
 import { ErrorPage } from './layout/error-page';
 import { Frame } from './layout/frame';
 import { MemberGate } from './layout/member-gate';
-import type { Granted } from './lib/granted';
+import type { Granted } from './features/consent/consent';
 import { MarkupContext } from './lib/html';
 import { isLoggedIn, useLoggedIn } from './lib/member';
 import { PageContext, type TemplateComponent } from './lib/page';
 import { removeSavedLibrary } from './lib/saved-library';
 import type { Counter, Site, TemplateName } from './lib/schema.gen';
 import { keepWantedPage } from './lib/wanted-page';
-import { MissingKeyError } from './navigation/fetch-file';
-import { useNavigate } from './navigation/navigate';
+import { MissingKeyError } from './navigation/members-file';
+import { useLateContent, useNavigate } from './navigation/navigate';
 import type { PageData } from './navigation/page-data';
 import { loadMemberBody } from './navigation/page-loader';
 import { PendingBar } from './navigation/pending-bar';
 import { RouteAnnouncer } from './navigation/route-announcer';
-import { useLateContent } from './navigation/navigate';
 
 interface AppProps {
   data: PageData;

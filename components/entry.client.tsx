@@ -3,11 +3,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { App, FailedApp } from './app';
 import { isLoggedIn } from './lib/member';
 import { canonicalPath } from './navigation/links';
-import { ErrorBoundary } from './navigation/error-boundary';
 import { readPage, type PageData } from './navigation/page-data';
 import { loadMemberBody, loadPage } from './navigation/page-loader';
 import { PageRouter } from './navigation/page-router';
-import { reloadOnce } from './navigation/error-boundary';
+import { ErrorBoundary, reloadOnce } from './navigation/error-boundary';
 import { createTemplateLoader } from './navigation/template-loader';
 import { templates } from './templates/lazy.gen';
 
@@ -37,7 +36,8 @@ async function start() {
     hydrateRoot(
       root,
       <StrictMode>
-        <ErrorBoundary reload={reloadOnce} fallback={<FailedApp data={first} />}>
+        {/* Loading again often works: scripts may be old. */}
+        <ErrorBoundary onError={() => reloadOnce()} fallback={<FailedApp data={first} />}>
           <PageRouter first={first} load={load}>
             {(data) => <App data={data} template={template.loaded} />}
           </PageRouter>

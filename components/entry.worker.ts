@@ -2,8 +2,7 @@ import { CACHE } from './lib/saved-library';
 import { keyFor, savedSizeOf, type LibraryList } from './worker/library-list';
 import { partOf } from './worker/range';
 import { adopt, save } from './worker/save';
-import { leaveRestToNetwork, preloadPages } from './worker/routes';
-import type { FetchEvent, WorkerScope } from './worker/worker-scope';
+import type { FetchEvent, InstallEvent, WorkerScope } from './worker/worker-scope';
 
 /*
  * The service worker of members who have saved the library. The build writes the list of
@@ -62,4 +61,31 @@ async function fetchOr(load: () => Promise<Response>, key: string | undefined): 
 
 function saved(key: string): Promise<Response | undefined> {
   return caches.match(key, { cacheName: CACHE, ignoreVary: true });
+}
+
+/** How many conditions the static routes of a worker may have. */
+const MOST_CONDITIONS = 1000;
+
+/** Has the browser fetch what is not on the list without waiting for the worker. */
+function leaveRestToNetwork(event: InstallEvent, list: LibraryList): void {
+  const own = [
+    ...Object.keys(list.pages),
+    ...Object.keys(list.files).filter((path) => list.files[path]),
+  ];
+  const patterns = ['/assets/*', '/members/*', ...own.map((path) => `${path}{/}?`)];
+  if (!event.addRoutes || patterns.length > MOST_CONDITIONS) return;
+  const isOwn = { or: patterns.map((pathname) => ({ urlPattern: { pathname } })) };
+  const isPage = { requestMode: 'navigate' } as const;
+  event
+    .addRoutes([
+      { condition: isOwn, source: 'fetch-event' },
+      { condition: isPage, source: 'race-network-and-fetch-handler' },
+      { condition: { not: isPage }, source: 'network' },
+    ])
+    .catch(() => {});
+}
+
+/** Has other browsers fetch pages while the worker starts. */
+async function preloadPages({ InstallEvent, registration }: WorkerScope): Promise<void> {
+  if (!('addRoutes' in InstallEvent.prototype)) await registration.navigationPreload?.enable();
 }

@@ -8,12 +8,12 @@ import { Callout } from './callout';
 import { Cards } from './cards';
 import { Figure } from './figure';
 import { JumpLinks } from './jump-links';
-import { Prose } from './prose';
 import { Quote } from './quote';
 import { siteBlocks } from './site.gen';
 import { Steps } from './steps';
 import { TableBlock } from './table-block';
 import { Tabs } from './tabs';
+import { Html } from '../lib/html';
 
 /** The component of each type of block that an author can write in Markdown. */
 const components: { [T in Block['type']]: ComponentType<BlockProps<T>> } = {
@@ -40,4 +40,9 @@ function renderBlock(block: Block, index: number) {
   // The table ties each type to its component; TypeScript can't follow that through a union.
   const Component = components[block.type] as ComponentType<BlockProps<Block['type']>>;
   return <Component key={index} block={block} renderBlocks={(inner) => <Blocks of={inner} />} />;
+}
+
+/** Markdown without block directives. */
+function Prose({ block }: BlockProps<'prose'>) {
+  return <Html of={block.html} className="prose" />;
 }

@@ -3,22 +3,6 @@ import { onReveal } from '../navigation/hash-target';
 import type { BlockProps } from './block-props';
 import styles from './tabs.module.css';
 
-/** The index of the tab that a key moves to; undefined when the key is not one of tabs. */
-export function tabAfter(key: string, from: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (from + 1) % count;
-    case 'ArrowLeft':
-      return (from - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
-}
-
 /** Tabs. The style sheet hides the others, so that in print all panels are there. */
 export function Tabs({ block, renderBlocks }: BlockProps<'tabs'>) {
   const { label, tabs } = block;
@@ -35,11 +19,13 @@ export function Tabs({ block, renderBlocks }: BlockProps<'tabs'>) {
   );
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next = tabAfter(event.key, open, tabs.length);
+    const last = tabs.length - 1;
+    const { key, currentTarget } = event;
+    const next = { ArrowRight: open + 1, ArrowLeft: open + last, Home: 0, End: last }[key];
     if (next === undefined) return;
     event.preventDefault();
-    setOpen(next);
-    (event.currentTarget.children[next] as HTMLElement).focus();
+    setOpen(next % tabs.length);
+    (currentTarget.children[next % tabs.length] as HTMLElement).focus();
   };
 
   return (

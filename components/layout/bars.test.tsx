@@ -8,7 +8,7 @@ import type { Html, Page } from '../lib/schema.gen';
 import { StaticParts } from '../lib/static';
 import { reveal } from '../navigation/hash-target';
 import { staticParts } from '../static';
-import { DimByClock } from './dim-by-clock';
+import { DimByClock } from './dim-bar';
 import { Frame } from './frame';
 import { ShowRest } from './show-rest';
 

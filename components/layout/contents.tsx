@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Fold } from '../ui/fold';
 import styles from './contents.module.css';
-import { useCurrentSection } from './use-current-section';
 
 /** A line of a table of contents. */
 export interface ContentsEntry {
@@ -43,13 +42,12 @@ export function Contents({ label, entries, wideOnly }: ContentsProps) {
   );
 }
 
-function List({
-  entries,
-  current,
-}: {
+interface ListProps {
   entries: readonly ContentsEntry[];
   current?: string | undefined;
-}) {
+}
+
+function List({ entries, current }: ListProps) {
   return (
     <ul className={styles.list}>
       {entries.map(({ id, text, className }) => (
@@ -65,4 +63,35 @@ function List({
       ))}
     </ul>
   );
+}
+
+/** All that is above the middle of the window, however far it was scrolled past. */
+const READ = '1000000px 0px -50% 0px';
+
+/** The id of the section that is being read: the last one that begins above the middle of the window. */
+function useCurrentSection(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  const all = ids.join(' '); // by value: callers make a new list with each rendering
+
+  useEffect(() => {
+    const inOrder = all.split(' ');
+    const read = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) read.add(target.id);
+          else read.delete(target.id);
+        }
+        setCurrent(inOrder.findLast((id) => read.has(id)));
+      },
+      { rootMargin: READ },
+    );
+    for (const id of inOrder) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [all]);
+
+  return current;
 }

@@ -1,7 +1,10 @@
-import { useLoggedIn } from '../lib/member';
+import { isLoggedIn, useLoggedIn } from '../lib/member';
 import { usePage } from '../lib/page';
-import { useTheme } from '../lib/theme';
+import { showByClock, useTheme } from '../lib/theme';
 import styles from './dim-bar.module.css';
+import { useLayoutEffect } from 'react';
+import { isNight } from '../lib/hours';
+import { onTick } from '../lib/use-now';
 
 /**
  * What helps now, at the foot of the screen, where a thumb reaches it: with the dim light, and for
@@ -27,4 +30,17 @@ export function DimBar() {
       ))}
     </nav>
   );
+}
+
+/** Keeps a page of members dim in the hours of the night, unless a light was chosen. */
+export function DimByClock({ isTool }: { isTool: boolean }) {
+  const loggedIn = useLoggedIn();
+  // The clock is asked in the effect: it stands on every page, which is rendered the same each time.
+  useLayoutEffect(() => {
+    // Read again: while hydrating, everybody is rendered as logged out.
+    const update = () => showByClock(isLoggedIn() && isTool && isNight(new Date().getHours()));
+    update();
+    return onTick(update);
+  }, [isTool, loggedIn]);
+  return null;
 }

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { useMemberAttribute } from '../lib/member';
 import { usePlaying } from '../lib/playing';
-import type { Page, TemplateName } from '../lib/schema.gen';
+import { useInBrowser } from '../lib/use-in-browser';
+import type { Notice as NoticeWords, Page, TemplateName } from '../lib/schema.gen';
 import { usePending } from '../navigation/navigate';
 import { Toaster } from '../ui/toast';
-import { DimBar } from './dim-bar';
-import { DimByClock } from './dim-by-clock';
+import { DimBar, DimByClock } from './dim-bar';
 import { Footer } from './footer';
 import styles from './frame.module.css';
 import { MemberBar } from './member-bar';
-import { Notice } from './notice';
 import { optional } from './optional';
 import { PublicHeader } from './public-header';
+import { dayOf } from '../lib/days';
+import { Html } from '../lib/html';
 
 /** The templates of pages that are shorter than a wide screen. */
 const SHORT_PAGES = new Set<TemplateName>(['confirmation', 'login', 'not-found']);
@@ -73,4 +74,20 @@ export function Frame({ page, search, question, children }: FrameProps) {
       <Toaster close={page.site.words.closeMessage} />
     </div>
   );
+}
+
+/** What all pages say for some days, such as before a holiday; after the last one it hides itself. */
+function Notice({ of: { text, until }, className }: NoticeProps) {
+  const isOver = useInBrowser(() => dayOf(new Date()) > until.iso, false);
+  if (isOver) return null;
+  return (
+    <aside className={`${className} no-print`} aria-labelledby="notice">
+      <Html of={text} as="p" id="notice" />
+    </aside>
+  );
+}
+
+interface NoticeProps {
+  of: NoticeWords;
+  className: string | undefined;
 }

@@ -1,5 +1,6 @@
-import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useSite } from '../lib/page';
+import { ErrorBoundary } from '../navigation/error-boundary';
 import { Button } from '../ui/button';
 import styles from './optional.module.css';
 
@@ -17,10 +18,7 @@ interface Around {
 /**
  * A part of a page that is loaded in the browser when it is first shown, and that the page can
  * do without: whatever happens to it costs its own place only. A load that fails is tried once
- * more at once, and again when a visitor asks for it.
- *
- * @param load imports the component.
- * @returns the component, with `preload` for those who know that it will be needed.
+ * more at once, and again when a visitor asks for it. `preload` is for who knows of the need before.
  */
 export function optional<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
@@ -59,9 +57,9 @@ export function optional<Props extends object>(load: () => Promise<ComponentType
     if (isLost) return lost === undefined && !onLost ? <Lost retry={retry} /> : lost;
     if (!Part) return waiting;
     return (
-      <Boundary onError={lose}>
+      <ErrorBoundary onError={lose} fallback={null}>
         <Part {...(props as unknown as Props)} />
-      </Boundary>
+      </ErrorBoundary>
     );
   }
 
@@ -78,24 +76,4 @@ function Lost({ retry }: { retry: () => void }) {
       </Button>
     </div>
   );
-}
-
-/** Keeps an error of what it holds from the page around it. */
-class Boundary extends Component<
-  { onError: () => void; children: ReactNode },
-  { failed: boolean }
-> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch() {
-    this.props.onError();
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
 }

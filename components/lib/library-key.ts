@@ -20,11 +20,7 @@ const IN_TAB = 'library-key';
 /** How long the database may take to open, in milliseconds: Safari's at times never does. */
 export const OPEN_TIMEOUT_MS = 4000;
 
-/**
- * Keeps the key in this browser, for all tabs, in place of any before.
- *
- * @throws DOMException where the browser refuses storage, or does not answer.
- */
+/** Keeps the key for all tabs. @throws DOMException where storage is refused, or does not answer. */
 export async function keepLibraryKey(key: LibraryKey): Promise<void> {
   if (isSharedComputer()) {
     const bytes = [...new Uint8Array(await crypto.subtle.exportKey('raw', key.key))];
@@ -34,11 +30,7 @@ export async function keepLibraryKey(key: LibraryKey): Promise<void> {
   await inStore('readwrite', (store) => store.put(key, CURRENT));
 }
 
-/**
- * The key that this browser keeps; undefined where there is none, or storage is refused.
- *
- * @throws DOMException where the browser does not answer.
- */
+/** The kept key, unless storage is refused. @throws DOMException where the browser does not answer. */
 export async function keptLibraryKey(): Promise<LibraryKey | undefined> {
   try {
     if (isSharedComputer()) return await keyInTab();

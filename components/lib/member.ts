@@ -18,11 +18,7 @@ export function isLoggedIn(): boolean {
   }
 }
 
-/**
- * Stores that the visitor is logged in.
- *
- * @throws DOMException where the browser refuses storage.
- */
+/** Stores that the visitor is logged in. @throws DOMException where the browser refuses storage. */
 export function logIn(): void {
   deviceStorage().setItem(KEY, 'true');
   dispatchEvent(new Event(CHANGED));

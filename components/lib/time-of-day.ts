@@ -1,4 +1,4 @@
-const DAY_MINUTES = 1440;
+import { DAY_MINUTES } from './days';
 
 /** A time of day from a field, 06:10, in minutes after midnight. */
 export function parseTime(text: string): number | undefined {

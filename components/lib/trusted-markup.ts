@@ -18,8 +18,6 @@ const policy = trustedTypes?.createPolicy('nightlight', rules);
 /**
  * Marks markup that the build has made as trusted. Documents whose policy asks for trusted
  * types (generator/linking/site/headers.go) let no other markup become part of the page.
- *
- * @returns the markup as the browser takes it: an object where it knows trusted types.
  */
 export function trustedMarkup(html: string): string {
   return (policy ?? rules).createHTML(html);

@@ -5,9 +5,8 @@ const FOCUSABLE = 'button:not(:disabled), a[href], input, select, textarea, summ
 /**
  * Keeps the focus where the thumb is. A button that goes with its press, such as Undo or Save,
  * would leave the focus on the whole document, from where a keyboard and a screen reader begin
- * anew, and so would one that its press disables; instead it goes to the nearest control that has stayed.
- *
- * @returns the ref of the part of the page in which it does so.
+ * anew, and so would one that its press disables; instead it goes to the nearest control that has
+ * stayed in the part of the page with this ref.
  */
 export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
   const part = useRef<E>(null);

@@ -63,12 +63,9 @@ function textFields(form: HTMLFormElement): FormDraft {
 
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const OTHER_FIELDS = ['hidden', 'password', 'checkbox', 'radio', 'file'];
+const OTHER_FIELDS = '[type=hidden], [type=password], [type=checkbox], [type=radio], [type=file]';
 
 function isTextField(field: Element | RadioNodeList | null): field is TextField {
-  return (
-    field instanceof HTMLTextAreaElement ||
-    field instanceof HTMLSelectElement ||
-    (field instanceof HTMLInputElement && !OTHER_FIELDS.includes(field.type))
-  );
+  const fields = `textarea, select, input:not(${OTHER_FIELDS})`;
+  return field instanceof Element && field.matches(fields);
 }

@@ -12,7 +12,7 @@ describe('the error boundary', () => {
     vi.mocked(console.error).mockImplementation(() => {}); // React reports the error
     const reload = vi.fn(() => true);
     render(
-      <ErrorBoundary reload={reload} fallback={<h1>Sorry</h1>}>
+      <ErrorBoundary onError={reload} fallback={<h1>Sorry</h1>}>
         <Broken />
       </ErrorBoundary>,
     );
@@ -22,7 +22,7 @@ describe('the error boundary', () => {
 
   it('shows what works as it is', () => {
     render(
-      <ErrorBoundary reload={vi.fn()} fallback={<h1>Sorry</h1>}>
+      <ErrorBoundary onError={vi.fn()} fallback={<h1>Sorry</h1>}>
         <h1>Words</h1>
       </ErrorBoundary>,
     );

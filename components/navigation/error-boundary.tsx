@@ -1,14 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Loads the document again, unless it has done so before; says whether it does. */
-  reload: () => boolean;
-  /** What stands in for the page. */
+  onError: () => void;
+  /** What stands in for the children. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Stands in for a page whose components throw. Loading again often works: scripts may be old. */
+/** Keeps an error of what it holds from what is around it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -17,7 +16,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   override componentDidCatch() {
-    this.props.reload();
+    this.props.onError();
   }
 
   override render() {

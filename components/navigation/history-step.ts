@@ -1,6 +1,5 @@
 import { useContext, useEffect } from 'react';
-import { useNavigate } from './navigate';
-import { ShownContext } from './navigate';
+import { ShownContext, useNavigate } from './navigate';
 
 /** What is kept with an entry of history for a component that has steps. */
 interface KeptStep {
@@ -14,8 +13,6 @@ interface KeptStep {
  * entry of history, so the browser's Back leads to the one before. Steps outlive a
  * reload, what was typed into them does not: so `allow` is given each step that an entry
  * asks for, and answers with it or with another that can be shown.
- *
- * @returns the step, and a function that goes to another.
  */
 export function useHistoryStep<T extends string | number>(
   allow: (step: unknown) => T,

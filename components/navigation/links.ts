@@ -1,3 +1,4 @@
+import { listen } from '../lib/listen';
 import { isPlainClick } from '../lib/plain-click';
 
 /** How long a pointer or the focus rests on a link before its page is fetched, in milliseconds. */
@@ -35,26 +36,21 @@ export function interceptLinks({ base, follow, prefetch }: LinkHandlers): () => 
     clearTimeout(timer);
     if (link) timer = setTimeout(() => prefetchLink(link), PREFETCH_AFTER_MS);
   };
-  const onLeave = () => clearTimeout(timer);
   // A finger or a button that goes down on a link is about to press it.
   const onPress = (event: Event) => {
     const link = pageLink(event, base());
     if (link) prefetchLink(link);
   };
 
-  const stop = new AbortController();
-  const { signal } = stop;
-  const passive = { passive: true, signal };
-  document.addEventListener('click', onClick, { signal });
-  document.addEventListener('pointerover', onRest, passive);
-  document.addEventListener('pointerout', onLeave, passive);
-  document.addEventListener('focusin', onRest, passive);
-  document.addEventListener('focusout', onLeave, passive);
-  document.addEventListener('pointerdown', onPress, passive);
-  return () => {
-    clearTimeout(timer);
-    stop.abort();
-  };
+  const passive = { passive: true };
+  const stops = [
+    () => clearTimeout(timer),
+    listen(document, 'click', onClick),
+    listen(document, 'pointerover focusin', onRest, passive),
+    listen(document, 'pointerout focusout', () => clearTimeout(timer), passive),
+    listen(document, 'pointerdown', onPress, passive),
+  ];
+  return () => stops.forEach((stop) => stop());
 }
 
 /** The address of a page of this site, of the link that an event belongs to. */

@@ -41,10 +41,10 @@ export function readPage(doc: Document): PageData {
     markup,
     head: {
       title: doc.title,
-      description: attribute(doc, 'meta[name=description]', 'content'),
-      canonical: attribute(doc, 'link[rel=canonical]', 'href'),
+      description: doc.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
+      canonical: doc.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
     },
-    styles: [...doc.querySelectorAll(STYLESHEETS)].map((link) => attributeOf(link, 'href')),
+    styles: [...doc.querySelectorAll(STYLESHEETS)].map((link) => link.getAttribute('href')!),
   };
 }
 
@@ -58,22 +58,12 @@ export function readMembersPage(text: string, document: PageData): PageData {
   };
 }
 
-function attribute(doc: Document, selector: string, name: string): string {
-  return attributeOf(doc.querySelector(selector), name);
-}
-
-function attributeOf(element: Element | null, name: string): string {
-  return element?.getAttribute(name) ?? '';
-}
-
 /** The scripts that a document starts with, the entry point first. */
 export function scriptsOf(doc: Document): string[] {
   const waiting = doc.querySelector<HTMLTemplateElement>('#scripts')?.content;
   const place = waiting?.hasChildNodes() ? waiting : doc.head;
   const scripts = place.querySelectorAll('script[src], link[rel=modulepreload]');
-  return [...scripts].map((script) =>
-    attributeOf(script, script.localName === 'link' ? 'href' : 'src'),
-  );
+  return [...scripts].map((script) => script.getAttribute('src') ?? script.getAttribute('href')!);
 }
 
 /**

@@ -26,10 +26,8 @@ const bodies = new Map<string, Promise<string>>();
 /**
  * Fetches the page at a path, once however often it is asked for. For a member the
  * body of a members' page comes along. The signal ends a fetch that is under way.
- *
- * @throws Error when the page can't be shown in this document: the network failed,
- *   the site was published anew and its scripts differ, or the page's document allows
- *   more or less than this one.
+ * @throws Error when the page can't be shown in this document: the network failed, the scripts
+ *   differ because the site was published anew, or its policy is another.
  */
 export function loadPage(path: string, signal?: AbortSignal): Promise<PageData> {
   let fetched = pages.get(path);
@@ -65,7 +63,6 @@ export function forgetPages(): void {
 
 /**
  * Fetches the whole of a members' page that the visitor has been let into.
- *
  * @throws MissingKeyError when the member has to log in again.
  * @throws Error when it doesn't come in time.
  */

@@ -1,6 +1,5 @@
 import { addRecent } from '../lib/recent';
 import { scrollSoftly } from '../lib/scroll';
-import { paintFirstScreenFirst } from './first-screen';
 import { hashTarget, reveal } from './hash-target';
 import type { Entry, Shown } from './navigation';
 
@@ -29,9 +28,7 @@ export function persistScroll(): void {
 /**
  * Scrolls and gives the focus as a browser does for a document: to the place that the
  * address names, else to the top and the heading; after Back and Forward, or a reload,
- * to where the reader was.
- *
- * @param from - the page that was shown before, if there was one.
+ * to where the reader was. `from` is the page that was shown before.
  */
 export function placeReader(shown: Shown, from?: Shown): void {
   const { entry, via } = shown;
@@ -90,24 +87,13 @@ function focus(element: HTMLElement | null) {
   element.focus({ preventScroll: true });
 }
 
-/** How far the entries of the tab's history were scrolled, by their names. */
-export interface ScrollMemory {
-  /** Notes the position of a page, in pixels from its top. */
-  save: (name: string, top: number) => void;
-  /** The noted position, if there is one. */
-  recall: (name: string) => number | undefined;
-  /** Writes the positions to the tab's storage, for a document that comes later. */
-  persist: () => void;
-}
-
-/** Remembers how far each entry of the tab's history was scrolled. */
-export function createScrollMemory(storage: () => Storage): ScrollMemory {
+/** Remembers how far each entry of the tab's history was scrolled, in pixels, by its name. */
+export function createScrollMemory(storage: () => Storage) {
   const positions = read(storage);
   return {
-    save(name, top) {
-      addRecent(positions, name, top, CAPACITY);
-    },
-    recall: (name) => positions.get(name),
+    save: (name: string, top: number) => addRecent(positions, name, top, CAPACITY),
+    recall: (name: string) => positions.get(name),
+    /** Writes the positions to the tab's storage, for a document that comes later. */
     persist() {
       try {
         storage().setItem(STORAGE_KEY, JSON.stringify([...positions]));
@@ -129,4 +115,55 @@ function read(storage: () => Storage): Map<string, number> {
 
 function isPosition(value: unknown): value is [string, number] {
   return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
+}
+
+/** How many elements a part of a page has at most, and how many are laid out in one task. */
+const MOST = 100;
+
+/** On an element that waits until the first screen is painted; `base.css` has its rule. */
+const LATER = 'data-later';
+
+/**
+ * Has the browser paint the screen of a page that has just been put into the document, and lay out
+ * what is below it in tasks of their own. The screen begins at `top`, in pixels, or where it is now.
+ */
+export function paintFirstScreenFirst(page: Element, top?: number): void {
+  const { nextElementSibling: next } = page;
+  const parts = partsOf(page);
+  if (next?.matches('footer')) parts.push(...partsOf(next));
+  if (parts.length === 1) return;
+  parts.forEach((part) => part.setAttribute(LATER, ''));
+  const bottom = innerHeight + (top ?? scrollY); // each of them has the page laid out
+  // Each is looked at: one that stands behind others in the document may be above them.
+  const below = parts.filter((part) => {
+    if (part.getBoundingClientRect().top + scrollY >= bottom) return true;
+    part.removeAttribute(LATER);
+    return false;
+  });
+  requestAnimationFrame(() => setTimeout(() => void layOut(below)));
+}
+
+/** The largest elements of a page that are small enough for one task; a table is not divided. */
+function partsOf(element: Element): Element[] {
+  const isPart = sizeOf(element) <= MOST || element.tagName === 'TABLE';
+  return isPart ? [element] : [...element.children].flatMap(partsOf);
+}
+
+/** Lays parts out, several in a task. */
+async function layOut(parts: readonly Element[]) {
+  let size = 0;
+  for (const part of parts) {
+    size += sizeOf(part);
+    if (size > MOST) {
+      part.getBoundingClientRect();
+      await new Promise((resolve) => setTimeout(resolve));
+      size = sizeOf(part);
+    }
+    part.removeAttribute(LATER);
+  }
+}
+
+/** How many elements it is made of. */
+function sizeOf(element: Element): number {
+  return element.getElementsByTagName('*').length + 1;
 }

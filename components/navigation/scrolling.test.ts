@@ -1,5 +1,5 @@
 import { describe, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { paintFirstScreenFirst } from './first-screen';
+import { paintFirstScreenFirst } from './place-reader';
 import { hashTarget, onReveal, reveal } from './hash-target';
 import { createScrollMemory } from './place-reader';
 

@@ -1,3 +1,4 @@
+import { listen } from '../lib/listen';
 import { readPage } from './page-data';
 import { fetchSealedFile } from './sealed-file';
 
@@ -46,8 +47,7 @@ export function openAttachments(): void {
       link.after(note);
     });
   };
-  document.addEventListener('click', onClick);
-  document.addEventListener('auxclick', onClick); // a new tab would show it as it is
+  listen(document, 'click auxclick', onClick); // a new tab would show it as it is
 }
 
 /** Shows a picture in the width that fits, or in another where that one does not come. */

@@ -1,5 +1,5 @@
 import { keptLibraryKey } from '../lib/library-key';
-import { fetchFile, MissingKeyError } from './fetch-file';
+import { fetchFile, MissingKeyError } from './members-file';
 
 /** A sealed file's address names its key, and the label under which it was sealed. */
 const ADDRESS = /^\/members\/(?<library>[^/]+)(?<label>\/.+)-.{12}\.sealed$/;
@@ -9,7 +9,6 @@ const NONCE_BYTES = 12;
 
 /**
  * Fetches a sealed file and opens it with the key that this browser keeps.
- *
  * @throws MissingKeyError when the browser has no key, or an old one; nothing is fetched then.
  * @throws Error when the file does not come, or is damaged.
  */
@@ -23,7 +22,6 @@ export async function fetchSealedFile(address: string, signal: AbortSignal): Pro
 
 /**
  * Decrypts what the build has sealed under a label, and unpacks it as it is read.
- *
  * @throws DOMException when the key or the label is another one, or a byte was changed.
  */
 export async function openSealed(

@@ -4,28 +4,17 @@ import type { TemplateName } from '../lib/schema.gen';
 /** The table of templates: a function for each kind of page that imports its code. */
 export type LazyTemplates = { [T in TemplateName]: () => Promise<TemplateComponent<T>> };
 
-/** Imports templates and keeps them. */
-export interface TemplateLoader {
-  /** Imports a template's code, once. */
-  load: (name: TemplateName) => Promise<void>;
-  /**
-   * A template that has been loaded.
-   *
-   * @throws Error when it has not.
-   */
-  loaded: (name: TemplateName) => TemplateComponent;
-}
-
-/** Keeps the templates that have been imported, so that a page can render at once. */
-export function createTemplateLoader(templates: LazyTemplates): TemplateLoader {
+/** Imports templates, each once, and keeps them, so that a page can render at once. */
+export function createTemplateLoader(templates: LazyTemplates) {
   const components = new Map<TemplateName, TemplateComponent>();
   return {
-    async load(name) {
+    async load(name: TemplateName): Promise<void> {
       if (!components.has(name)) {
         components.set(name, (await templates[name]()) as TemplateComponent);
       }
     },
-    loaded(name) {
+    /** @throws Error for a template that has not been loaded. */
+    loaded(name: TemplateName): TemplateComponent {
       const component = components.get(name);
       if (!component) throw new Error(`the template ${name} is shown before it is loaded`);
       return component;

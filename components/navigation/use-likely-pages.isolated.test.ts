@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as loader from './page-loader';
-import { useLikelyPages } from './use-likely-pages';
+import { useLikelyPages } from './page-router';
 
 vi.mock('./page-loader', async () => {
   const ahead = await import('./ahead');

@@ -2,10 +2,9 @@ import { BookLink } from '../features/booking/book-link';
 import { Html } from '../lib/html';
 import type { PageOf } from '../lib/schema.gen';
 import { Picture } from '../ui/picture';
-import { DarkSection, PitchHero, TestimonialSection } from './landing';
+import { DarkSection, PitchHero, PointsSection, TestimonialSection } from './landing';
 import styles from './landing.module.css';
 import { LimitedNote } from './limited-note';
-import { PointsSection } from './points-section';
 
 /** The landing page of advertisements. */
 export function Ad({ page }: { page: PageOf<'ad'> }) {

@@ -1,15 +1,19 @@
 import { Blocks } from '../blocks/blocks';
 import { useReading } from '../features/reading/use-reading';
 import { Html } from '../lib/html';
-import type { PageOf } from '../lib/schema.gen';
+import type { PageOf, Saving } from '../lib/schema.gen';
 import { usePartOfDay } from '../lib/use-now';
 import { LinkButton } from '../ui/button';
 import { Answers } from './answers';
 import { Questions } from './questions';
 import styles from './dashboard.module.css';
-import { ModulePath, nextModule } from './dashboard/module-path';
-import { Continue } from './dashboard/continue';
-import { SavingFold } from './saving-fold';
+import { Continue, ModulePath, nextModule } from './dashboard/module-path';
+import { useState } from 'react';
+import { Skeleton } from '../layout/member-gate';
+import { optional } from '../layout/optional';
+import { useSite } from '../lib/page';
+import { Fold } from '../ui/fold';
+import savingStyles from './saving-fold.module.css';
 
 /** The members' library: the tools, then the path of the modules, after the answers but by day. */
 export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
@@ -42,9 +46,7 @@ export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
             ))}
           </ul>
         )}
-        {part !== 'night' && next && (
-          <Continue module={next} reading={reading} words={content.today} />
-        )}
+        {part !== 'night' && next && <Continue module={next} content={content} reading={reading} />}
       </div>
       {part === 'day' ? [path, help] : [help, path]}
       {saving && <SavingFold saving={saving} />}
@@ -54,5 +56,26 @@ export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
         </aside>
       )}
     </div>
+  );
+}
+
+const LibrarySaver = optional(
+  async () => (await import('../features/saved-library/library-saver')).LibrarySaver,
+);
+
+/** What saves the library on the device. Its code is fetched when a member unfolds it. */
+function SavingFold({ saving }: { saving: Saving }) {
+  const { words } = useSite();
+  const [asked, setAsked] = useState(false);
+  return (
+    <Fold
+      label={saving.title}
+      as="h2"
+      look="entry"
+      className={`${savingStyles.fold} no-print`}
+      onToggle={() => setAsked(true)}
+    >
+      {asked && <LibrarySaver words={saving} waiting={<Skeleton words={words} />} />}
+    </Fold>
   );
 }

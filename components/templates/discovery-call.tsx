@@ -1,5 +1,4 @@
-import { BOOKING_HASH } from '../features/booking/book';
-import { BookLink } from '../features/booking/book-link';
+import { BOOKING_HASH, BookLink } from '../features/booking/book-link';
 import { Booking } from '../features/booking/booking';
 import { reportBooking } from '../features/tracking/report-booking';
 import { Brand } from '../layout/brand';
@@ -10,9 +9,8 @@ import { useSite } from '../lib/page';
 import type { About, Link, Next, PageOf } from '../lib/schema.gen';
 import { LinkButton } from '../ui/button';
 import { isPhotograph, Picture } from '../ui/picture';
-import { PitchHero, TestimonialSection } from './landing';
+import { PitchHero, PointsSection, TestimonialSection } from './landing';
 import styles from './landing.module.css';
-import { PointsSection } from './points-section';
 
 /** The landing page of the free call. It has no header, so it shows the logo and the night switch itself. */
 export function DiscoveryCall({ page }: { page: PageOf<'discovery-call'> }) {

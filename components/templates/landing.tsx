@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { TestimonialQuote } from '../features/testimonials/testimonial-quote';
 import { Hills } from '../layout/hills';
 import { Html } from '../lib/html';
-import type { Limited, Pitch, Testimonial } from '../lib/schema.gen';
+import type { Limited, Pitch, Section, Testimonial } from '../lib/schema.gen';
 import { Picture } from '../ui/picture';
 import styles from './landing.module.css';
 import { LimitedBadge } from './limited-note';
+import { Points } from '../ui/points';
+import points from './points-section.module.css';
 
 // Parts shared by the landing pages.
 
@@ -51,5 +53,26 @@ export function TestimonialSection({ testimonial }: { testimonial: Testimonial }
         <TestimonialQuote testimonial={testimonial} />
       </div>
     </div>
+  );
+}
+
+interface PointsSectionProps {
+  id: string;
+  section: Section;
+  /** How the points stand on a wide screen: ruled lines, cards, stairs, or beside a clock. */
+  variant?: 'lines' | 'cards' | 'stairs' | 'clock';
+}
+
+/** A heading, a lead and a list of points. */
+export function PointsSection({ id, section, variant = 'lines' }: PointsSectionProps) {
+  return (
+    <section className={`${styles.section} ${points[variant]}`} aria-labelledby={id}>
+      <div className={styles.head}>
+        {section.eyebrow && <p className={styles.eyebrow}>{section.eyebrow}</p>}
+        <h2 id={id}>{section.heading}</h2>
+        <Html of={section.lead} className={styles.lead} />
+      </div>
+      <Points points={section.points} listClass={points.points} iconClass={points.icon} />
+    </section>
   );
 }

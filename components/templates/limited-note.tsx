@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { Html } from '../lib/html';
 import type { Limited } from '../lib/schema.gen';
+import { useInBrowser } from '../lib/use-in-browser';
 import styles from './limited-note.module.css';
 
 /** Says that places are limited, in the month of the claim only. */
@@ -15,13 +15,8 @@ export function LimitedNote({ limited }: { limited: Limited }) {
 }
 
 /** Such a claim on a badge. */
-export function LimitedBadge({
-  limited,
-  className,
-}: {
-  limited: Limited;
-  className: string | undefined;
-}) {
+export function LimitedBadge(props: { limited: Limited; className: string | undefined }) {
+  const { limited, className } = props;
   if (!useIsMonth(limited.month)) return null;
   return (
     <div className={className}>
@@ -33,10 +28,5 @@ export function LimitedBadge({
 
 /** Whether it is this month: first that of the build, then that of the visit. */
 function useIsMonth(month: string): boolean {
-  const now = useSyncExternalStore(
-    () => () => {},
-    () => new Date().toISOString().slice(0, 7),
-    () => month,
-  );
-  return now === month;
+  return useInBrowser(() => new Date().toISOString().slice(0, 7), month) === month;
 }

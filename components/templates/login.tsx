@@ -13,12 +13,7 @@ export function Login({ page }: { page: PageOf<'login'> }) {
       <div className={styles.panel}>
         <h1>{page.title}</h1>
         <Html of={content.lead} className={styles.lead} />
-        <LoginForm
-          verifier={content.verifier}
-          lock={content.lock}
-          words={content}
-          home={page.site.navigation.memberArea.href}
-        />
+        <LoginForm words={content} home={page.site.navigation.memberArea.href} />
         <Html of={content.help} className={styles.help} />
       </div>
     </div>

@@ -7,7 +7,7 @@ import { ToolPage } from './tool-page';
 import styles from './on-this-phone.module.css';
 
 const KeptHere = optional(
-  async () => (await import('../features/on-this-phone/kept-here')).KeptHere,
+  async () => (await import('../features/on-this-phone/kept-list')).KeptHere,
 );
 
 const Backup = optional(

@@ -3,12 +3,8 @@ import type { ReactNode } from 'react';
 // The icons of controls, drawn in the style of lucide. Icons that authors choose are
 // markup in the content and add no script.
 
-interface IconProps {
-  className?: string | undefined;
-}
-
 function icon(name: string, drawing: ReactNode) {
-  function Icon({ className = 'icon' }: IconProps) {
+  function Icon({ className = 'icon' }: { className?: string | undefined }) {
     return (
       <svg
         className={className}

@@ -36,8 +36,6 @@ const icons = { plain: Moon, success: Check, error: Alert };
 /**
  * Shows the current toast. Its two live regions are in the page from the first paint,
  * because screen readers do not announce a region that is added together with its text.
- *
- * @param close - the name of the button that closes it.
  */
 export function Toaster({ close }: { close: string }) {
   const message = useSyncExternalStore(

@@ -4,12 +4,7 @@ interface Range {
   last: number;
 }
 
-/**
- * Reads a Range header.
- *
- * @returns undefined for what may be answered with the whole file: several ranges, or what
- *   is no range of bytes.
- */
+/** Reads a Range header; undefined for several ranges, or for what is none of bytes. */
 export function parseRange(header: string, size: number): Range | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
   if (!from && !to) return undefined;

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useSite } from '../../lib/page';
 import { isPlainClick } from '../../lib/plain-click';
 import { ButtonLink } from '../../ui/button';
-import { book, announceNewTab } from './book';
+import type { Site } from '../../lib/schema.gen';
+import { scrollSoftly } from '../../lib/scroll';
+import { toast } from '../../ui/toast';
 
 interface BookLinkProps {
   label: ReactNode;
@@ -35,4 +37,32 @@ export function BookLink({ label, sectionHref, size }: BookLinkProps) {
       {label}
     </ButtonLink>
   );
+}
+
+/** The id of the booking section. */
+export const BOOKING_ID = 'consultation';
+
+/** The address of the booking section on its page. */
+export const BOOKING_HASH = `#${BOOKING_ID}`;
+
+/** The event that asks the booking section to load its calendar. */
+export const OPEN_CALENDAR = 'nightlight:book';
+
+/** Scrolls to the calendar on this page; where it is missing, opens its own page in a new tab. */
+function book({ booking }: Site): void {
+  const section = document.getElementById(BOOKING_ID);
+  if (!section || section.dataset.widget === 'failed') {
+    window.open(booking.url, '_blank', 'noopener');
+    announceNewTab();
+    return;
+  }
+  section.dispatchEvent(new Event(OPEN_CALENDAR));
+  scrollSoftly(section);
+  section.focus({ preventScroll: true });
+  toast({ title: 'Booking Calendar', text: 'Scroll down to use our booking calendar.' });
+}
+
+/** Says that the calendar's own page opens. */
+function announceNewTab(): void {
+  toast({ title: 'Calendar opening', text: 'Your booking calendar has opened in a new tab.' });
 }

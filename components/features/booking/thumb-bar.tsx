@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePage } from '../../lib/page';
 import type { TemplateName } from '../../lib/schema.gen';
 import { ButtonLink } from '../../ui/button';
-import { BOOKING_HASH, BOOKING_ID } from './book';
-import { BookLink } from './book-link';
+import { BOOKING_HASH, BOOKING_ID, BookLink } from './book-link';
 import styles from './thumb-bar.module.css';
 
 /** The kinds of page with a bar, and whether they have the calendar themselves. */

@@ -7,12 +7,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { optional } from '../../layout/optional';
-import type { Granted } from '../../lib/granted';
-import { Html } from '../../lib/html';
-import { listen } from '../../lib/listen';
-import { useSite } from '../../lib/page';
-import type { Site } from '../../lib/schema.gen';
-import { Button } from '../../ui/button';
 import {
   allow,
   askAgain,
@@ -21,7 +15,13 @@ import {
   openQuestion,
   readConsent,
   subscribe,
+  type Granted,
 } from './consent';
+import { Html } from '../../lib/html';
+import { listen } from '../../lib/listen';
+import { useSite } from '../../lib/page';
+import type { Site } from '../../lib/schema.gen';
+import { Button } from '../../ui/button';
 import styles from './consent-question.module.css';
 
 interface ConsentQuestionProps {
@@ -30,11 +30,8 @@ interface ConsentQuestionProps {
 }
 
 /**
- * The question about cookies, between the header and the page. It takes its own room, so
- * that it covers nothing.
- *
- * Every document contains it, and `data-asking` on the root element shows it, so that
- * it is part of the first paint.
+ * The question about cookies, between the header and the page. Every document contains it, and
+ * `data-asking` on the root element shows it, so that it is part of the first paint.
  */
 export function ConsentQuestion({ onChoice }: ConsentQuestionProps) {
   const site = useSite();

@@ -1,7 +1,16 @@
 import { deviceStorage } from '../../lib/device-storage';
-import type { Granted, Purpose } from '../../lib/granted';
 import { listen } from '../../lib/listen';
 import type { Tracking } from '../../lib/schema.gen';
+
+/** What a visitor allows, purpose by purpose. */
+export interface Granted {
+  /** Whether adverts that led to a booking or a purchase may be counted. */
+  adverts: boolean;
+  /** Whether visits may be counted. */
+  analytics: boolean;
+}
+
+export type Purpose = keyof Granted;
 
 /** What the visitor has allowed, and when. */
 export interface Consent {
@@ -74,10 +83,8 @@ export function subscribe(notify: () => void): () => void {
 }
 
 function isConsent(value: unknown): value is Consent {
-  if (typeof value !== 'object' || value === null) return false;
-  const { granted, at, version } = value as Partial<Record<keyof Consent, unknown>>;
-  if (typeof granted !== 'object' || granted === null) return false;
-  const { adverts, analytics } = granted as Partial<Record<Purpose, unknown>>;
+  const { granted, at, version } = (value ?? {}) as Partial<Record<keyof Consent, unknown>>;
+  const { adverts, analytics } = (granted ?? {}) as Partial<Record<Purpose, unknown>>;
   const known = typeof adverts === 'boolean' && typeof analytics === 'boolean';
   return known && version === VERSION && typeof at === 'string' && !Number.isNaN(Date.parse(at));
 }

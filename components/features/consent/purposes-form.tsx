@@ -1,8 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react';
-import type { Granted, Purpose } from '../../lib/granted';
+import { allow, type Granted, type Purpose } from './consent';
 import type { Consent } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
-import { allow } from './consent';
 import styles from './consent-question.module.css';
 
 interface PurposesFormProps {

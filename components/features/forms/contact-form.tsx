@@ -61,13 +61,8 @@ export function ContactForm({ form: words }: { form: schema.ContactForm }) {
   );
 }
 
-interface EmailProps {
-  words: schema.FieldErrors;
-  error: string | undefined;
-}
-
 /** The address, with a question where it looks like a slip: an answer could not arrive. */
-function EmailField({ words, error }: EmailProps) {
+function EmailField({ words, error }: { words: schema.FieldErrors; error: string | undefined }) {
   const [meant, setMeant] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const look = async () => {

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Html } from '../../lib/html';
 import { keptAs } from '../../lib/kept';
 import { usePage } from '../../lib/page';
@@ -6,9 +6,13 @@ import type * as schema from '../../lib/schema.gen';
 import { useDraft } from '../../navigation/drafts';
 import { LastingNote } from '../../ui/lasting-note';
 import styles from './form.module.css';
-import { Question, type Answers } from './question';
 import { SentForm } from './sent-form';
 import { useFieldErrors } from './use-field-errors';
+import type { FormQuestion } from '../../lib/schema.gen';
+import { ordinaryText } from '../../lib/text';
+import { Field } from '../../ui/field';
+import choice from '../../ui/choice-field.module.css';
+import field from '../../ui/field.module.css';
 
 /** A form with the questions of its page's file. Answers are stored only if the visitor ticks the box. */
 export function QuestionForm({ content }: { content: schema.Form }) {
@@ -79,4 +83,115 @@ function parseAnswers(stored: unknown): Answers | undefined {
   return stored && entries.every(([, value]) => Array.isArray(value) && value.every(isText))
     ? (stored as Answers)
     : undefined;
+}
+
+/** What was entered, by the names of the questions: one text, or any number of choices. */
+type Answers = Readonly<Record<string, readonly string[]>>;
+
+interface QuestionProps {
+  question: FormQuestion;
+  answers: Answers;
+  error: string | undefined;
+}
+
+/** A question, not shown until an earlier answer asks for it. Without scripts all are shown, and those may stay open. */
+function Question({ question, answers, error }: QuestionProps) {
+  const { when, missing } = question;
+  const isShown =
+    !when || when.is.some((text) => answers[when.question]?.includes(ordinaryText(text)));
+  const [start] = useState(answers[question.name] ?? []);
+  return (
+    <div className={styles.question} data-waits={isShown ? undefined : ''}>
+      <Control {...{ question, start, error }} isRequired={isShown && missing !== undefined} />
+    </div>
+  );
+}
+
+interface ControlProps {
+  question: FormQuestion;
+  start: readonly string[];
+  error: string | undefined;
+  isRequired: boolean;
+}
+
+function Control({ question, start, error, isRequired }: ControlProps) {
+  const { choices, hint, kind, label, missing, name } = question;
+  const shared = { id: `question-${name}`, label, hint, error, optional: missing === undefined };
+  if (choices) {
+    return (
+      <ChoiceField
+        {...shared}
+        name={name}
+        choices={choices}
+        chosen={start}
+        several={kind === 'choices'}
+        required={isRequired}
+      />
+    );
+  }
+  const own = { ...shared, name, defaultValue: start[0], required: isRequired };
+  if (kind === 'paragraph') return <Field {...own} as="textarea" rows={3} />;
+  return <Field {...own} {...attributesOf(question)} />;
+}
+
+function attributesOf({ kind, name }: FormQuestion) {
+  if (kind === 'email') return { type: 'email', autoComplete: 'email' };
+  if (kind === 'phone') return { type: 'tel', autoComplete: 'tel' };
+  if (kind === 'number') return { type: 'number', min: 0, inputMode: 'numeric' as const };
+  if (kind === 'date') return { type: 'date' };
+  return { type: 'text', ...(name === 'name' && { autoComplete: 'name' }) };
+}
+
+interface ChoiceFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  optional?: boolean;
+  choices: readonly string[];
+  /** Those that are chosen at first. */
+  chosen: readonly string[];
+  /** Whether any number of them can be chosen; otherwise one. */
+  several?: boolean;
+  required?: boolean;
+}
+
+/** Answers to choose from, as a native group of radio buttons or checkboxes. */
+function ChoiceField(props: ChoiceFieldProps) {
+  const { id, name, label, hint, error, optional, choices, chosen, several, required } = props;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset className={field.field} aria-describedby={describedBy || undefined}>
+      <legend className={`${field.label} ${choice.legend}`}>
+        {label}
+        {optional && <span className={field.optional}> (optional)</span>}
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className={field.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={choice.choices}>
+        {choices.map((text) => (
+          <label key={text} className={choice.choice}>
+            <input
+              type={several ? 'checkbox' : 'radio'}
+              name={name}
+              value={ordinaryText(text)}
+              defaultChecked={chosen.includes(ordinaryText(text))}
+              required={required}
+              aria-invalid={error ? true : undefined}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={field.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
 }

@@ -69,7 +69,7 @@ describe('The login form', () => {
     navigate.mockClear();
     render(
       <NavigateContext value={navigate}>
-        <LoginForm verifier={verifier} lock={undefined} words={words} home="/getting-started" />
+        <LoginForm words={{ ...words, verifier }} home="/getting-started" />
         <Toaster close="Close" />
       </NavigateContext>,
     );
@@ -80,7 +80,7 @@ describe('The login form', () => {
     cleanup();
     render(
       <NavigateContext value={navigate}>
-        <LoginForm verifier={verifier} lock={undefined} words={words} home="/getting-started" />
+        <LoginForm words={{ ...words, verifier }} home="/getting-started" />
       </NavigateContext>,
     );
     expect(screen.getByText('Safe Sleep is for members.')).toBeVisible();
@@ -151,9 +151,7 @@ describe('The login form', () => {
 describe('The login form in a window that another page can reach', () => {
   it('takes no password, and leads to a tab of its own', () => {
     vi.mocked(isSharedWindow).mockReturnValue(true);
-    render(
-      <LoginForm verifier={verifier} lock={undefined} words={words} home="/getting-started" />,
-    );
+    render(<LoginForm words={{ ...words, verifier }} home="/getting-started" />);
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Somebody could read this.');
     const link = screen.getByRole('link', { name: /^Open it alone/ });
@@ -168,7 +166,7 @@ describe('The login form of a sealed library', () => {
     navigate.mockClear();
     render(
       <NavigateContext value={navigate}>
-        <LoginForm verifier={undefined} lock={lock} words={words} home="/getting-started" />
+        <LoginForm words={{ ...words, lock }} home="/getting-started" />
       </NavigateContext>,
     );
   });

@@ -1,8 +1,9 @@
-import { useState, useSyncExternalStore, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { SHARED } from '../../lib/device-storage';
 import { withMinimumDuration } from '../../lib/minimum-duration';
 import { logIn, logOut } from '../../lib/member';
 import { removeSavedLibrary } from '../../lib/saved-library';
+import { useInBrowser } from '../../lib/use-in-browser';
 import { useNavigate } from '../../navigation/navigate';
 import type * as schema from '../../lib/schema.gen';
 import { Button, ButtonLink } from '../../ui/button';
@@ -18,46 +19,30 @@ const LOGGING_IN_MIN_MS = 1000;
 
 const WRONG_PAIR = 'Invalid username or password';
 
-type LoginWords = Pick<
-  schema.Login,
-  | 'failure'
-  | 'noCrypto'
-  | 'noScripts'
-  | 'openAlone'
-  | 'sharedComputer'
-  | 'sharedWindow'
-  | 'showPassword'
-  | 'storageRefused'
-  | 'submit'
-  | 'wanted'
->;
-
 interface LoginFormProps {
-  /** What a pair is checked with; a sealed library has a lock instead. */
-  verifier: schema.Verifier | undefined;
-  lock: schema.Lock | undefined;
-  words: LoginWords;
+  words: Omit<schema.Login, 'help' | 'lead' | 'picture'>;
   /** Where a member goes whom no other page has sent here. */
   home: string;
 }
 
 /** The members' login, in the browser alone: it checks a hash, or unwraps the library's key. */
-export function LoginForm({ verifier, lock, words, home }: LoginFormProps) {
+export function LoginForm({ words, home }: LoginFormProps) {
+  const { verifier, lock } = words; // a sealed library has a lock
   const navigate = useNavigate();
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState('');
   const [passwordShown, setPasswordShown] = useState(false);
-  const wanted = useSyncExternalStore(subscribeToNothing, wantedTitle, () => '');
-  const isShared = useSyncExternalStore(subscribeToNothing, isSharedWindow, () => false);
+  const wanted = useInBrowser(() => wantedPage()?.title ?? '', '');
+  const isShared = useInBrowser(isSharedWindow, false);
 
   /** Logs in. @returns the problem, or an empty string. */
   async function attempt(username: string, password: string, inTab: boolean): Promise<string> {
-    let remember: Remember | undefined;
+    let remember: Remember | false | undefined;
     try {
       const checked = lock
         ? open(lock, username, password, inTab)
-        : check(verifier, username, password);
-      remember = await withMinimumDuration(LOGGING_IN_MIN_MS, checked);
+        : verifier && verify(verifier, username, password).then((isRight) => isRight && logIn);
+      remember = await withMinimumDuration(LOGGING_IN_MIN_MS, Promise.resolve(checked));
     } catch (error) {
       if (error instanceof NoCryptoError) return words.noCrypto;
       console.warn('The login could not be checked.', error);
@@ -83,13 +68,10 @@ export function LoginForm({ verifier, lock, words, home }: LoginFormProps) {
     if (working) return;
     const form = event.currentTarget;
     const fields = new FormData(form);
+    const text = (name: string) => fields.get(name) as string;
     setWorking(true);
     setProblem('');
-    const problem = await attempt(
-      text(fields, 'username'),
-      text(fields, 'password'),
-      fields.has('shared'),
-    );
+    const problem = await attempt(text('username'), text('password'), fields.has('shared'));
     setWorking(false);
     if (problem) {
       setProblem(problem);
@@ -162,20 +144,8 @@ export function LoginForm({ verifier, lock, words, home }: LoginFormProps) {
   );
 }
 
-const subscribeToNothing = () => () => {};
-
-const wantedTitle = () => wantedPage()?.title ?? '';
-
 /** Stores a login in this browser; it throws where the browser refuses storage. */
 type Remember = () => void | Promise<void>;
-
-async function check(
-  verifier: schema.Verifier | undefined,
-  username: string,
-  password: string,
-): Promise<Remember | undefined> {
-  return verifier && (await verify(verifier, username, password)) ? logIn : undefined;
-}
 
 /** Opens a sealed library. Its code is loaded only where there is one. */
 async function open(
@@ -199,8 +169,3 @@ async function open(
 
 /** Browsers provide Web Crypto to secure pages only. */
 class NoCryptoError extends Error {}
-
-function text(fields: FormData, name: string): string {
-  const value = fields.get(name);
-  return typeof value === 'string' ? value : '';
-}

@@ -1,5 +1,4 @@
 import { bytesOf, type Bytes } from '../../lib/bytes';
-import { deriveKey } from '../../lib/derive-key';
 import type { LibraryKey } from '../../lib/library-key';
 import type { Lock } from '../../lib/schema.gen';
 import { pairOf } from './pair';
@@ -22,7 +21,7 @@ export async function unlock(
   extractable = false,
 ): Promise<LibraryKey | undefined> {
   const secret = pairOf(username, password);
-  const pair = await deriveKey(secret, bytesOf(lock.salt), lock.iterations, ['unwrapKey']);
+  const pair = await deriveKey(secret, bytesOf(lock.salt), lock.iterations);
   for (const wrapped of lock.keys) {
     const key = await unwrap(bytesOf(wrapped), pair, extractable);
     if (key) return { name: lock.library, key };
@@ -55,4 +54,11 @@ async function unwrap(
     if ((error as { name?: string }).name === 'OperationError') return undefined; // as it is specified
     throw error;
   }
+}
+
+async function deriveKey(secret: Bytes, salt: Bytes, iterations: number): Promise<CryptoKey> {
+  const { subtle } = crypto;
+  const base = await subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveKey']);
+  const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };
+  return subtle.deriveKey(algorithm, base, { name: 'AES-GCM', length: 256 }, false, ['unwrapKey']);
 }

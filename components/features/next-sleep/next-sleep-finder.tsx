@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { FilledHtml } from '../../lib/filled-html';
 import { Html } from '../../lib/html';
 import { adjustedMonths, keptBirth, MOST_WEEKS_EARLY, parseBirth } from '../../lib/birth';
@@ -14,7 +14,6 @@ import { Field } from '../../ui/field';
 import { Fold } from '../../ui/fold';
 import { LastingNote } from '../../ui/lasting-note';
 import { NotKept } from '../../ui/not-kept';
-import { Choice } from './choice';
 import {
   eveningOf,
   lastNapBefore,
@@ -38,6 +37,11 @@ interface Entries {
   naps: 'one' | 'more';
   bedtime: string;
 }
+
+type FieldLimits = Pick<
+  ComponentProps<typeof Field<'input'>>,
+  'hint' | 'inputMode' | 'max' | 'min'
+>;
 
 function firstEntries(): Entries {
   const kept = keptBirth.read();
@@ -97,15 +101,20 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
       </div>
     );
   }
+  const values = { bedtime, born, early, woke };
+  const field = (id: keyof typeof values, type: string, more: FieldLimits = {}) => (
+    <Field
+      id={id}
+      label={fields[id]}
+      type={type}
+      value={values[id]}
+      onEnter={(value) => enter({ [id]: value })}
+      {...more}
+    />
+  );
   const questions = (
     <form className={styles.fields} autoComplete="off" onSubmit={(e) => e.preventDefault()}>
-      <Field
-        id="woke"
-        label={fields.woke}
-        type="time"
-        value={woke}
-        onEnter={(value) => enter({ woke: value })}
-      />
+      {field('woke', 'time')}
       <Choice
         label={fields.nap}
         name="nap"
@@ -122,31 +131,14 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
           onPick={(value) => enter({ naps: value })}
         />
       )}
-      <Field
-        id="born"
-        label={fields.born}
-        type="date"
-        value={born}
-        onEnter={(value) => enter({ born: value })}
-      />
-      <Field
-        id="early"
-        label={fields.early}
-        hint={fields.earlyHint}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={MOST_WEEKS_EARLY}
-        value={early}
-        onEnter={(value) => enter({ early: value })}
-      />
-      <Field
-        id="bedtime"
-        label={fields.bedtime}
-        type="time"
-        value={bedtime}
-        onEnter={(value) => enter({ bedtime: value })}
-      />
+      {field('born', 'date')}
+      {field('early', 'number', {
+        hint: fields.earlyHint,
+        inputMode: 'numeric',
+        min: 0,
+        max: MOST_WEEKS_EARLY,
+      })}
+      {field('bedtime', 'time')}
       <label className={styles.remember}>
         <input
           type="checkbox"
@@ -285,4 +277,33 @@ function weekday(day: string): string {
 
 function timesOf({ from, to }: Minutes) {
   return { from: formatTime(from), to: formatTime(to) };
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  name: string;
+  choices: Record<Value, string>;
+  picked: Value;
+  onPick: (value: Value) => void;
+}
+
+/** Two answers side by side, each large enough for a thumb. */
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, name, choices, picked, onPick } = props;
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{label}</legend>
+      {(Object.keys(choices) as Value[]).map((value) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            checked={picked === value}
+            onChange={() => onPick(value)}
+          />
+          {choices[value]}
+        </label>
+      ))}
+    </fieldset>
+  );
 }

@@ -1,17 +1,19 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { dayOf } from '../../lib/days';
 import { fill } from '../../lib/text';
 import { onKeptChange } from '../../lib/kept';
 import { diaryOf } from '../../lib/diary';
 import { readFamilyLog } from '../../lib/kept-log';
-import type { KeptWords } from '../../lib/schema.gen';
+import type { KeptWords, OnThisPhone } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
+import { LastingNote } from '../../ui/lasting-note';
 import { toast } from '../../ui/toast';
 import styles from './kept-here.module.css';
 import { keptThings, removeThing, type KeptThing } from './kept-things';
 
-/** What is kept, each with its size and age, and what removes it. */
-export function KeptList({ words, children }: { words: KeptWords; children: ReactNode }) {
+/** What this browser keeps, each with its size and age, and what removes it. */
+export function KeptHere({ content }: { content: OnThisPhone }) {
+  const words = content.kept;
   const [things, setThings] = useState<readonly KeptThing[]>();
   const [asked, setAsked] = useState<KeptThing | 'all'>();
   const look = useCallback(() => void keptThings().then(setThings), []);
@@ -64,7 +66,7 @@ export function KeptList({ words, children }: { words: KeptWords; children: Reac
           )}
         </>
       )}
-      {children}
+      <LastingNote words={content.lasting} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SafetyQuestion, SafetyVerdict } from '../../lib/schema.gen';
-import { findOut } from './safe-tonight';
+import { findOut } from './safe-tonight-finder';
 
 const answer = (id: string, verdict: string) => ({ id, label: id, verdict });
 const questions: SafetyQuestion[] = [

@@ -1,4 +1,5 @@
 import type { Link } from '../../lib/schema.gen';
+import { isSlip } from '../../lib/slip';
 
 /** What is typed where somebody may be in danger, and what helps: `search.Help` in Go. */
 export interface Help {
@@ -51,11 +52,4 @@ function isForm(typed: string, word: string): boolean {
   if (typed === word || (n > 3 && typed.startsWith(word))) return true;
   if (n < 6 || typed[0] !== word[0]) return false;
   return [n - 1, n, n + 1].some((to) => to <= typed.length && isSlip(typed.slice(0, to), word));
-}
-
-/** Whether a letter more, less, other, or swapped with its neighbour makes one of the other. */
-function isSlip(a: string, b: string): boolean {
-  while (a && a[0] === b[0]) [a, b] = [a.slice(1), b.slice(1)];
-  while (a && b && a.at(-1) === b.at(-1)) [a, b] = [a.slice(0, -1), b.slice(0, -1)];
-  return (a.length < 2 && b.length < 2) || (a.length === 2 && a === `${b[1]}${b[0]}`);
 }

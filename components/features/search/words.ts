@@ -7,17 +7,11 @@ const FILLERS = new Set(
   while who why will with you your`.split(/\s+/),
 );
 
+const NUMBERS = 'two three four five six seven eight nine ten';
+
 /** What else a word is called: forms that no rule leads back, short forms, ways to say no. */
 const SAME: Readonly<Record<string, string>> = {
-  2: 'two',
-  3: 'three',
-  4: 'four',
-  5: 'five',
-  6: 'six',
-  7: 'seven',
-  8: 'eight',
-  9: 'nine',
-  10: 'ten',
+  ...Object.fromEntries(NUMBERS.split(' ').map((word, i) => [i + 2, word])),
   feed: 'fed',
   fall: 'fell fallen',
   sleep: 'slept asleep',

@@ -12,13 +12,8 @@ import styles from './passing-on.module.css';
 import { qrPath } from './qr-path';
 import type { DiaryTools } from './use-diary';
 
-interface HandOverProps {
-  tools: DiaryTools;
-  words: DiaryHandover;
-}
-
 /** Tonight so far as a link to send, and as a code for the other phone's camera. */
-export function HandOver({ tools, words }: HandOverProps) {
+export function HandOver({ tools, words }: { tools: DiaryTools; words: DiaryHandover }) {
   const { now } = tools;
   const log = useFamilyLog();
   const url = location.origin + HANDOVER_PATH + handoverHash(handoverOf(log, now));

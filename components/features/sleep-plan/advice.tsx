@@ -35,13 +35,7 @@ export function ChestToFlatSection({ words }: { words: PlanTexts['chestToFlat'] 
   return (
     <Advice id="chest-to-flat" title={words.title} lead={words.lead}>
       <PlanText of={words.awake} className={`prose ${styles.safety}`} />
-      <ol className={styles.steps}>
-        {words.steps.map((step) => (
-          <li key={step.title}>
-            <TitledText words={step} />
-          </li>
-        ))}
-      </ol>
+      <Passages as="ol" of={words.steps} className={styles.steps} />
       <PlanText of={words.goal} className="prose" />
       <ReadMore link={words.link} />
     </Advice>
@@ -62,23 +56,12 @@ export function DaySection({ words }: { words: PlanTexts['day'] }) {
 }
 
 /** For a child who can get out of bed. */
-export function RapidReturnSection({
-  words,
-  hard,
-}: {
-  words: PlanTexts['rapidReturn'];
-  hard: string;
-}) {
+export function RapidReturnSection(props: { words: PlanTexts['rapidReturn']; hard: string }) {
+  const { words, hard } = props;
   return (
     <Advice id="rapid-return" title={words.title} lead={words.lead}>
       <Checklist words={words.before} />
-      <ol className={styles.steps}>
-        {words.steps.map((step) => (
-          <li key={step.title}>
-            <TitledText words={step} />
-          </li>
-        ))}
-      </ol>
+      <Passages as="ol" of={words.steps} className={styles.steps} />
       <PlanText of={words.calledFor} className="prose" />
       <h3>{hard}</h3>
       <PlanText of={words.hard} className="prose" />
@@ -88,13 +71,8 @@ export function RapidReturnSection({
 }
 
 /** For a child who has a dummy: the advice depends on when it is used. */
-export function DummySection({
-  words,
-  screenOnly = false,
-}: {
-  words: PlanTexts['dummy'];
-  screenOnly?: boolean;
-}) {
+export function DummySection(props: { words: PlanTexts['dummy']; screenOnly: boolean }) {
+  const { words, screenOnly } = props;
   return (
     <Advice id="dummy" title={words.title} lead={words.lead} screenOnly={screenOnly}>
       <PlanText of={words.safety} className={`prose ${styles.safety}`} />
@@ -126,7 +104,7 @@ export function UnderSixSection({ greeting, words, heading }: UnderSixProps) {
       <section className={styles.advice} id="under-six-months">
         <PlanText of={words.title} as="h2" />
         <PlanText of={words.lead} className="prose" />
-        <Points of={words.points} />
+        <Passages of={words.points} className={styles.points} />
         <PlanText of={words.later} className="prose" />
         <ReadMore link={words.link} />
       </section>
@@ -139,22 +117,28 @@ export function SameRoomSection({ words }: { words: PlanTexts['sameRoom'] }) {
   return (
     <Advice id="same-room" title={words.title} lead={words.lead}>
       <PlanText of={words.safety} className={`prose ${styles.safety}`} />
-      <Points of={words.points} />
+      <Passages of={words.points} className={styles.points} />
       <ReadMore link={words.link} />
     </Advice>
   );
 }
 
-function Points({ of }: { of: readonly PlanPassage[] }) {
+interface PassagesProps {
+  of: readonly PlanPassage[];
+  as?: 'ol' | 'ul';
+  className: string | undefined;
+}
+
+function Passages({ of, as: List = 'ul', className }: PassagesProps) {
   if (of.length === 0) return null;
   return (
-    <ul className={styles.points}>
-      {of.map((point) => (
-        <li key={point.title}>
-          <TitledText words={point} />
+    <List className={className}>
+      {of.map((passage) => (
+        <li key={passage.title}>
+          <TitledText words={passage} />
         </li>
       ))}
-    </ul>
+    </List>
   );
 }
 

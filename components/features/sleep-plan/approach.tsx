@@ -115,7 +115,8 @@ function Stage({
   );
 }
 
-function StageDetails({ words, labels, methods, names }: StageProps & { words: StageTexts }) {
+function StageDetails(stage: StageProps & { words: StageTexts }) {
+  const { words, labels } = stage;
   return (
     <>
       <div className={styles.bedtime}>
@@ -124,7 +125,7 @@ function StageDetails({ words, labels, methods, names }: StageProps & { words: S
             <PlanText key={step} of={step} as="li" />
           ))}
         </ol>
-        <MethodLines words={words} methods={methods} names={names} />
+        <MethodLines {...stage} />
       </div>
       <div className={styles.waking}>
         <div>
@@ -145,11 +146,7 @@ function StageDetails({ words, labels, methods, names }: StageProps & { words: S
 }
 
 /** The lines of a stage about the chosen ways of settling. */
-function MethodLines({
-  words,
-  methods,
-  names,
-}: Pick<StageProps, 'methods' | 'names'> & { words: StageTexts }) {
+function MethodLines({ words, methods, names }: StageProps & { words: StageTexts }) {
   const mentioned = methods.filter((method) => words.with[method]);
   if (mentioned.length === 0) return null;
   return (

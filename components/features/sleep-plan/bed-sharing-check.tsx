@@ -22,14 +22,8 @@ interface BedSharingCheckProps {
  * Asks for the dangers of sharing a bed before a plan speaks of it. What is chosen stays in this
  * component: nothing stores it, and the plan that follows doesn't tell which answer it was.
  */
-export function BedSharingCheck({
-  words,
-  bornEarly,
-  onSafe,
-  onDanger,
-  onBack,
-  heading,
-}: BedSharingCheckProps) {
+export function BedSharingCheck(props: BedSharingCheckProps) {
+  const { words, bornEarly, onSafe, onDanger, onBack, heading } = props;
   const [chosen, setChosen] = useState<readonly string[]>(bornEarly ? ['born'] : []);
   const choices = Object.fromEntries(
     Object.entries(words.dangers)

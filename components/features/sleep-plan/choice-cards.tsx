@@ -22,15 +22,8 @@ interface ChoiceCardsProps<Value extends string> {
 }
 
 /** Answers as large cards, each with a native radio button or checkbox. */
-export function ChoiceCards<Value extends string>({
-  name,
-  shown,
-  choices,
-  multiple = false,
-  drawn = true,
-  isPicked,
-  onPick,
-}: ChoiceCardsProps<Value>) {
+export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
+  const { name, shown, choices, multiple = false, drawn = true, isPicked, onPick } = props;
   const values = shown.filter((key): key is Value => key in choices);
   const shape = multiple ? styles.multiple : styles.single;
   return (

@@ -47,7 +47,6 @@ function sheetOf(page: PageOf<'sleep-plan'>, answers: Answers, phase: Phase): Pl
         plan={plan}
         answers={answers}
         words={words}
-        labels={words.labels}
         keeping={content.keeping}
         publisher={site.name}
         onBack={() => {}}

@@ -96,14 +96,7 @@ export function everyPlan(
     const chosen = wordsOf({ answers, family });
     const { coSleeping: _, cot: __, ...ofWakings } = chosen.waking;
     const sheetOf = (phase: Phase) => {
-      const shown = planSections({
-        ...shared,
-        plan,
-        phase,
-        answers,
-        words: chosen,
-        labels: chosen.labels,
-      });
+      const shown = planSections({ ...shared, plan, phase, answers, words: chosen });
       return (Children.toArray(shown.props.children) as ReactElement[]).map(sectionOf);
     };
     ask(chosen.questions);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendarFile } from './calendar-file';
 import { stagesOf } from './nights';
-import { plainText } from './plain-text';
+import { plainText } from './use-copy';
 import { makePlan, noAnswers } from './plan';
 
 describe('The plan as text', () => {

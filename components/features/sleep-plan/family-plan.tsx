@@ -19,12 +19,11 @@ import {
 } from './plan-callouts';
 import styles from './family-plan.module.css';
 import { KeepPlan } from './keep-plan';
-import { Letter } from './letter';
+import { Letter, PhaseButton, PhaseTwoHeader, TwoPhasesPanel } from './letter';
 import { Moment } from './moment';
 import { coSleeps, hasStages, phaseOf, type Answers, type Phase, type Plan } from './plan';
 import { PlanContents } from './plan-contents';
 import { SheetPage } from './sheet-page';
-import { PhaseButton, PhaseTwoHeader, TwoPhasesPanel } from './two-phases';
 import { useCopy } from './use-copy';
 import type { PlanWordsFor } from './words-for';
 
@@ -33,7 +32,6 @@ export interface PlanProps {
   plan: Plan;
   answers: Answers;
   words: PlanWordsFor;
-  labels: PlanTexts['labels'];
   keeping: PlanKeeping;
   /** Who signs below "your consultant". */
   publisher: string;
@@ -57,9 +55,9 @@ interface FamilyPlanProps
 
 /** The plan: a letter, safety callouts, and the stages night by night. */
 export function FamilyPlan(props: FamilyPlanProps) {
-  const { answers, words, labels, keeping, imprint, exports, heading, onBegin } = props;
+  const { plan, answers, words, keeping, imprint, exports, heading, onBegin } = props;
+  const { labels } = words;
   const [phase, setPhase] = useState(props.phase);
-  const { plan } = props;
   const current = phaseOf(plan, phase);
   const first = plan.coSleeping.length - current.coSleeping.length; // the phase's first stage
   const sheet = useRef<HTMLElement>(null);
@@ -94,7 +92,6 @@ export function FamilyPlan(props: FamilyPlanProps) {
             <Moment
               plan={phase === 1 ? plan : current}
               words={words}
-              labels={labels}
               lasting={keeping.lasting}
               onBegin={onBegin && (() => onBegin(first))}
               onTonight={props.onTonight}
@@ -119,26 +116,24 @@ export function FamilyPlan(props: FamilyPlanProps) {
   );
 }
 
+interface SectionsProps extends Pick<
+  PlanProps,
+  'plan' | 'answers' | 'words' | 'publisher' | 'heading'
+> {
+  /** What the screen shows below the greeting. */
+  moment?: ReactNode;
+  phase: Phase;
+}
+
 /**
  * The sections of a plan, in the order in which they are read. Of two phases the one that the family
  * has come to stands first; the other has a line for each stage, to look ahead or back, and isn't
  * printed. What each section shows depends on its props alone, and these are plain data: `everyPlan` renders sections
  * with equal props once.
  */
-export function planSections({
-  plan,
-  answers,
-  words,
-  labels,
-  publisher,
-  heading,
-  moment,
-  phase,
-}: Pick<PlanProps, 'plan' | 'answers' | 'words' | 'labels' | 'publisher' | 'heading'> & {
-  /** What the screen shows below the greeting. */
-  moment?: ReactNode;
-  phase: Phase;
-}) {
+export function planSections(props: SectionsProps) {
+  const { plan, answers, words, publisher, heading, moment, phase } = props;
+  const { labels } = words;
   const { settlingMethods: methods } = answers;
   const stageProps = { labels, methods, names: words.questions.methods.choices };
   const isShared = plan.coSleeping.length > 0;
@@ -172,12 +167,7 @@ export function planSections({
       {isSecond ? (
         <PhaseTwoHeader greeting={greeting} words={words.twoPhases.second} heading={heading} />
       ) : (
-        <Letter
-          words={words.letter}
-          publisher={publisher}
-          heading={heading}
-          {...(moment && { moment })}
-        />
+        <Letter {...{ publisher, heading }} words={words.letter} {...(moment && { moment })} />
       )}
       {isSecond && moment}
       <Notes words={words.safety} screenOnly={isSecond} />

@@ -7,16 +7,15 @@ import { ShownContext } from '../../navigation/navigate';
 import { Button } from '../../ui/button';
 import { NotKept } from '../../ui/not-kept';
 import { toast } from '../../ui/toast';
-import { downloadCalendar } from './download-calendar';
+import { downloadCalendar } from './calendar-file';
 import { FamilyPlan, type PlanProps } from './family-plan';
 import { FridgeSheet } from './fridge-sheet';
-import { KeepPlan } from './keep-plan';
+import { KeepPlan, ReplacedPlan } from './keep-plan';
 import { MorningRow } from './morning-row';
 import { nightOn, stageWords, wakingOf, type StageInOrder } from './nights';
 import { NightChoice } from './night-choice';
 import { hasStages } from './plan';
 import { encodeAnswers } from './plan-code';
-import { ReplacedPlan } from './replaced-plan';
 import { Tonight } from './tonight';
 import { useProgress } from './use-progress';
 
@@ -90,7 +89,6 @@ function Followed(props: PlanProps) {
       <Tonight
         plan={plan}
         words={words}
-        labels={props.labels}
         stages={stages}
         progress={progress}
         tonight={followed.shown}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Html } from '../../lib/html';
-import { isRefused, useIsRefused } from '../../lib/kept-log';
+import { isRefused, useIsRefused, useLog } from '../../lib/kept-log';
 import { ordinaryText } from '../../lib/text';
 import { PLAN_PATH, planHash } from '../../lib/plan-link';
 import type { PlanKeeping } from '../../lib/schema.gen';
@@ -11,7 +11,7 @@ import { SuccessLine } from '../../ui/success-line';
 import { toast } from '../../ui/toast';
 import { CopyByHand } from '../../ui/copy-by-hand';
 import styles from './keep-plan.module.css';
-import { keptPlan } from './kept-plan';
+import { bringBackPlan, codeIn, keptPlan, replacing } from './kept-plan';
 import type { Answers } from './plan';
 import { encodeAnswers } from './plan-code';
 
@@ -64,5 +64,23 @@ export function KeepPlan({ words, answers, saysHowLong }: KeepPlanProps) {
       <Html of={words.link.note} as="p" className={styles.note} />
       {linkToCopy && <CopyByHand id="plan-link" label={words.link.byHand} text={linkToCopy} />}
     </section>
+  );
+}
+
+/** Says that this plan, or this night of it, took the place of another, and brings that back. */
+export function ReplacedPlan({ words, code }: { words: PlanKeeping; code: string }) {
+  const log = useLog();
+  const hasReplaced = codeIn(log) === code && replacing(log).length > 0;
+  return (
+    <div role="status" className="no-print">
+      {hasReplaced && (
+        <p className={styles.replaced}>
+          {words.replaced}
+          <Button variant="quiet" onClick={bringBackPlan}>
+            {words.bringBack}
+          </Button>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,12 @@
-import type { ReactNode, Ref } from 'react';
-import type { PlanPassage, PlanTexts } from '../../lib/schema.gen';
+import type { ReactNode, Ref, RefObject } from 'react';
+import type { Html, PlanPassage, PlanTexts } from '../../lib/schema.gen';
 import { Fold } from '../../ui/fold';
 import styles from './letter.module.css';
 import { PlanText } from './plan-text';
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/button';
+import type { Phase } from './plan';
+import phases from './two-phases.module.css';
 
 interface LetterProps {
   words: PlanTexts['letter'];
@@ -57,5 +61,56 @@ function Part({ of, className }: { of: PlanPassage; className?: string | undefin
         <PlanText of={of.body} className="prose" />
       </Fold>
     </section>
+  );
+}
+
+/** That a plan begins beside the parents and ends in a place of the child's own. */
+export function TwoPhasesPanel({ words }: { words: PlanTexts['twoPhases'] }) {
+  return (
+    <section className={`${phases.panel} can-wait`}>
+      <PlanText of={words.title} as="h2" />
+      <PlanText of={words.lead} className="prose" />
+    </section>
+  );
+}
+
+interface PhaseTwoHeaderProps {
+  greeting: Html | undefined;
+  words: PlanPassage;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What opens phase two, in the place of the letter. */
+export function PhaseTwoHeader({ greeting, words, heading }: PhaseTwoHeaderProps) {
+  return (
+    <header className={phases.second}>
+      <PlanText of={greeting} as="h1" ref={heading} tabIndex={-1} />
+      <PlanText of={words.title} as="h2" />
+      <PlanText of={words.body} className="prose" />
+    </header>
+  );
+}
+
+interface PhaseButtonProps {
+  words: PlanTexts['twoPhases'];
+  /** The phase that is shown. */
+  phase: Phase;
+  onShow: (phase: Phase) => void;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Shows the other phase, from its beginning. */
+export function PhaseButton({ words, phase, onShow, heading }: PhaseButtonProps) {
+  const show = () => {
+    flushSync(() => onShow(phase === 1 ? 2 : 1));
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+  };
+  return (
+    <div className="no-print">
+      <Button variant="quiet" onClick={show}>
+        {phase === 1 ? words.showSecond : words.showFirst}
+      </Button>
+    </div>
   );
 }

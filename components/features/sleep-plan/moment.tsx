@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ShowRest } from '../../layout/show-rest';
-import type { Lasting, PlanTexts } from '../../lib/schema.gen';
+import type { Lasting } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import { LastingNote } from '../../ui/lasting-note';
 import { Fold } from '../../ui/fold';
@@ -15,7 +15,6 @@ interface MomentProps {
   /** What lies ahead of the family: of a plan with two phases all, or the second. */
   plan: Plan;
   words: PlanWordsFor;
-  labels: PlanTexts['labels'];
   /** How long the browser keeps a plan that is begun. */
   lasting: Lasting | undefined;
   /** Begins the first night; missing under 6 months, when no stage may begin. */
@@ -34,8 +33,8 @@ interface MomentProps {
  * Everything else that can be done with the plan is behind one other.
  */
 export function Moment(props: MomentProps) {
-  const { plan, words, labels, lasting, onBegin, onTonight, choice, more } = props;
-  const { tonight } = words;
+  const { plan, words, lasting, onBegin, onTonight, choice, more } = props;
+  const { labels, tonight } = words;
   return (
     <div className={`${styles.moment} no-print`}>
       {hasStages(plan) && (
@@ -51,7 +50,7 @@ export function Moment(props: MomentProps) {
             as="p"
             className={styles.line}
           />
-          <ReadFirst plan={plan} words={words} label={labels.first} />
+          <ReadFirst plan={plan} words={words} />
           <Button size="large" onClick={onBegin}>
             {tonight.begin.start}
           </Button>
@@ -82,15 +81,11 @@ export function Moment(props: MomentProps) {
 }
 
 /** What comes before a first night in which the family shares a bed, or leaves the parent's chest. */
-function ReadFirst({
-  plan,
-  words,
-  label,
-}: Pick<MomentProps, 'plan' | 'words'> & { label: string }) {
+function ReadFirst({ plan, words }: Pick<MomentProps, 'plan' | 'words'>) {
   if (plan.coSleeping.length === 0) return null;
   return (
     <div className={styles.first}>
-      <p>{label}</p>
+      <p>{words.labels.first}</p>
       {plan.sleepsOnParent && (
         <a href="#chest-to-flat">
           <PlanText of={words.chestToFlat.title} as="span" />

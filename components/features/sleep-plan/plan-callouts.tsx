@@ -52,13 +52,8 @@ export function AgeCallout({ words, screenOnly }: { words: Safety; screenOnly?: 
 }
 
 /** Says that a plan for falling asleep does not end night feeds, to all who may have some. */
-export function FeedsCallout({
-  words,
-  screenOnly,
-}: {
-  words: Safety['feeds'];
-  screenOnly: boolean;
-}) {
+export function FeedsCallout(props: { words: Safety['feeds']; screenOnly: boolean }) {
+  const { words, screenOnly } = props;
   if (!words.body) return null;
   return (
     <PlanCallout title={words.title} folded screenOnly={screenOnly}>
@@ -69,13 +64,8 @@ export function FeedsCallout({
 }
 
 /** What a parent who cannot go on does, and who answers. Shown on every plan. */
-export function TooMuchCallout({
-  words,
-  folded = false,
-}: {
-  words: Safety['tooMuch'];
-  folded?: boolean;
-}) {
+export function TooMuchCallout(props: { words: Safety['tooMuch']; folded?: boolean }) {
+  const { words, folded = false } = props;
   return (
     <PlanCallout id="too-much" title={words.title} warning folded={folded}>
       <div className={styles.columns}>
@@ -99,17 +89,16 @@ export function EmergencyCallout({ words }: { words: Safety['emergency'] }) {
   );
 }
 
-/** When a bed may be shared. Shown before the first stage with a shared bed. */
-export function CoSleepingCallout({
-  words,
-  sleepsOnParent,
-  screenOnly,
-}: {
+interface CoSleepingProps {
   words: Safety;
   sleepsOnParent: boolean;
   /** Whether it belongs to the other phase than the one that is printed. */
   screenOnly?: boolean;
-}) {
+}
+
+/** When a bed may be shared. Shown before the first stage with a shared bed. */
+export function CoSleepingCallout(props: CoSleepingProps) {
+  const { words, sleepsOnParent, screenOnly } = props;
   const { never, always, instead, link } = words.coSleeping;
   return (
     <PlanCallout id="shared-bed" title={never.title} warning screenOnly={screenOnly}>

@@ -44,7 +44,6 @@ describe('Plans', () => {
       phases: beside && inCot ? 2 : 1,
       place: answers.sleepArrangement === 'b' ? 'bed' : 'cot',
       sleepsOnParent: answers.sleepArrangement === 'f',
-      bottleOrBreastFeeding: /feeding/.test(by),
       rapidReturn: answers.sleepArrangement === 'b',
       dummy: {
         all_time: 'all_time',

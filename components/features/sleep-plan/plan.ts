@@ -185,18 +185,9 @@ function position(screen: unknown): number {
 
 /** Whether a question has a valid answer. */
 export function isAnswered(step: Step, answers: Answers): boolean {
-  switch (step) {
-    case 1:
-      return answers.childName.trim() !== '';
-    case 2:
-      return answers.sleepArrangement !== undefined;
-    case 3:
-      return answers.cosleepGoal !== undefined;
-    case 4:
-      return answers.settlingMethods.length > 0;
-    default:
-      return true;
-  }
+  const { childName, sleepArrangement, cosleepGoal, settlingMethods } = answers;
+  const given = [childName.trim(), sleepArrangement, cosleepGoal, settlingMethods[0]];
+  return step > given.length || Boolean(given[step - 1]);
 }
 
 /** A stage of an approach with its nights. */
@@ -226,7 +217,6 @@ export interface Plan {
   /** Where the child sleeps in the end; the value of the placeholder {place}. */
   place: 'cot' | 'bed';
   sleepsOnParent: boolean;
-  bottleOrBreastFeeding: boolean;
   rapidReturn: boolean;
   /**
    * When the dummy is used; missing when it is not. A family that settles with a dummy and
@@ -251,7 +241,6 @@ export function makePlan(answers: Answers): Plan {
     phases: coSleeping && toCot ? 2 : 1,
     place: sleepArrangement === 'b' || outgrewCot ? 'bed' : 'cot',
     sleepsOnParent: sleepArrangement === 'f',
-    bottleOrBreastFeeding: feeds,
     rapidReturn: mayBegin && sleepArrangement === 'b',
     ...dummyOf(answers),
     sameRoom,
@@ -319,21 +308,18 @@ function eitherWay(make: (withFirst: boolean) => PlannedStage[]) {
   return (withFirst: boolean) => made[`${withFirst}`];
 }
 
-/** The values of all placeholders but {name} in the texts of a family's plan. */
-export function placeholdersOf(plan: Plan): Readonly<Record<string, string>> {
-  return { place: plan.place, ...countsOf(plan) };
-}
-
 /** The longest pause between two phases that the plan speaks of, in nights. */
 const pauseNights = 7;
 
-/** The figures of a family's plan, by the names that its texts have for them. */
-export function countsOf({ coSleeping, cot }: Plan): Readonly<Record<string, string>> {
+/** The values of all placeholders but {name} in the texts of a family's plan. */
+export function placeholdersOf(plan: Plan): Readonly<Record<string, string>> {
+  const { coSleeping, cot, place } = plan;
   const beside = coSleeping.at(-1)?.lastNight ?? 0;
   const own = cot.at(-1)?.firstNight ?? 0; // its last stage has no last night
   const counts =
     beside > 0 && own > 0
       ? { 'first-nights': beside, 'second-nights': own, 'all-nights': beside + pauseNights + own }
       : { stages: coSleeping.length + cot.length, nights: beside + own };
-  return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)]));
+  const figures = Object.entries(counts).map(([name, count]) => [name, String(count)]);
+  return { place, ...Object.fromEntries(figures) };
 }

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
-import type { Html, Questions as Words } from '../../lib/schema.gen';
+import type { Choice, Html, Questions as Words } from '../../lib/schema.gen';
 import { Field } from '../../ui/field';
+import { Fold } from '../../ui/fold';
 import { Select } from '../../ui/select';
-import { AlsoField } from './also-field';
+import styles from './also-field.module.css';
 import { ChoiceCards } from './choice-cards';
 import {
   ages,
+  alsos,
   isPossible,
   withAge,
   withArrangement,
   withMethod,
   type Answers,
-  type Arrangement,
   type Step,
 } from './plan';
 import { NAME_MAX_LENGTH } from './plan-code';
@@ -35,12 +36,66 @@ interface Question {
 /** The six questions. */
 export const questions: Readonly<Record<Step, Question>> = {
   1: { asked: (words) => words.childName, control: NameField },
-  2: { asked: (words) => words.arrangement, control: Arrangements },
-  3: { asked: (words) => words.goal, control: Goals },
-  4: { asked: (words) => words.methods, control: Methods },
-  5: { asked: (words) => words.sameRoom, control: SameRoom },
-  6: { asked: (words) => words.dummy, control: DummyUses },
+  2: choice('sleepArrangement', (words) => words.arrangement, {
+    isPicked: ({ sleepArrangement }, value) => sleepArrangement === value,
+    pick: withArrangement,
+    isShown: ({ age }, value) => isPossible(value, age),
+  }),
+  3: choice('cosleepGoal', (words) => words.goal, {
+    isPicked: ({ cosleepGoal }, value) => cosleepGoal === value,
+    pick: (answers, cosleepGoal) => ({ ...answers, cosleepGoal }),
+  }),
+  4: choice('settlingMethods', (words) => words.methods, {
+    multiple: true,
+    isPicked: ({ settlingMethods }, value) => settlingMethods.includes(value),
+    pick: withMethod,
+  }),
+  5: choice('sameRoom', (words) => words.sameRoom, {
+    isPicked: ({ sameRoom }, value) => sameRoom === (value === 'yes'),
+    pick: (answers, value) => ({ ...answers, sameRoom: value === 'yes' }),
+  }),
+  6: choice('dummyUsage', (words) => words.dummy, {
+    isPicked: ({ dummyUsage }, value) => dummyUsage === value,
+    pick: (answers, dummyUsage) => ({ ...answers, dummyUsage }),
+    stays: true, // its button makes the plan
+  }),
 };
+
+interface Choosing<Value> {
+  isPicked: (answers: Answers, value: Value) => boolean;
+  pick: (answers: Answers, value: Value, picked: boolean) => Answers;
+  isShown?: (answers: Answers, value: Value) => boolean;
+  /** Whether more than one answer may be picked. */
+  multiple?: boolean;
+  /** Whether no answer leads on by itself. */
+  stays?: boolean;
+}
+
+type AskedChoice<Value extends string> = ReturnType<Question['asked']> & {
+  shown: readonly string[];
+  choices: Readonly<Record<Value, WordsFor<Choice>>>;
+};
+
+function choice<Value extends string>(
+  name: keyof Answers,
+  asked: (words: WordsFor<Words>) => AskedChoice<Value>,
+  { isPicked, pick, isShown = () => true, multiple = false, stays }: Choosing<Value>,
+): Question {
+  const control = ({ words, answers, onAnswer }: QuestionProps) => {
+    const { shown, choices } = asked(words);
+    return (
+      <ChoiceCards
+        name={name}
+        shown={shown.filter((value) => isShown(answers, value as Value))}
+        choices={choices}
+        multiple={multiple}
+        isPicked={(value) => isPicked(answers, value)}
+        onPick={(value, picked, goesOn) => onAnswer(pick(answers, value, picked), goesOn && !stays)}
+      />
+    );
+  };
+  return { asked, control };
+}
 
 function NameField({ words, answers, onAnswer }: QuestionProps) {
   return (
@@ -56,7 +111,7 @@ function NameField({ words, answers, onAnswer }: QuestionProps) {
         onEnter={(childName) => onAnswer({ ...answers, childName })}
       />
       <AgeField words={words} answers={answers} onAnswer={onAnswer} />
-      <AlsoField words={words.childName.also} answers={answers} onAnswer={onAnswer} />
+      <AlsoField words={words} answers={answers} onAnswer={onAnswer} />
     </>
   );
 }
@@ -87,66 +142,28 @@ function AgeField({ words, answers, onAnswer }: QuestionProps) {
   );
 }
 
-function Arrangements({ words, answers, onAnswer }: QuestionProps) {
+/** What parents may add, folded until they ask for it. It changes words, and what is asked about a shared bed. */
+function AlsoField({ words: all, answers, onAnswer }: QuestionProps) {
+  const words = all.childName.also;
+  const { also = [] } = answers;
   return (
-    <ChoiceCards
-      name="sleepArrangement"
-      shown={words.arrangement.shown.filter((value) =>
-        isPossible(value as Arrangement, answers.age),
-      )}
-      choices={words.arrangement.choices}
-      isPicked={(value) => answers.sleepArrangement === value}
-      onPick={(value, _, goesOn) => onAnswer(withArrangement(answers, value), goesOn)}
-    />
-  );
-}
-
-function Goals({ words, answers, onAnswer }: QuestionProps) {
-  return (
-    <ChoiceCards
-      name="cosleepGoal"
-      shown={words.goal.shown}
-      choices={words.goal.choices}
-      isPicked={(value) => answers.cosleepGoal === value}
-      onPick={(cosleepGoal, _, goesOn) => onAnswer({ ...answers, cosleepGoal }, goesOn)}
-    />
-  );
-}
-
-function Methods({ words, answers, onAnswer }: QuestionProps) {
-  return (
-    <ChoiceCards
-      name="settlingMethods"
-      shown={words.methods.shown}
-      choices={words.methods.choices}
-      multiple
-      isPicked={(value) => answers.settlingMethods.includes(value)}
-      onPick={(method, used) => onAnswer(withMethod(answers, method, used))}
-    />
-  );
-}
-
-function SameRoom({ words, answers, onAnswer }: QuestionProps) {
-  return (
-    <ChoiceCards
-      name="sameRoom"
-      shown={words.sameRoom.shown}
-      choices={words.sameRoom.choices}
-      isPicked={(value) => answers.sameRoom === (value === 'yes')}
-      onPick={(value, _, goesOn) => onAnswer({ ...answers, sameRoom: value === 'yes' }, goesOn)}
-    />
-  );
-}
-
-function DummyUses({ words, answers, onAnswer }: QuestionProps) {
-  return (
-    <ChoiceCards
-      name="dummyUsage"
-      shown={words.dummy.shown}
-      choices={words.dummy.choices}
-      isPicked={(value) => answers.dummyUsage === value}
-      // The last question does not go on by itself: its button makes the plan.
-      onPick={(dummyUsage) => onAnswer({ ...answers, dummyUsage })}
-    />
+    <Fold label={words.label} look="more" className={styles.also}>
+      <PlanText of={words.hint} as="p" className={styles.hint} />
+      {alsos.map((each) => (
+        <label key={each} className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={also.includes(each)}
+            onChange={({ currentTarget: { checked } }) =>
+              onAnswer({
+                ...answers,
+                also: checked ? [...also, each] : also.filter((other) => other !== each),
+              })
+            }
+          />
+          {words.choices[each]}
+        </label>
+      ))}
+    </Fold>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Skeleton } from '../../layout/member-gate';
 import { optional } from '../../layout/optional';
 import { Html } from '../../lib/html';
 import type { PageOf, Site } from '../../lib/schema.gen';
+import { useInBrowser } from '../../lib/use-in-browser';
 import { Button } from '../../ui/button';
 import { Picture } from '../../ui/picture';
 import { BedSharingCheck } from './bed-sharing-check';
@@ -55,6 +56,13 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
   const name = answers.childName.trim();
   const placeholders = useMemo(() => ({ name, ...placeholdersOf(plan) }), [name, plan]);
 
+  // Once begun, the screen belongs to the question.
+  const begun = (
+    <header className={styles.begun}>
+      <h1>{page.title}</h1>
+    </header>
+  );
+
   useEffect(() => void FamilyPlan.preload().catch(() => {}), []);
 
   return (
@@ -64,9 +72,7 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
       </p>
       {asksFirst ? (
         <div ref={top}>
-          <header className={styles.begun}>
-            <h1>{page.title}</h1>
-          </header>
+          {begun}
           <div className={styles.screen}>
             <BedSharingCheck
               words={words.bedSharing}
@@ -94,7 +100,6 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
             plan={plan}
             answers={answers}
             words={words}
-            labels={words.labels}
             keeping={keeping}
             publisher={site.name}
             imprint={<Imprint site={site} />}
@@ -119,10 +124,7 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
               <Picture of={page.emblem} slot="emblem" className={styles.emblem} />
             </header>
           ) : (
-            // Once begun, the screen belongs to the question.
-            <header className={styles.begun}>
-              <h1>{page.title}</h1>
-            </header>
+            begun
           )}
           <div className={styles.screen}>
             {isDamaged && <p className={styles.damaged}>{keeping.link.damaged}</p>}
@@ -172,10 +174,9 @@ function askedOf({ childName, age, sleepArrangement }: Answers): string {
 
 /** What paper says about its origin: whose plan it is, how to reach them, and the day of printing. */
 function Imprint({ site: { contact, name } }: { site: Site }) {
-  const today = useSyncExternalStore(
-    () => () => {},
+  const today = useInBrowser(
     () => new Date().toLocaleDateString('en-GB', { dateStyle: 'long' }),
-    () => '',
+    '',
   );
   return (
     <p className="imprint">

@@ -1,18 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { ShowRest } from '../../layout/show-rest';
-import type { PlanTexts } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import { Fold } from '../../ui/fold';
 import { MoonPhase } from './moon-phase';
-import {
-  dueOn,
-  nightOn,
-  stageWords,
-  wakingOf,
-  type Progress,
-  type StageInOrder,
-  type StageTexts,
-} from './nights';
+import { dueOn, nightOn, stageWords, wakingOf, type Progress, type StageInOrder } from './nights';
 import type { Plan } from './plan';
 import { CoSleepingCallout, EmergencyCallout, TooMuchCallout } from './plan-callouts';
 import { PlanText } from './plan-text';
@@ -23,7 +14,6 @@ import type { PlanWordsFor } from './words-for';
 interface TonightProps {
   plan: Plan;
   words: PlanWordsFor;
-  labels: PlanTexts['labels'];
   stages: readonly StageInOrder[];
   progress: Progress;
   /** The evening that it is. */
@@ -40,8 +30,8 @@ interface TonightProps {
 
 /** One night of the plan, for somebody who stands in the dark: what to do stands first, at any hour. */
 export function Tonight(props: TonightProps) {
-  const { plan, words, labels, stages, progress, heading } = props;
-  const { tonight, safety } = words;
+  const { plan, words, stages, progress, heading } = props;
+  const { labels, tonight, safety } = words;
   const { shown, note } = nightOn(progress, props.tonight, stages, tonight.nights);
   const current = stages[shown.stage]!;
   const { approach, planned } = current;
@@ -71,7 +61,14 @@ export function Tonight(props: TonightProps) {
       </Row>
       <div className={styles.now}>
         {note && <PlanText of={tonight[note]} className={`prose ${styles.note}`} />}
-        <StageTonight stage={stage} labels={labels} />
+        <section>
+          <h2>{labels.hard}</h2>
+          <PlanText of={stage.hard} className="prose" />
+        </section>
+        <section>
+          <h2>{labels.ready}</h2>
+          <PlanText of={stage.ready} as="p" />
+        </section>
       </div>
       {isLongAgo ? props.choice : props.morning}
       {approach === 'coSleeping' && (
@@ -91,22 +88,6 @@ export function Tonight(props: TonightProps) {
         {props.keep}
       </div>
     </div>
-  );
-}
-
-/** What helps when it is hard, and when to move on. */
-function StageTonight({ stage, labels }: { stage: StageTexts; labels: PlanTexts['labels'] }) {
-  return (
-    <>
-      <section>
-        <h2>{labels.hard}</h2>
-        <PlanText of={stage.hard} className="prose" />
-      </section>
-      <section>
-        <h2>{labels.ready}</h2>
-        <PlanText of={stage.ready} as="p" />
-      </section>
-    </>
   );
 }
 

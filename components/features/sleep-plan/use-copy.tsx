@@ -1,8 +1,8 @@
 import { useState, type RefObject } from 'react';
 import type { PlanTexts } from '../../lib/schema.gen';
+import { ordinaryText } from '../../lib/text';
 import { CopyByHand } from '../../ui/copy-by-hand';
 import { toast } from '../../ui/toast';
-import { plainText } from './plain-text';
 
 /** Copies a sheet as plain text, and shows the text where the browser doesn't allow that. */
 export function useCopy(sheet: RefObject<HTMLElement | null>, labels: PlanTexts['labels']) {
@@ -21,4 +21,26 @@ export function useCopy(sheet: RefObject<HTMLElement | null>, labels: PlanTexts[
     copy: () => void copy(),
     byHand: byHand && <CopyByHand id="plan-text" label={labels.copyByHand} text={byHand} />,
   };
+}
+
+/** The elements that become lines of text. */
+const LINES = 'h1, h2, h3, h4, p, li';
+
+/**
+ * An article as plain text for a message: a blank line before each heading and
+ * paragraph, none after a heading, and list items with hyphens.
+ */
+export function plainText(article: Element): string {
+  let text = '';
+  let previous = '';
+  for (const element of article.querySelectorAll(LINES)) {
+    const line = ordinaryText(element.textContent).replace(/\s+/g, ' ').trim();
+    if (!line || element.querySelector(LINES)) continue; // its parts follow one by one
+    if (element.closest('.no-print')) continue; // it speaks of the buttons
+    const tag = element.localName;
+    const close = tag === previous ? tag === 'li' : previous.startsWith('h');
+    text += `${close ? '\n' : '\n\n'}${tag === 'li' ? '- ' : ''}${line}`;
+    previous = tag;
+  }
+  return `${text.trim()}\n`;
 }

@@ -85,3 +85,34 @@ export function useSeconds(): number {
   }, []);
   return now;
 }
+
+/**
+ * Keeps the screen on while the component is shown, and says whether it does: not every browser can,
+ * and none does on a low battery. When the page is hidden the browser ends it, so it is asked again.
+ */
+export function useScreenOn(): boolean {
+  const [isOn, setIsOn] = useState(false);
+  useEffect(() => {
+    let held: WakeLockSentinel | undefined;
+    let isLeft = false;
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return;
+      try {
+        held = await navigator.wakeLock.request('screen');
+      } catch {
+        return;
+      }
+      if (isLeft) return void held.release();
+      setIsOn(true);
+      held.addEventListener('release', () => setIsOn(false));
+    };
+    void ask();
+    const stop = listen(document, 'visibilitychange', () => void ask());
+    return () => {
+      isLeft = true;
+      stop();
+      void held?.release();
+    };
+  }, []);
+  return isOn;
+}

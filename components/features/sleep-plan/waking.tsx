@@ -6,8 +6,7 @@ import { clockAt } from '../../lib/moment';
 import { formatTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
 import { PlanText } from './plan-text';
-import { useScreenOn } from './use-screen-on';
-import { useSeconds, useWaking } from './use-waking';
+import { useScreenOn, useSeconds, useWaking } from './use-waking';
 import styles from './waking.module.css';
 import type { WordsFor } from './words-for';
 

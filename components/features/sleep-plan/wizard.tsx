@@ -32,16 +32,8 @@ export function questionOf(step: Step): string {
  * One question at a time. Each is a form, so that Enter continues; a tap on the only answer does
  * so by itself, and arrow keys do not.
  */
-export function Wizard({
-  words,
-  progress,
-  step,
-  answers,
-  onAnswer,
-  onContinue,
-  onBack,
-  heading,
-}: WizardProps) {
+export function Wizard(props: WizardProps) {
+  const { words, progress, step, answers, onAnswer, onContinue, onBack, heading } = props;
   const { asked, control: Control } = questions[step];
   const { question, hint } = asked(words);
   const answered = isAnswered(step, answers);

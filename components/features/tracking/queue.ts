@@ -36,11 +36,12 @@ export function push(event: object): void {
 }
 
 /** Runs an action; an error is only logged. */
-export function attempt(what: string, action: () => void): void {
+export function attempt<T>(what: string, action: () => T): T | undefined {
   try {
-    action();
+    return action();
   } catch (error) {
     console.warn(`Tracking: ${what} failed.`, error);
+    return undefined;
   }
 }
 

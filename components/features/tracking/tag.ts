@@ -1,4 +1,4 @@
-import type { Granted } from '../../lib/granted';
+import type { Granted } from '../consent/consent';
 import type { Site } from '../../lib/schema.gen';
 import { mayLoadOthers } from './may-load-others';
 import { attempt, denied, gtag } from './queue';
@@ -10,10 +10,8 @@ const cookies: Record<keyof Granted, string> = { adverts: '_gcl_', analytics: '_
 /**
  * Applies the visitor's choice. Each purpose grants its own part of Google's consent, and
  * loads the tag under its own id, where the site has one. Nothing grants
- * ad_personalization: the site asks nobody for it.
- *
- * @returns whether the tag has been loaded for something that is now refused. It hears no
- * more, but only a document without it ends what it does by itself.
+ * ad_personalization: the site asks nobody for it. Says whether the tag has been loaded for what is
+ * now refused: it hears no more, but only a document without it ends what it does by itself.
  */
 export function applyConsent({ tracking }: Site, granted: Granted): boolean {
   storeTransactions(granted.adverts);

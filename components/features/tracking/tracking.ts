@@ -1,6 +1,11 @@
 import type { PurchaseValue, Site } from '../../lib/schema.gen';
 import { attempt, gtag, push } from './queue';
-import { createTransaction, currentTransaction, releaseTransaction } from './transaction';
+import {
+  createTransaction,
+  currentTransaction,
+  releaseTransaction,
+  type Numbered,
+} from './transaction';
 
 /*
  * What is reported of bookings and purchases, to the queue in the page.
@@ -17,51 +22,45 @@ export function bookingCompleted({ tracking }: Site): void {
 
 /**
  * Reports the confirmation three times, in case the tag loads late: at once, after
- * 500 and after 2000 ms. All carry the booking's transaction id, so they count as one.
- *
- * @returns a function that cancels the remaining reports.
+ * 500 and after 2000 ms. All carry the booking's transaction id, so they count as one. The result
+ * cancels those that remain.
  */
 export function confirmationShown({ tracking }: Site): () => void {
-  const stop = schedule([0, 500, 2000], () => {
-    const transaction_id =
-      currentTransaction('booking-transaction') ??
-      createTransaction('booking-transaction', 'manual_');
+  return schedule([0, 500, 2000], 'booking-transaction', 'manual_', (transaction_id) => {
     const event_id = transaction_id;
     gtag('event', 'conversion', { send_to: tracking.booking, transaction_id });
     gtag('event', 'generate_lead', { currency: 'GBP', value: 0, event_id });
     gtag('event', 'page_view', { page_location: location.href, event_id });
     push({ event: 'appointment_confirmed', transaction_id });
   });
-  return () => {
-    stop();
-    releaseTransaction('booking-transaction');
-  };
 }
 
 /**
- * Reports a purchase once, with the value of the offer that the address names: /thank-you?offer=; with consent a reload keeps its transaction id, so it adds no
- * sale.
- *
- * @returns a function that cancels the report.
+ * Reports a purchase once, with the value of the offer that the address names: /thank-you?offer=.
+ * With consent a reload keeps its transaction id, so it adds no sale. The result cancels it.
  */
 export function purchaseShown({ tracking }: Site, purchases: PurchaseValue[] = []): () => void {
   const bought = new URLSearchParams(location.search).get('offer');
   const value = purchases.find(({ offer }) => offer === bought)?.value ?? tracking.purchaseValue;
-  const stop = schedule([0], () => {
-    const transaction_id =
-      currentTransaction('purchase-transaction') ?? createTransaction('purchase-transaction', '');
+  return schedule([0], 'purchase-transaction', '', (transaction_id) => {
     const purchase = { transaction_id, value, currency: 'GBP' };
     gtag('event', 'conversion', { send_to: tracking.purchase, ...purchase });
     gtag('event', 'purchase', purchase);
     push({ event: 'purchase_complete', ...purchase });
   });
-  return () => {
-    stop();
-    releaseTransaction('purchase-transaction');
-  };
 }
 
-function schedule(moments: number[], report: () => void): () => void {
-  const timers = moments.map((moment) => setTimeout(report, moment));
-  return () => timers.forEach(clearTimeout);
+/** Reports what happened under one number, after so many milliseconds each. */
+function schedule(
+  moments: number[],
+  what: Numbered,
+  prefix: string,
+  report: (transaction: string) => void,
+): () => void {
+  const numbered = () => report(currentTransaction(what) ?? createTransaction(what, prefix));
+  const timers = moments.map((moment) => setTimeout(numbered, moment));
+  return () => {
+    timers.forEach(clearTimeout);
+    releaseTransaction(what);
+  };
 }

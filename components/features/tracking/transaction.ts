@@ -1,3 +1,5 @@
+import { attempt } from './queue';
+
 /*
  * The number under which a booking or a purchase is reported, so that it counts once. It
  * is stored only with the visitor's consent to measuring adverts; without it the number
@@ -19,7 +21,7 @@ export function storeTransactions(allowed: boolean): void {
   mayStore = allowed;
   for (const what of everything) {
     const id = inUse.get(what);
-    if (!allowed) attemptStorage(() => sessionStorage.removeItem(what));
+    if (!allowed) attempt(what, () => sessionStorage.removeItem(what));
     else if (id) store(what, id);
   }
 }
@@ -34,7 +36,7 @@ export function createTransaction(what: Numbered, prefix: string): string {
 
 /** The number in use or stored, if there is one. */
 export function currentTransaction(what: Numbered): string | undefined {
-  return inUse.get(what) ?? attemptStorage(() => sessionStorage.getItem(what) ?? undefined);
+  return inUse.get(what) ?? attempt(what, () => sessionStorage.getItem(what) ?? undefined);
 }
 
 /** Forgets the number in use; what was stored with consent stays until the tab is closed. */
@@ -43,14 +45,5 @@ export function releaseTransaction(what: Numbered): void {
 }
 
 function store(what: Numbered, id: string) {
-  attemptStorage(() => sessionStorage.setItem(what, id));
-}
-
-function attemptStorage<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch (error) {
-    console.warn('Tracking: the storage was refused.', error);
-    return undefined;
-  }
+  attempt(what, () => sessionStorage.setItem(what, id));
 }

@@ -1,9 +1,10 @@
-import type { Reading } from '../../features/reading/use-reading';
+import { minutesLeft, type Reading } from '../../features/reading/use-reading';
 import { Html } from '../../lib/html';
 import { PLAN_PATH } from '../../lib/plan-link';
 import type { Dashboard, Module } from '../../lib/schema.gen';
+import { fill } from '../../lib/text';
 import { Button, ButtonLink } from '../../ui/button';
-import { Check } from '../../ui/icons';
+import { ArrowRight, Check } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import styles from '../dashboard.module.css';
 
@@ -12,19 +13,15 @@ export function nextModule(modules: readonly Module[], { parts }: Reading): Modu
   return modules.find(({ path }) => path !== PLAN_PATH && parts?.[path] !== 1);
 }
 
-interface ModulePathProps {
+interface ReadProps {
   content: Dashboard;
   reading: Reading;
-  next: Module | undefined;
 }
 
 /** The modules along a winding path of emblems. The next one's button is filled. */
-export function ModulePath({
-  content,
-  reading: { parts, remember, forget },
-  next,
-}: ModulePathProps) {
-  const { modules, start, today: words } = content;
+export function ModulePath(props: ReadProps & { next: Module | undefined }) {
+  const { modules, start, today: words } = props.content;
+  const { parts, remember, forget } = props.reading;
   const isRead = ({ path }: Module) => parts?.[path] === 1;
   return (
     <div className="can-wait">
@@ -41,7 +38,7 @@ export function ModulePath({
               <Html of={module.description} as="p" />
               <ButtonLink
                 href={module.path}
-                variant={module === next ? 'primary' : 'quiet'}
+                variant={module === props.next ? 'primary' : 'quiet'}
                 className={styles.whole}
               >
                 {start}
@@ -82,5 +79,25 @@ function Curve() {
     >
       <path d="M0 0C0 60 100 40 100 100" />
     </svg>
+  );
+}
+
+/** Leads to the module that comes next, with the minutes that are left of it. */
+export function Continue({ module, content, reading: { parts } }: ReadProps & { module: Module }) {
+  const { minutes, path, title } = module;
+  const { today: words } = content;
+  const label = fill(Object.keys(parts ?? {}).length > 0 ? words.continue : words.begin, {
+    module: title,
+  });
+  const length = minutes
+    ? fill(parts?.[path] ? words.left : words.length, {
+        minutes: String(minutesLeft(minutes, parts?.[path])),
+      })
+    : '';
+  return (
+    <a href={path} className={styles.continue}>
+      {label + length}
+      <ArrowRight />
+    </a>
   );
 }

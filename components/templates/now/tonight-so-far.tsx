@@ -25,7 +25,11 @@ interface TonightProps {
 
 /** What follows, below the night that the other parent has handed over in the address. */
 export function TonightSoFar(props: TonightProps) {
-  const hash = useSyncExternalStore(subscribe, () => location.hash);
+  const hash = useSyncExternalStore(
+    subscribe,
+    () => location.hash,
+    () => '',
+  );
   return isHandover(hash) ? <HandedOver key={hash} hash={hash} {...props} /> : props.children;
 }
 
