@@ -204,6 +204,14 @@ test.describe('With forced colours', () => {
     expect(selected).not.toBe(other);
   });
 
+  test('the dot of the testimonial that is shown is filled', async ({ page, open }) => {
+    await open('/');
+    const background = (locator: Locator, pseudo?: string) =>
+      locator.evaluate((e, part) => getComputedStyle(e, part).backgroundColor, pseudo);
+    const dot = page.getByRole('button', { name: 'Show story 1 of 7' });
+    expect(await background(dot, '::before')).not.toBe(await background(page.locator('html')));
+  });
+
   test('the progress of the wizard, its picked answer and the frames of buttons are seen', async ({
     page,
   }) => {

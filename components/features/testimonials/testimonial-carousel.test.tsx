@@ -43,10 +43,12 @@ describe('The testimonials', () => {
     expect(shown()).toEqual(['1 of 7']);
   });
 
-  it('are counted between their buttons', async () => {
-    expect(screen.getByText('1 / 7')).toBeVisible();
-    await press('Next story');
-    expect(screen.getByText('2 / 7')).toBeVisible();
+  it('move to the testimonial of a dot, and mark the dot', async () => {
+    await press('Show story 4 of 7');
+    expect(shown()).toEqual(['4 of 7']);
+    const dot = screen.getByRole('button', { name: 'Show story 4 of 7' });
+    expect(dot).toHaveAttribute('aria-current', 'true');
+    expect(dot).toHaveFocus();
   });
 
   it.each([

@@ -34,9 +34,6 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
           <ArrowLeft />
           <span className="visually-hidden">Previous story</span>
         </button>
-        <span aria-hidden="true">
-          {current + 1} / {testimonials.length}
-        </span>
         <button type="button" className={styles.control} onClick={() => move(1)}>
           <ArrowRight />
           <span className="visually-hidden">Next story</span>
@@ -55,6 +52,18 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
           >
             <TestimonialQuote testimonial={testimonial} />
           </div>
+        ))}
+      </div>
+      <div className={styles.dots}>
+        {testimonials.map((testimonial, index) => (
+          <button
+            key={testimonial.id}
+            type="button"
+            className={styles.dot}
+            aria-label={`Show story ${index + 1} of ${testimonials.length}`}
+            aria-current={index === current || undefined}
+            onClick={() => setCurrent(index)}
+          />
         ))}
       </div>
     </section>

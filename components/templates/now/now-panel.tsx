@@ -4,7 +4,7 @@ import { PassingOn } from '../../features/sleep-diary/passing-on';
 import { useDiary } from '../../features/sleep-diary/use-diary';
 import { KeptNight, type KeptPlanNight } from '../../features/sleep-plan/kept-night';
 import { wakingIn } from '../../features/sleep-plan/use-waking';
-import { ChildSwitch } from '../../features/children/child-switch';
+import { ChildSwitch } from '../../features/sleep-diary/child-switch';
 import { ShowRest } from '../../layout/show-rest';
 import { keptBirth } from '../../lib/birth';
 import { useChildren } from '../../lib/kept-log';

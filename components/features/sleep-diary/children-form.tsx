@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Fold } from '../../ui/fold';
 import { Html } from '../../lib/html';
-import styles from '../sleep-diary/diary.module.css';
+import styles from './diary.module.css';
 
 interface ChildrenFormProps {
   words: DiaryChildren;

@@ -1,7 +1,7 @@
 import { useChildren } from '../../lib/kept-log';
 import { showChild } from '../../lib/shown-child';
 import { Button } from '../../ui/button';
-import styles from '../sleep-diary/diary.module.css';
+import styles from './diary.module.css';
 
 /** Whose log the screen shows and writes, of a family with several children; otherwise nothing. */
 export function ChildSwitch({ label }: { label: string }) {
