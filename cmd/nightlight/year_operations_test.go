@@ -23,7 +23,8 @@ import (
 	"nightlight/generator/serving/inplace"
 )
 
-var operations = []operation{
+// operations are all that she does; those of single pages and of people are here.
+var operations = append([]operation{
 	{"a post", func(y *year) { y.post(400) }},
 	{"a short post", func(y *year) { y.post(150) }},
 	{"a post for next month", func(y *year) {
@@ -136,7 +137,7 @@ var operations = []operation{
 			}
 		}
 	}},
-}
+}, settingOperations...)
 
 var ordinary = []string{
 	"The evening goes better when you start while everybody is still cheerful.",
