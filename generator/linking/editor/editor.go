@@ -19,9 +19,11 @@ import (
 	"html/template"
 	"io/fs"
 	"net/url"
+	"strings"
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/encode"
+	"nightlight/generator/base/pattern"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
@@ -86,12 +88,26 @@ type Options struct {
 // Check reports what the editor lacks to be published.
 func Check(tree *content.Tree) diag.List {
 	site := tree.Site()
-	if !site.Admin || site.Repository != nil {
+	switch {
+	case !site.Admin:
 		return nil
+	case site.Repository == nil:
+		return diag.List{diag.Errorf("editor-repository", tree.At("site", "admin"), "The editor at %s must know the repository that holds the site's files.", Folder).
+			WithHint("Below “admin: true”, write “repository:”, and indented below that “name: owner/name”, as in the repository's address on github.com.")}
+	case !isRepository(site.Repository):
+		return diag.List{diag.Errorf("editor-repository", tree.At("site", "repository.name"), "“%s” is not how a repository is named.", site.Repository.Name).
+			WithHint("Write its owner and its name, as in its address without the host: rose/website.")}
 	}
-	return diag.List{diag.Errorf("editor-repository", tree.At("site", "admin"), "The editor at %s must know the repository that holds the site's files.", Folder).
-		WithHint("Below “admin: true”, write “repository:”, and indented below that “name: owner/name”, as in the repository's address on github.com.")}
+	return nil
 }
+
+// isRepository says whether a repository is named as owner/name. On GitLab there may be groups between.
+func isRepository(r *schema.Repository) bool {
+	name := r.Name
+	return repositoryName().MatchString(name) && !strings.HasSuffix(name, ".git") && (r.Host == "gitlab" || strings.Count(name, "/") == 1)
+}
+
+var repositoryName = pattern.Of(`^\w[\w.-]*(?:/\w[\w.-]*)+$`)
 
 //go:embed page.html
 var pageText string

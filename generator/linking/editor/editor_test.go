@@ -210,4 +210,13 @@ func TestAnEditorWithoutARepositoryIsReported(t *testing.T) {
 	if diags := editor.Check(tree); len(diags) > 0 {
 		t.Errorf("a site without an editor has problems: %v", diags)
 	}
+	for name, isOne := range map[string]bool{
+		"rose/website": true, "rose/website, host: gitlab": true, "group/sub.group/site, host: gitlab": true,
+		"website": false, "https://github.com/rose/website": false, "github.com/rose/website": false, "rose/website.git": false, "git@github.com:rose/website": false,
+	} {
+		tree, _ = load(t, site+"admin: true\nrepository: {name: "+name+"}\n")
+		if diags := editor.Check(tree); diags.HasErrors() == isOne {
+			t.Errorf("%s: %v", name, diags)
+		}
+	}
 }
