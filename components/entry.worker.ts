@@ -29,16 +29,23 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== location.origin) return;
   const key = keyFor(LIBRARY, pathname);
-  if (key) event.respondWith(answer(event.request, key, pathname));
+  if (key) event.respondWith(answer(event, key, pathname));
   else if (mode === 'navigate') event.respondWith(answerUnsaved(event));
 });
 
-/** Answers with the saved file, or the network's; one size of a photograph stands for all. */
-async function answer(request: Request, key: string, path: string): Promise<Response> {
-  const file = await saved(key);
-  if (!file) return fetchOr(() => fetch(request), savedSizeOf(LIBRARY, path));
+/**
+ * Answers with the saved file, or the network's; one size of a photograph stands for all. A page
+ * that is not on the list, such as the login, asks the network first: any script of the site can
+ * write into the cache, and must not be able to change what the login runs.
+ */
+async function answer({ clientId, request }: FetchEvent, key: string, path: string) {
+  const client = await self.clients.get(clientId);
+  const isApart = client && !keyFor(LIBRARY, new URL(client.url).pathname);
+  const fetched = (...keys: string[]) =>
+    fetchOr(() => fetch(request), ...keys, savedSizeOf(LIBRARY, path));
+  const file = isApart ? await fetched(key) : ((await saved(key)) ?? (await fetched()));
   const range = request.headers.get('Range');
-  return range ? partOf(file, range) : file;
+  return range && file.status === 200 ? partOf(file, range) : file;
 }
 
 /** Answers with a page that is not saved, or else with the one that says so. */
@@ -48,13 +55,18 @@ function answerUnsaved({ request, preloadResponse }: FetchEvent): Promise<Respon
   return fetchOr(load, fallback && keyFor(LIBRARY, fallback));
 }
 
-/** Answers with what the network has, or with the saved file of a key where it fails. */
-async function fetchOr(load: () => Promise<Response>, key: string | undefined): Promise<Response> {
+/** Answers with what the network has, or where it fails with the first saved file of some keys. */
+async function fetchOr(
+  load: () => Promise<Response>,
+  ...keys: (string | undefined)[]
+): Promise<Response> {
   try {
     return await load();
   } catch (error) {
-    const file = key && (await saved(key));
-    if (file) return file;
+    for (const key of keys) {
+      const file = key && (await saved(key));
+      if (file) return file;
+    }
     throw error;
   }
 }

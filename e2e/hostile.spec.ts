@@ -52,6 +52,37 @@ test('a hostile tag on a public page does not learn what is typed into the login
   });
 });
 
+test('the login runs none of the scripts that a hostile one has put into the cache of the saved library', async ({
+  page,
+  open,
+  context,
+}) => {
+  await open('/blog');
+  const planted = await page.evaluate(async () => {
+    const cache = await caches.open('saved-library');
+    const html = await (await fetch('/login')).text();
+    const scripts = new Set(html.match(/\/assets\/[\w-]+\.js/g));
+    for (const script of scripts) {
+      const own = await (await fetch(script)).text();
+      const headers = { 'Content-Type': 'text/javascript' };
+      await cache.put(script, new Response(`${own};window.loot = [];`, { headers }));
+    }
+    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+    return scripts.size;
+  });
+  expect(planted).toBeGreaterThan(1);
+  await page.close();
+  const login = await context.newPage();
+  await login.goto('/login');
+  await hydrated(login);
+  const isControlled = () => login.evaluate(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(isControlled).toBe(true);
+  await login.reload();
+  await hydrated(login);
+  expect(await login.evaluate(() => 'loot' in window)).toBe(false);
+});
+
 test('where a host sends no headers, the login takes no password in a window that was opened', async ({
   page,
   open,

@@ -165,7 +165,10 @@ describe('the worker of a version', () => {
     vi.stubGlobal('self', {
       addEventListener: (type: string, listener: () => void) => (listeners[type] = listener),
       skipWaiting: () => {},
-      clients: { claim: () => {} },
+      clients: {
+        claim: () => {},
+        get: async (id: string) => (id ? { url: location.origin + id } : undefined),
+      },
       InstallEvent: class {},
       registration: {},
     });
@@ -180,8 +183,8 @@ describe('the worker of a version', () => {
     return {
       install: () => run('install'),
       activate: () => run('activate'),
-      /** The text that answers a request; undefined where the network does. */
-      async answerTo(path: string, mode = 'cors'): Promise<string | undefined> {
+      /** The text that answers a request of a page; undefined where the network does. */
+      async answerTo(path: string, mode = 'cors', clientId = ''): Promise<string | undefined> {
         vi.stubGlobal('LIBRARY', list);
         const request = {
           method: 'GET',
@@ -191,7 +194,8 @@ describe('the worker of a version', () => {
         };
         let answer: Promise<Response> | undefined;
         const respondWith = (response: Promise<Response>) => (answer = response);
-        listeners.fetch!({ request, preloadResponse: Promise.resolve(undefined), respondWith });
+        const preloadResponse = Promise.resolve(undefined);
+        listeners.fetch!({ request, clientId, preloadResponse, respondWith });
         return (await answer)?.text();
       },
     };
@@ -247,6 +251,17 @@ describe('the worker of a version', () => {
     connection = 'none';
     expect(await worker.answerTo('/services', 'navigate')).toBe('/offline?o');
     expect(await worker.answerTo('/services')).toBeUndefined();
+  });
+
+  it('lets a page that is not on the list, such as the login, ask the network first', async () => {
+    const worker = await take(old);
+    await worker.activate();
+    stored!.set('/assets/client-A.js', 'planted');
+    expect(await worker.answerTo('/assets/client-A.js', 'cors', '/guide/')).toBe('planted');
+    const ofLogin = () => worker.answerTo('/assets/client-A.js', 'cors', '/login');
+    expect(await ofLogin()).toBe('/assets/client-A.js');
+    connection = 'none';
+    expect(await ofLogin()).toBe('planted');
   });
 
   it('shows of a photograph what is saved while others cannot be fetched', async () => {

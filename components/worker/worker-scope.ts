@@ -5,7 +5,7 @@ export interface WorkerScope {
     listener: (event: WorkerEvents[K]) => void,
   ): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: { claim(): Promise<void>; get(id: string): Promise<{ url: string } | undefined> };
   registration: { navigationPreload?: { enable(): Promise<void> } };
   InstallEvent: { prototype: object };
 }
@@ -39,6 +39,8 @@ interface RouteCondition {
 
 export interface FetchEvent {
   request: Request;
+  /** The page that asks; empty where a page is asked for. */
+  clientId: string;
   /** The page's answer, where the browser fetches it while the worker starts. */
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
