@@ -117,7 +117,7 @@ export const states: Record<string, State> = {
   },
   'what is on this phone': {
     path: '/on-this-phone',
-    loads: ['kept-here', 'backup-tools'],
+    loads: ['kept-list', 'backup-tools'],
     works: async (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
   },
   'a guide': {

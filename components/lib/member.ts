@@ -43,12 +43,16 @@ export function useLoggedIn(): boolean {
   return useSyncExternalStore(onMemberChange, isLoggedIn, () => false);
 }
 
-/** Keeps `data-member` on the root element current, by which the style sheet shows members' links. */
+/**
+ * Keeps `data-member` on the root element current, by which the style sheet shows members' links.
+ * Where nobody is logged in, a library that a hostile script has put there as saved goes.
+ */
 export function useMemberAttribute(): void {
   const loggedIn = useLoggedIn();
   useLayoutEffect(() => {
     // Read again: while hydrating, everybody is rendered as logged out.
-    document.documentElement.toggleAttribute('data-member', isLoggedIn());
+    const isMember = document.documentElement.toggleAttribute('data-member', isLoggedIn());
+    if (!isMember && navigator.serviceWorker?.controller) void removeSavedLibrary();
   }, [loggedIn]);
 }
 
