@@ -190,6 +190,8 @@ func TestFilesThatAreNotWhatTheySay(t *testing.T) {
 		{"moon.svg", `<svg><a xlink:href=" java&#10;script:a()">b</a></svg>`, "a link that is a script"},
 		{"moon.svg", `<svg><a><set attributeName="href" to="JavaScript:a()"/></a></svg>`, "a link that is a script"},
 		{"moon.svg", `<svg><a><animate attributeName="href" values="/a;javascript:a()"/></a></svg>`, "a link that is a script"},
+		{"moon.svg", `<svg><form xmlns="http://www.w3.org/1999/xhtml" action="https://elsewhere.example"/></svg>`, "elements of HTML"},
+		{"moon.svg", `<svg xmlns:h="http://www.w3.org/1999/xhtml"><h:meta http-equiv="refresh"/></svg>`, "elements of HTML"},
 		{"moon.svg", `<!DOCTYPE svg [<!ENTITY x "javascript:a()">]><svg></svg>`, "declarations of its own"},
 		{"moon.svg", `<!DOCTYPE svg [<!ENTITY x "<script>a()</script>">]><svg></svg>`, "declarations of its own"},
 		{"moon.svg", `<!DOCTYPE svg [<!ATTLIST svg onload CDATA "a()">]><svg></svg>`, "declarations of its own"},

@@ -89,6 +89,9 @@ func checkPrivacy(name string, data []byte) diag.List {
 // active are the elements of a drawing that run code, or contain pages of their own.
 var active = map[string]bool{"script": true, "foreignobject": true, "iframe": true, "embed": true, "object": true, "handler": true, "listener": true}
 
+// htmlNames are the names with which a drawing could show a form, or lead elsewhere, by itself.
+const htmlNames = "http://www.w3.org/1999/xhtml"
+
 // checkDrawing reports what runs in a drawing, to which browsers give the rights of the site, and a
 // drawing that cannot be read to its end, where more might run.
 func checkDrawing(name string, data []byte) (diags diag.List) {
@@ -139,6 +142,9 @@ func runsIn(element xml.StartElement) string {
 	}
 	for _, attribute := range element.Attr {
 		name := strings.ToLower(attribute.Name.Local)
+		if attribute.Value == htmlNames && (attribute.Name.Space == "xmlns" || attribute.Name.Local == "xmlns") {
+			return "elements of HTML"
+		}
 		if len(name) > 4 && strings.HasPrefix(name, "on") && attribute.Name.Space == "" {
 			return "the attribute " + attribute.Name.Local
 		}
