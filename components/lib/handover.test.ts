@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { diaryOf, type Moment } from './diary';
 import { handoverHash, handoverOf, nightOf, parseHandover } from './handover';
 import { LONGEST_NAME, standing, union, type LogEvent } from './log';
@@ -44,6 +44,15 @@ describe('A night that is handed over', () => {
     const { log: read } = link(tap('up', '21T23:10', { text: name }))!;
     expect(read.at(-1)!.text).toBe('Sam'.repeat(100).slice(0, LONGEST_NAME));
     expect(link(tap('note', '21T23:10', { text: 'Any sentence' }))).toBeUndefined();
+  });
+
+  it('is read in steps that grow with its length, however many plans its link tells of', () => {
+    const plans = Array.from({ length: 900 }, (_, i) => `p0_${i.toString(36)}`).join('.');
+    const many = `${hash.split('~')[0]}~a~${plans}~`;
+    const names = vi.spyOn(Number.prototype, 'toString'); // each names an event once
+    expect(parseHandover(many, date)?.log).toHaveLength(900);
+    expect(names.mock.calls.length).toBeLessThan(50 * 900);
+    names.mockRestore();
   });
 
   it('is read from the link of an older page, without its line for tonight', () => {

@@ -6,10 +6,15 @@ import { byMade, standing } from './standing';
 /** The events that belong to a plan, and go with it. */
 export const planKinds: readonly string[] = ['plan', 'stage', 'night'];
 
+const plans = new WeakMap<Log, string | undefined>();
+
 /** The code of the plan in a log, which may be of questions that are no longer asked. */
 export function planIn(log: Log): string | undefined {
-  const plans = standing(log).filter(({ kind }) => kind === 'plan');
-  return plans.sort(byMade).at(-1)?.text;
+  if (!plans.has(log)) {
+    const kept = standing(log).filter(({ kind }) => kind === 'plan');
+    plans.set(log, kept.sort(byMade).at(-1)?.text);
+  }
+  return plans.get(log);
 }
 
 /**
