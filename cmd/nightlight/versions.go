@@ -141,11 +141,12 @@ func (v *versions) snapshot(ctx context.Context) (tree string, err error) {
 	return repo.Line(ctx, "write-tree"), nil
 }
 
-// stage has Git note the files as they are now, but for what writing the members' file leaves.
+// stage has Git note the files as they are now, but for what visitors have sent and what writing
+// the members' file leaves, whatever .gitignore says.
 func (v *versions) stage(ctx context.Context, repo git.Repo) error {
 	_, err := repo.Run(ctx, "", append([]string{"add", "-A", "--"}, v.folders(ctx, repo)...)...)
 	if err == nil {
-		_, err = repo.Run(ctx, "", "rm", "-q", "-f", "--cached", "--ignore-unmatch", "--", content.Root+"/.members.yaml.before", content.Root+"/members.yaml.new")
+		_, err = repo.Run(ctx, "", "rm", "-r", "-q", "-f", "--cached", "--ignore-unmatch", "--", receivedFolder, content.Root+"/.members.yaml.before", content.Root+"/members.yaml.new")
 	}
 	return explainGit(err)
 }
