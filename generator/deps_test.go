@@ -54,7 +54,7 @@ var packages = map[string]layer{
 
 	// linking: what is made of all documents together
 	"generator/linking/search": {may: list("generator/", "base/diag base/cache base/dom base/encode schema"), why: "it is given pages and keeps what tells them apart; who may read which is decided before"},
-	"generator/linking/editor": {may: list("generator/", "base/diag base/encode schema reading/yamldoc reading/content"), why: "it describes the content to an editor; how the editor's scripts are bundled is a stage of its own"},
+	"generator/linking/editor": {may: list("generator/", "base/diag base/encode base/pattern schema reading/yamldoc reading/content"), why: "it describes the content to an editor; how the editor's scripts are bundled is a stage of its own"},
 	"generator/linking/site":   {may: list("generator/", "base/diag base/cache base/encode base/library schema output reading/content reading/assets linking/search linking/editor"), why: "it decides from documents alone; how pages look is React's"},
 
 	// rendering: scripts, style sheets and pages, with esbuild and Node

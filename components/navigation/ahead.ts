@@ -1,6 +1,7 @@
 import { isLoggedIn } from '../lib/member';
 import type { RouteKind, Routes } from '../lib/schema.gen';
-import { fetchFile, fetchMembersFile } from './members-file';
+import { fetchFile } from './fetch-file';
+import { fetchMembersFile } from './members-file';
 import { canonicalPath, pageOf } from './links';
 import { trustedPrefetch } from '../lib/trusted-markup';
 import { ownPolicy, scriptsOf } from './page-data';

@@ -1,12 +1,4 @@
-/** The visitor counts as logged in, but this browser has no key that opens the library. */
-export class MissingKeyError extends Error {}
-
-/** @throws Error when the answer is no success. */
-export async function fetchFile(address: string, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
-  return response;
-}
+import { fetchFile } from './fetch-file';
 
 /**
  * Fetches a file that only members get, and opens it where the library is sealed, with what

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unlock } from '../features/login/unlock';
 import { keptLibraryKey, type LibraryKey } from '../lib/library-key';
 import type { Lock } from '../lib/schema.gen';
-import { MissingKeyError, fetchMembersFile } from './members-file';
+import { MissingKeyError } from './fetch-file';
+import { fetchMembersFile } from './members-file';
 import { openSealed } from './sealed-file';
 
 vi.mock('../lib/library-key');

@@ -1,5 +1,5 @@
 import { keptLibraryKey } from '../lib/library-key';
-import { fetchFile, MissingKeyError } from './members-file';
+import { fetchFile, MissingKeyError } from './fetch-file';
 
 /** A sealed file's address names its key, and the label under which it was sealed. */
 const ADDRESS = /^\/members\/(?<library>[^/]+)(?<label>\/.+)-.{12}\.sealed$/;

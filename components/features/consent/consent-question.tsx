@@ -15,8 +15,8 @@ import {
   openQuestion,
   readConsent,
   subscribe,
-  type Granted,
 } from './consent';
+import type { Granted } from '../../lib/granted';
 import { Html } from '../../lib/html';
 import { listen } from '../../lib/listen';
 import { useSite } from '../../lib/page';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Granted } from './consent';
+import type { Granted } from '../../lib/granted';
 import { PageContext } from '../../lib/page';
 import { fixtures } from '../../lib/fixtures';
 import type { Page, Site } from '../../lib/schema.gen';

@@ -1,16 +1,7 @@
 import { deviceStorage } from '../../lib/device-storage';
+import type { Granted, Purpose } from '../../lib/granted';
 import { listen } from '../../lib/listen';
 import type { Tracking } from '../../lib/schema.gen';
-
-/** What a visitor allows, purpose by purpose. */
-export interface Granted {
-  /** Whether adverts that led to a booking or a purchase may be counted. */
-  adverts: boolean;
-  /** Whether visits may be counted. */
-  analytics: boolean;
-}
-
-export type Purpose = keyof Granted;
 
 /** What the visitor has allowed, and when. */
 export interface Consent {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react';
-import { allow, type Granted, type Purpose } from './consent';
+import type { Granted, Purpose } from '../../lib/granted';
+import { allow } from './consent';
 import type { Consent } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import styles from './consent-question.module.css';

@@ -7,7 +7,8 @@ import { Close } from '../../ui/icons';
 import { createSearch, type Result, type SearchIndex } from './find';
 import styles from './search-dialog.module.css';
 import { isLoggedIn } from '../../lib/member';
-import { fetchMembersFile, MissingKeyError } from '../../navigation/members-file';
+import { MissingKeyError } from '../../navigation/fetch-file';
+import { fetchMembersFile } from '../../navigation/members-file';
 import type { Link } from '../../lib/schema.gen';
 import { helpFor } from './help';
 

@@ -2,6 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { isNight } from '../../lib/hours';
 import { planCode } from '../../lib/plan-link';
 import { keyOfChild } from '../../lib/shown-child';
+import { useInBrowser } from '../../lib/use-in-browser';
 import { useDraft } from '../../navigation/drafts';
 import { useHistoryStep } from '../../navigation/history-step';
 import { ShownContext, useNavigate } from '../../navigation/navigate';
@@ -24,7 +25,8 @@ export function useOpenedPlan() {
   const event = keptEvent.use();
   const kept = decodeAnswers(event?.text);
   const [start] = useState(linked ?? kept ?? noAnswers);
-  const [answers, setAnswers] = useDraft(keyOfChild('sleep-plan'), start);
+  const draft = useInBrowser(() => keyOfChild('sleep-plan'), 'sleep-plan');
+  const [answers, setAnswers] = useDraft(draft, start);
 
   const hasStep = (entry?.state as { step?: unknown } | null | undefined)?.step !== undefined;
   const isLinked = linked !== undefined && isSame(linked, answers);

@@ -1,4 +1,4 @@
-import type { Granted } from '../consent/consent';
+import type { Granted } from '../../lib/granted';
 import type { Site } from '../../lib/schema.gen';
 import { mayLoadOthers } from './may-load-others';
 import { attempt, denied, gtag } from './queue';
