@@ -2,6 +2,7 @@ package raster
 
 import (
 	"bytes"
+	"encoding/binary"
 	"errors"
 	"image"
 	_ "image/gif" // for Read
@@ -134,12 +135,33 @@ func (info *Info) describe(data []byte) (turned bool) {
 		}
 		return nil
 	}
-	result, _ := imagemeta.Decode(imagemeta.Options{ // what it has read before an error counts
-		R: bytes.NewReader(data), ImageFormat: format,
-		Sources:         imagemeta.EXIF | imagemeta.XMP | imagemeta.IPTC | imagemeta.CONFIG,
-		ShouldHandleTag: func(imagemeta.TagInfo) bool { return true },
-		HandleTag:       note,
-	})
-	info.Width, info.Height = result.ImageConfig.Width, result.ImageConfig.Height
+	decode := func(data []byte, format imagemeta.ImageFormat) imagemeta.ImageConfig {
+		result, _ := imagemeta.Decode(imagemeta.Options{ // what it has read before an error counts
+			R: bytes.NewReader(data), ImageFormat: format,
+			Sources:         imagemeta.EXIF | imagemeta.XMP | imagemeta.IPTC | imagemeta.CONFIG,
+			ShouldHandleTag: func(imagemeta.TagInfo) bool { return true },
+			HandleTag:       note,
+		})
+		return result.ImageConfig
+	}
+	size := decode(data, format)
+	info.Width, info.Height = size.Width, size.Height
+	if info.Format == WebP {
+		decode(exifOf(data), imagemeta.TIFF)
+	}
 	return turned
+}
+
+// exifOf returns what a camera has written into a WebP file, which many programs begin as in a JPEG
+// file: imagemeta reads no such description.
+func exifOf(webp []byte) []byte {
+	for rest := webp[12:]; len(rest) > 8; {
+		kind, size := string(rest[:4]), uint64(binary.LittleEndian.Uint32(rest[4:]))
+		rest = rest[8:]
+		if kind == "EXIF" {
+			return bytes.TrimPrefix(rest[:min(size, uint64(len(rest)))], []byte("Exif\x00\x00"))
+		}
+		rest = rest[min(size+size%2, uint64(len(rest))):]
+	}
+	return nil
 }

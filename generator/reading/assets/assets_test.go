@@ -2,6 +2,7 @@ package assets
 
 import (
 	"bytes"
+	"encoding/binary"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -156,6 +157,23 @@ func TestAnImageThatHoldsItsPlaceIsAnError(t *testing.T) {
 	camera := bytes.Replace(image, []byte{0x88, 0x25}, []byte{0x88, 0x24}, 1) // a tag that nobody knows
 	if _, diags = Load(fstest.MapFS{"public/me.jpg": {Data: camera}}); len(diags) != 1 || diags.HasErrors() {
 		t.Errorf("got %v, want a warning", diags)
+	}
+}
+
+func TestWhatHoldsItsPlaceIsAnErrorWhateverItsFormat(t *testing.T) {
+	image := phone.JPEG(40, 30)
+	length := binary.BigEndian.Uint16(image[4:]) - 2
+	exif := image[6 : 6+length]
+	for name, data := range map[string]string{
+		"me.jfif":    string(image),
+		"photo.webp": "RIFF....WEBPVP8X\x01\x00\x00\x00..EXIF" + string(binary.LittleEndian.AppendUint32(nil, uint32(length))) + string(exif),
+		"film.mp4":   "....ftypisom....udta....\xa9xyz\x00\x12\x15\xc7+51.5000-000.1200/",
+		"film.mov":   "....ftypqt  ....mdta" + "com.apple.quicktime.location.ISO6709",
+	} {
+		_, diags := Load(fstest.MapFS{"public/" + name: {Data: []byte(data)}})
+		if len(diags) != 1 || !diags.HasErrors() || !strings.Contains(diags[0].Message, "holds the place where it was") {
+			t.Errorf("%s: got %v", name, diags)
+		}
 	}
 }
 

@@ -69,15 +69,19 @@ func isRaster(name string) bool {
 	return slices.Contains([]string{".jpg", ".jpeg", ".png", ".webp", ".avif", ".gif"}, strings.ToLower(path.Ext(name)))
 }
 
-// checkPrivacy reports an image that says where it was taken, and warns of one that says with
-// what and when: public files are published as they are.
+// places are what telephones write before the place where a film or recording was made.
+var places = []string{"\xa9xyz\x00", "com.apple.quicktime.location.ISO6709"}
+
+// checkPrivacy reports an image, film or recording that says where it was made, and warns of an
+// image that says with what and when: public files are published as they are, whatever their ending.
 func checkPrivacy(name string, data []byte) diag.List {
-	if !isRaster(name) {
-		return nil
-	}
 	const move = "Move it to content/pictures/ and show it from there: what it says of itself is removed then. Or export it without its location."
 	info, _ := raster.Read(data) // what is no image tells nothing
+	isFilm := raster.StartsWith(data, "....ftyp") || raster.StartsWith(data, "....moov")
+	says := func(place string) bool { return bytes.Contains(data, []byte(place)) }
 	switch at := (diag.Pos{File: name}); {
+	case isFilm && slices.ContainsFunc(places, says):
+		return diag.List{diag.Errorf("film-tells-place", at, "This film or recording holds the place where it was made, and everybody could learn it.").WithHint("Export it without its location.")}
 	case info.HasPlace:
 		return diag.List{diag.Errorf("image-tells-place", at, "This image holds the place where it was taken, and everybody could read it.").WithHint(move)}
 	case info.HasCamera:
