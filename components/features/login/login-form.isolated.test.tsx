@@ -198,6 +198,15 @@ describe('The login form of a sealed library', () => {
     expect(await keptLibraryKey()).toBeUndefined();
   });
 
+  it('leaves no key of a shared computer in a tab that logs in anew as one of its own', async () => {
+    sessionStorage.setItem('sharedComputer', 'true');
+    sessionStorage.setItem('library-key', '{"name":"abcdefgh","bytes":[1]}');
+    await logInWith(sealed.username, sealed.password);
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/getting-started'));
+    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage.getItem('isLoggedIn')).toBe('true');
+  });
+
   it('says that a pair is wrong, and keeps nothing', async () => {
     await logInWith(sealed.username, 'goodnight');
     await screen.findByText('Invalid username or password');

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import { SHARED } from '../../lib/device-storage';
+import { isSharedComputer, SHARED } from '../../lib/device-storage';
 import { withMinimumDuration } from '../../lib/minimum-duration';
 import { logIn, logOut } from '../../lib/member';
 import { removeSavedLibrary } from '../../lib/saved-library';
@@ -51,10 +51,8 @@ export function LoginForm({ words, home }: LoginFormProps) {
     if (!remember) return WRONG_PAIR;
     try {
       await removeSavedLibrary(); // what is there before a login, no member has saved
-      if (inTab) {
-        logOut(); // whoever was at this computer before
-        sessionStorage.setItem(SHARED, 'true');
-      } else sessionStorage.removeItem(SHARED);
+      if (inTab || isSharedComputer()) logOut(); // whoever was at this computer, or in this tab, before
+      if (inTab) sessionStorage.setItem(SHARED, 'true');
       await remember();
       return '';
     } catch {
