@@ -10,7 +10,7 @@ export function wantedPage(): Pick<WantedPage, 'path' | 'title'> | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(WANTED_PAGE) ?? '{}') as Partial<WantedPage>;
     const { path, title, at = 0 } = stored;
-    if (!path || !title || !/^\/[\w-]/.test(path)) return undefined;
+    if (!path || !title || !/^(\/[\w-]+)+$/.test(path)) return undefined;
     return Date.now() - at < WANTED_MS ? { path, title } : undefined;
   } catch {
     return undefined;

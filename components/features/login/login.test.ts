@@ -109,16 +109,20 @@ describe('After the login', () => {
     );
   });
 
-  it.each(['//elsewhere.example', 'https://elsewhere.example', '', 5, '/\\elsewhere.example'])(
-    'leads nowhere else: %j',
-    (path) => {
-      sessionStorage.setItem(
-        'wanted-page',
-        JSON.stringify({ path, title: 'Elsewhere', at: Date.now() }),
-      );
-      expect(openedAfterLogin('', '/getting-started')).toBe('/getting-started');
-    },
-  );
+  it.each([
+    '//elsewhere.example',
+    'https://elsewhere.example',
+    '',
+    5,
+    '/\\elsewhere.example',
+    '/a/..//elsewhere.example',
+  ])('leads nowhere else: %j', (path) => {
+    sessionStorage.setItem(
+      'wanted-page',
+      JSON.stringify({ path, title: 'Elsewhere', at: Date.now() }),
+    );
+    expect(openedAfterLogin('', '/getting-started')).toBe('/getting-started');
+  });
 
   it('is nothing where storage is refused or damaged', () => {
     sessionStorage.setItem('wanted-page', '{');
