@@ -1,10 +1,7 @@
 import { isLoggedIn } from '../../lib/member';
-import { planCode } from '../../lib/plan-link';
 import { ownPolicy } from '../../navigation/page-data';
 
-/** Whether code of others may run here: never for members, or where the address contains a plan. */
+/** Whether code of others may run here: never for members, or where the address contains a plan or a night. */
 export function mayLoadOthers(): boolean {
-  return (
-    ownPolicy(document) === undefined && !isLoggedIn() && planCode(location.hash) === undefined
-  );
+  return ownPolicy(document) === undefined && !isLoggedIn() && !location.hash.includes('=');
 }

@@ -35,7 +35,7 @@ function detachTag(): void {
   window.dataLayer = [...window.dataLayer!];
 }
 
-/** Loads the tag once, but never for members, or where the address contains a plan. */
+/** Loads the tag once, but never for members, or where the address contains a plan or a night. */
 function loadTag(id: string): void {
   if (!mayLoadOthers() || !id || isConfigured(id)) return;
   const address = 'https://www.googletagmanager.com/gtag/js';

@@ -112,12 +112,15 @@ describe('Consent', () => {
     expect(tags()).toHaveLength(0);
   });
 
-  it('loads no tag that could read a plan in the address', () => {
-    history.replaceState(null, '', '#plan=1.a.w.0.3..Noor');
-    applyConsent(site('AW-1'), everything);
-    history.replaceState(null, '', '/');
-    expect(tags()).toHaveLength(0);
-  });
+  it.each(['#plan=1.a.w.0.3..Noor', '#tonight=1~Noor'])(
+    'loads no tag that could read %s',
+    (hash) => {
+      history.replaceState(null, '', hash);
+      applyConsent(site('AW-1'), everything);
+      history.replaceState(null, '', '/');
+      expect(tags()).toHaveLength(0);
+    },
+  );
 
   it('loads no tag in a document that leaves third parties out', () => {
     document.head.innerHTML = `<meta http-equiv="Content-Security-Policy" content="frame-src 'none'; require-trusted-types-for 'script'">`;
