@@ -34,6 +34,13 @@ export const missingParts = seeded('pages without each of their optional scripts
   }),
 );
 
+/** A draft at /admin, from signing in with a token to the page that is published. */
+export const draftsAtAdmin = seeded('drafts at /admin, published to a bare repository', () =>
+  run('npx', 'playwright test -c e2e editor-drafts --project=desktop'.split(' '), {
+    EDITOR_DRAFTS: '1',
+  }),
+);
+
 /** Families live a fortnight with two phones, and the views of their log add up as a plain computation. */
 export const fortnights = seeded(
   'fortnights of six families with two phones, one of them lost',

@@ -23,7 +23,14 @@ import { powerCuts } from './power.mjs';
 import { ownServers } from './servers.mjs';
 import { cleanUp, prepare } from './site.mjs';
 import { openTabs } from './tabs.mjs';
-import { daysOfSaves, fortnights, missingParts, ownersYears, stepsOfTheGuide } from './tests.mjs';
+import {
+  daysOfSaves,
+  draftsAtAdmin,
+  fortnights,
+  missingParts,
+  ownersYears,
+  stepsOfTheGuide,
+} from './tests.mjs';
 
 /** How often each kind is tried, and how often in short. */
 const kinds = [
@@ -37,6 +44,7 @@ const kinds = [
   { name: 'policy', run: hostileTexts, full: 600, short: 0 },
   { name: 'browser', run: disturbedVisits, full: 420, short: 0 },
   { name: 'parts', run: missingParts, full: 1, short: 0 },
+  { name: 'drafts', run: draftsAtAdmin, full: 1, short: 0 },
   { name: 'family', run: fortnights, full: 20, short: 0 },
   { name: 'tabs', run: openTabs, full: 100, short: 0 },
   { name: 'servers', run: ownServers, full: 100, short: 0 },
