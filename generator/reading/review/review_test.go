@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
 	"testing/fstest"
 	"time"
 
@@ -264,5 +263,27 @@ func TestOfTwoLinesForOneFileOneStays(t *testing.T) {
 	text := list.With(list.Doubles([]Advice{{File: "a.md", Digest: "1", Entry: list.entryFor("a.md", "1", nil)}}))
 	if strings.Contains(text, "Cid") || !strings.Contains(text, "Bea") {
 		t.Error(text)
+	}
+}
+
+// A digest rests on where sentences end: to cut them otherwise would ask for every review again.
+func TestASentenceEndsWithAStopBeforeASpace(t *testing.T) {
+	for text, want := range map[string][]string{
+		"Wait. Then go in.":          {"Wait.", " Then go in."},
+		"At 7.30 or 19.5°C, or a.m.": {"At 7.30 or 19.5°C, or a.m."},
+		"“Is it?” **Yes!** (No.) So": {"“Is it?”", " **Yes!**", " (No.)", " So"},
+		"... and then?! One":         {" and then?!", " One"},
+		"It ends.\nHere":             {"It ends.", "\nHere"},
+		`He said "no."! Then "yes".`: {`He said "no."`, ` Then "yes".`},
+		"?":                          nil,
+		"No stop, an accent: café":   {"No stop, an accent: café"},
+	} {
+		var got []string
+		for _, at := range cut(text) {
+			got = append(got, text[at[0]:at[1]])
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%q: got %q, want %q", text, got, want)
+		}
 	}
 }
