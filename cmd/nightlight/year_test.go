@@ -18,6 +18,7 @@ import (
 var (
 	yearOps  = flag.Int("year", 0, "how many operations of the owner's year to play; 0 plays each kind once")
 	yearSeed = flag.Uint64("year-seed", 1, "the seed of the year")
+	yearLook = flag.Int("year-look", 1, "after how many operations of the year the site is checked and built")
 )
 
 // operation is something that the owner does in an ordinary year.
@@ -49,15 +50,20 @@ type year struct {
 var firstDay = time.Date(2024, 3, 1, 12, 0, 0, 0, time.UTC)
 
 // Whatever an owner does in a year, `check` and `build --launch` end well: at once, or after
-// she has followed the one message that there was. npm test looks after some of the operations,
-// npm run trials after each.
+// she has followed the one message that there was. They are looked at after some of the
+// operations, and after the last.
 func TestAYearOfTheOwner(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it builds the site many times")
 	}
 	y := newYear(t)
 	y.green("before the year begins")
-	for i, op := range y.plan() {
+	checks, builds := *yearLook, *yearLook
+	if *yearOps == 0 {
+		checks, builds = 6, 20
+	}
+	plan := y.plan()
+	for i, op := range plan {
 		y.count, y.follow, y.idle = i, nil, ""
 		before := y.tree()
 		op.do(y)
@@ -65,11 +71,11 @@ func TestAYearOfTheOwner(t *testing.T) {
 			y.saysOneThing(op.name)
 			y.follow()
 		}
-		whole := *yearOps > 0 || i == len(operations)-1
-		if whole || i%6 == 0 {
+		last := i == len(plan)-1
+		if last || i%checks == 0 {
 			y.green(op.name)
 		}
-		if whole || i%20 == 0 {
+		if last || i%builds == 0 {
 			y.published(op.name)
 		}
 		if after := y.commit(op.name); after == before && (y.idle == "" || *yearOps == 0) {

@@ -12,9 +12,15 @@ import { attempt, outcome } from './outcome.mjs';
 /** How many operations a year has. */
 const OPERATIONS = 400;
 
-/** Years of the owner: the site is checked and built after each operation. */
+/** Years of the owner: the site is checked and built after each eighth operation. */
 export const ownersYears = seeded(`years of ${OPERATIONS} operations of the owner`, (seed) =>
-  goTest('cmd/nightlight', 'TestAYearOfTheOwner', `-year=${OPERATIONS}`, `-year-seed=${seed}`),
+  goTest(
+    'cmd/nightlight',
+    'TestAYearOfTheOwner',
+    `-year=${OPERATIONS}`,
+    `-year-seed=${seed}`,
+    '-year-look=8',
+  ),
 );
 
 /** Days of saves while dev runs: what it holds must not grow. */
