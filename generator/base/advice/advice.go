@@ -92,13 +92,13 @@ type combination struct {
 
 // New prepares a table.
 func New(t Table) *Rules {
-	x := &lexicon{groups: t.Groups, small: wordSet(t.Small), known: map[string]term{}, terms: map[string][]term{}}
+	x := &lexicon{groups: t.Groups, small: wordSet(t.Small), known: map[string]term{}, terms: map[string][]term{}, pairs: map[[2]string]bool{}}
 	r := &Rules{
 		lexicon:   x,
 		negations: x.phrases(t.Negations), cancels: x.phrases(t.Cancels), after: x.phrases(t.After), beliefs: x.phrases(t.Beliefs),
 		breaks: x.phrases(t.Breaks), starts: x.phrases(t.Starts),
 		conditions: x.phrases([]string{"if|when|where|whenever|once|unless|should"}),
-		asking:     x.phrases([]string{"why not|how about|what about|why don't|why pay|why buy|why bother|why spend|why wait|why should|who needs|what could be|what is|what's|could anything|who says|who doesn't|why ever"}),
+		asking:     x.phrases([]string{"why not|how about|what about|why don't|why pay|why buy|why bother|why spend|why lay|why put|why insist|why wait|why should|who needs|what could be|what is|what's|could anything|who says|who doesn't|why ever"}),
 		wondering:  x.phrases([]string{"ask whether|ask if|ask me whether|ask me if|wonder whether|wonder if"}),
 		still:      x.phrases([]string{`"is"|"are"`}),
 		forbids:    x.phrases([]string{"should never|must never|may never|should not|must not|may not|shouldn't|mustn't"}),

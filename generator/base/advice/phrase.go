@@ -48,6 +48,8 @@ type lexicon struct {
 	small  map[string]bool
 	known  map[string]term
 	terms  map[string][]term
+	// pairs are two words that a group has as one: "little one".
+	pairs map[[2]string]bool
 }
 
 // phrases are found by their first words.
@@ -108,6 +110,9 @@ func (x *lexicon) term(word string) term {
 	}
 	for _, word := range words {
 		exact := strings.Trim(word, `"`)
+		if first, second, is := strings.Cut(exact, "-"); is && isGroup {
+			x.pairs[[2]string{first, second}] = true
+		}
 		forms := []string{exact}
 		if exact == word {
 			forms = inflections(word)
@@ -126,6 +131,9 @@ func (x *lexicon) term(word string) term {
 func (x *lexicon) read(words []word) {
 	for i := range words {
 		words[i].terms, words[i].isSmall = x.termsOf(words[i].text), x.small[words[i].text]
+		if i > 0 && x.pairs[[2]string{words[i-1].text, words[i].text}] {
+			words[i].joined = true
+		}
 	}
 }
 

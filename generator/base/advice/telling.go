@@ -13,8 +13,11 @@ func (r *Rules) tells(s sentence, at span, isOutgrown bool) bool {
 	if isOutgrown && isOlder && !has(r.young, s.words) && !has(r.young, s.before) || r.denies(s, at) || r.isOwn(s.words, at) {
 		return true
 	}
-	from := r.clauseStart(s.words, at.from)
-	isAdvice := r.isAdvice(s.words[from:r.clauseEnd(s.words, at.to)])
+	from, end := r.clauseStart(s.words, at.from), r.clauseEnd(s.words, at.to)
+	if takesBack(s.words[end:]) && !r.isImperative(s.words[from:]) {
+		return true
+	}
+	isAdvice := r.isAdvice(s.words[from:end])
 	praised, rejected := r.last(r.praises, s.words), r.last(r.rejects, s.words)
 	if isAdvice && rejected < from {
 		rejected = -1 // something else: “it's wrong to pick her up: let her cry”
@@ -22,7 +25,7 @@ func (r *Rules) tells(s sentence, at span, isOutgrown bool) bool {
 	if s.next != nil && (r.last(r.praises, s.next.words) >= 0) {
 		return false
 	}
-	if !isAdvice && s.next != nil && begins(r.subjects, s.next.words, 0) && r.says(r.after, s.next.words) {
+	if !isAdvice && (s.next != nil && r.warnsOfIt(s.next.words, 0) || end < len(s.words) && r.warnsOfIt(s.words[end:], behindJoin(s.words, end)-end)) {
 		return true // “Many say that rum worked. It's dangerous.”
 	}
 	if !isAdvice && endsWithNo(s.words) || s.next != nil && endsWithNo(s.next.words) {
@@ -35,6 +38,17 @@ func (r *Rules) tells(s sentence, at span, isOutgrown bool) bool {
 func endsWithNo(words []word) bool {
 	last := words[len(words)-1].text
 	return last == "no" || strings.HasSuffix(last, "n't")
+}
+
+// warnsOfIt says that words which begin at a place with a pronoun warn of what stands before.
+func (r *Rules) warnsOfIt(words []word, at int) bool {
+	return begins(r.subjects, words, at) && r.warnsBehind(words, span{from: at, to: at + 1}, len(words))
+}
+
+// takesBack says that a clause begins with a denial of all that stands before: “it doesn't, and …”.
+func takesBack(words []word) bool {
+	return len(words) > 1 && words[0].mark != ',' && strings.HasSuffix(words[1].text, "n't") &&
+		(len(words) == 2 || words[2].mark != 0 || joins[words[2].text])
 }
 
 // last is where the last of some phrases stands that is not negated, -1 where none does.
