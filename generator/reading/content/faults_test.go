@@ -106,40 +106,21 @@ func TestWhatIsNotPublishedMayBeUnfinished(t *testing.T) {
 }
 
 // What grows with the square of the text takes sixteen times the work for four times as much.
-func TestWorkGrowsWithHostileTexts(t *testing.T) {
-	const whole = "---\ntitle: A\ndescription: Bread that nobody has baked, for a test of texts that are far too large.\nlead: B\nbaked: 2025-06-11\n---\n"
+func TestWorkGrowsWithTheText(t *testing.T) {
+	const whole = "---\ntitle: A\ndescription: Bread for a test of texts that are far longer than any loaf needs.\nlead: B\nbaked: 2025-06-11\n---\n"
 	body := func(unit string) func(n int) fstest.MapFS {
 		return func(n int) fstest.MapFS {
 			return fstest.MapFS{"content/loaves/a.md": {Data: []byte(whole + strings.Repeat(unit, n))}}
 		}
-	}
-	front := func(before, unit string) func(n int) fstest.MapFS {
-		return func(n int) fstest.MapFS {
-			return fstest.MapFS{"content/loaves/a.md": {Data: []byte("---\n" + before + strings.Repeat(unit, n) + "\n---\n")}}
-		}
-	}
-	var nested strings.Builder
-	for depth := range 45 {
-		nested.WriteString(strings.Repeat(" ", 2*depth) + "- a\n")
 	}
 	for _, text := range []struct {
 		name  string
 		times int
 		files func(n int) fstest.MapFS
 	}{
-		{"nested lists on a line", 8_000, body("- ")},
-		{"nested lists on lines", 60, body(nested.String())},
-		{"opening brackets", 500_000, body("[")},
-		{"brackets", 200_000, body("[]")},
-		{"links", 100_000, body("[a](")},
 		{"backticks", 100_000, body("`")},
 		{"backticks of all lengths", 8_000, body("`a``b```c````")},
-		{"asterisks", 35_000, body("*a_")},
-		{"directives", 10_000, body(":::a\n")},
 		{"quotes", 20_000, body("'a\"\n\n")},
-		{"brackets in YAML", 200_000, front("title: ", "[")},
-		{"nested lists in YAML", 8_000, front("title:\n    ", "- ")},
-		{"keys in YAML", 20_000, front("", "a: b\n")},
 		{"elements of a drawing", 100_000, func(n int) fstest.MapFS {
 			const start = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">`
 			return fstest.MapFS{"content/pictures/c.svg": {Data: []byte(start + strings.Repeat("<g>", n))}}

@@ -43,9 +43,8 @@ type conversion struct {
 	jumps     []*schema.Jump
 	footnotes []*extast.Footnote // the definitions, used or not
 	links     []Link
-	// reported contains the HTML elements and limits that have been reported.
-	reported map[string]bool
-	repeated int        // bytes that references and table headings repeated
+	// reported contains the HTML elements that have been reported.
+	reported []string
 	passages *[]Passage // nil unless they are asked for
 	problems diag.List
 }
@@ -88,6 +87,11 @@ func (c *conversion) parse(p parser.Parser) ast.Node {
 	return root
 }
 
+// conversionKey is where a parser finds the conversion that it works for.
+var conversionKey = parser.NewContextKey()
+
+func conversionOf(pc parser.Context) *conversion { return pc.Get(conversionKey).(*conversion) }
+
 // report adds an error about length characters, with what to do about it, and returns it.
 func (c *conversion) report(id diag.ID, offset, length int, hint, format string, args ...any) *diag.Diagnostic {
 	problem := diag.Errorf(id, c.pos(offset), format, args...)
@@ -100,16 +104,6 @@ func (c *conversion) warn(id diag.ID, offset, length int, hint, format string, a
 	p := c.report(id, offset, length, hint, format, args...)
 	p.Severity = diag.Warning
 	return p
-}
-
-// isFirst says, once for each, that something has not been reported yet.
-func (c *conversion) isFirst(what string) bool {
-	if c.reported == nil {
-		c.reported = map[string]bool{}
-	}
-	before := c.reported[what]
-	c.reported[what] = true
-	return !before
 }
 
 func (c *conversion) link(href string, offset int) {

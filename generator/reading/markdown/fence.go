@@ -3,7 +3,6 @@ package markdown
 import (
 	"bytes"
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -120,10 +119,6 @@ func (s *fenceScanner) scanAttributes() {
 			return
 		case s.peek() == '}':
 			s.pos++
-			return
-		}
-		if len(s.attributes) == maxAttributes {
-			s.report(s.pos, 1, fmt.Sprintf("A directive has no more than %d attributes.", maxAttributes), "")
 			return
 		}
 		if !s.scanAttribute() {

@@ -149,6 +149,19 @@ func (c *conversion) checkFootnotes() {
 	}
 }
 
+// footnoteParser notes the definitions of footnotes: goldmark drops those without a reference.
+type footnoteParser struct{ parser.BlockParser }
+
+// Open opens a definition.
+func (p footnoteParser) Open(parent ast.Node, reader text.Reader, pc parser.Context) (ast.Node, parser.State) {
+	node, state := p.BlockParser.Open(parent, reader, pc)
+	if footnote, ok := node.(*extast.Footnote); ok {
+		c := conversionOf(pc)
+		c.footnotes = append(c.footnotes, footnote)
+	}
+	return node, state
+}
+
 // danglingFootnoteParser reports the references that goldmark's parser, which comes first,
 // has left: there is no such footnote.
 type danglingFootnoteParser struct{}
@@ -206,9 +219,6 @@ func (c *conversion) writeFootnotes(list *extast.FootnoteList) {
 }
 
 func (c *conversion) writeImage(n *ast.Image) {
-	if n.Reference != nil && !c.mayRepeat(n.Pos(), len(n.Destination)+len(n.Title)) {
-		return
-	}
 	src, offset := address(n.Destination), c.offsetOf(n, n.Destination, n.Reference)
 	alt := c.altText(n)
 	switch {

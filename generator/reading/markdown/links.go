@@ -19,10 +19,6 @@ import (
 )
 
 func (c *conversion) writeLink(n *ast.Link) {
-	if n.Reference != nil && !c.mayRepeat(n.Pos(), len(n.Destination)+len(n.Title)) {
-		c.writeInlines(n)
-		return
-	}
 	href, offset := address(n.Destination), c.offsetOf(n, n.Destination, n.Reference)
 	c.openAnchor(href, offset, n.Title)
 	start := len(c.plain)

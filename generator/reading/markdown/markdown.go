@@ -14,8 +14,7 @@
 // goldmark's own renderer is not used: a heading's id, a picture's description and a
 // table's labels are made of the text inside them, which it writes after their tags.
 //
-// Whatever is wrong becomes a diagnostic, and the rest is converted. What would take
-// time or memory out of proportion to the text has a limit (rules.go).
+// Whatever is wrong becomes a diagnostic, and the rest is converted.
 package markdown
 
 import (
@@ -168,21 +167,20 @@ func (c *Converter) Inline(src string, origin diag.Pos) (html string, links []Li
 func newBlockParser(kinds kinds) parser.Parser {
 	return parser.NewParser(
 		parser.WithBlockParsers(
-			util.Prioritized(nestingLimit{&directiveParser{kinds}}, 100),
+			util.Prioritized(&directiveParser{kinds}, 100),
 			util.Prioritized(parser.NewThematicBreakParser(), 200),
-			util.Prioritized(nestingLimit{parser.NewListParser()}, 300),
+			util.Prioritized(parser.NewListParser(), 300),
 			util.Prioritized(parser.NewListItemParser(), 400),
-			util.Prioritized(headingLimit{parser.NewATXHeadingParser(parser.WithHeadingAttribute())}, 600),
+			util.Prioritized(parser.NewATXHeadingParser(parser.WithHeadingAttribute()), 600),
 			util.Prioritized(parser.NewFencedCodeBlockParser(), 700),
-			util.Prioritized(nestingLimit{parser.NewBlockquoteParser()}, 800),
+			util.Prioritized(parser.NewBlockquoteParser(), 800),
 			util.Prioritized(parser.NewHTMLBlockParser(), 900),
-			util.Prioritized(nestingLimit{extension.NewFootnoteBlockParser()}, 999),
+			util.Prioritized(footnoteParser{extension.NewFootnoteBlockParser()}, 999),
 			util.Prioritized(paragraphParser{parser.NewParagraphParser()}, 1000),
 		),
 		parser.WithParagraphTransformers(
-			util.Prioritized(referenceLimit{parser.LinkReferenceParagraphTransformer}, 100),
-			util.Prioritized(tableLimit{extension.NewTableParagraphTransformer()}, 200),
-			util.Prioritized(paragraphLimit{}, 300),
+			util.Prioritized(parser.LinkReferenceParagraphTransformer, 100),
+			util.Prioritized(extension.NewTableParagraphTransformer(), 200),
 		),
 		parser.WithInlineParsers(append(phraseParsers(),
 			util.Prioritized(extension.NewFootnoteParser(), 101),
@@ -201,7 +199,6 @@ func newBlockParser(kinds kinds) parser.Parser {
 func newPhraseParser() parser.Parser {
 	return parser.NewParser(
 		parser.WithBlockParsers(util.Prioritized(paragraphParser{parser.NewParagraphParser()}, 1000)),
-		parser.WithParagraphTransformers(util.Prioritized(paragraphLimit{}, 300)),
 		parser.WithInlineParsers(phraseParsers()...),
 	)
 }

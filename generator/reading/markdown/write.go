@@ -3,6 +3,7 @@ package markdown
 import (
 	"bytes"
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -216,9 +217,7 @@ func (c *conversion) writeRow(row ast.Node, labels [][]byte) {
 	for cell := row.FirstChild(); cell != nil; cell = cell.NextSibling() {
 		c.writeMarkup(`<td data-label="`)
 		if len(labels) > 0 {
-			if c.mayRepeat(row.Pos(), len(labels[0])) {
-				c.writeEscaped(labels[0])
-			}
+			c.writeEscaped(labels[0])
 			labels = labels[1:]
 		}
 		c.writeMarkup(`"`)
@@ -301,8 +300,9 @@ func (c *conversion) refuseHTML(offset int, markup []byte) {
 	} else if bytes.HasPrefix(markup, []byte("<!--")) {
 		name, what = "!--", "HTML comments cannot be used here."
 	}
-	if isFirst := c.isFirst(name); !isFirst && bytes.HasPrefix(markup, []byte("</")) {
+	if slices.Contains(c.reported, name) && bytes.HasPrefix(markup, []byte("</")) {
 		return // its opening tag has been reported
 	}
+	c.reported = append(c.reported, name)
 	c.report("html-in-markdown", offset, 0, cmp.Or(insteadOf[name], `To show the sign itself, write \<.`), "%s", what)
 }
