@@ -157,7 +157,6 @@ var mayWait = map[string]struct {
 	why   string
 }{
 	"generator/serving/dev/watch_test.go":       {6, "the clock is synctest's"},
-	"generator/base/node/limit_test.go":         {1, "the process has to wait longer than a limit; any longer will do"},
 	"generator/rendering/render/orphan_test.go": {1, "it looks again until another process kills it"},
 	"scripts/trials/servers.mjs":                {1, "it asks again until the server answers"},
 	"scripts/trials/builds.mjs":                 {1, "it looks again until the build gets there or ends"},

@@ -105,13 +105,13 @@ func (w *Process) Send(message []byte) error {
 	return err
 }
 
-// Within ends the process when do takes longer than limit or ctx. It is of no use then.
-func (w *Process) Within(ctx context.Context, limit Limit, do func() error) error {
-	limited, cancel := context.WithCancelCause(ctx)
-	defer cancel(nil)
+// Within ends the process when do takes longer than limit or ctx. It is of no use then. A limit
+// leaves time for a machine that is busy with other things.
+func (w *Process) Within(ctx context.Context, limit time.Duration, do func() error) error {
+	limited, cancel := context.WithTimeoutCause(ctx, limit, fmt.Errorf("it took longer than %s", limit))
+	defer cancel()
 	stop := context.AfterFunc(limited, w.kill)
 	defer stop()
-	go w.watch(limited, limit, cancel)
 	err := do()
 	switch {
 	case err == nil:
@@ -181,9 +181,6 @@ func (w *Process) Close() {
 // Output is the last of what Node itself wrote.
 func (w *Process) Output() string { return w.output.String() }
 
-// PID is the number of the process.
-func (w *Process) PID() int { return w.cmd.Process.Pid }
-
 // tail keeps the last of what a process wrote.
 type tail struct {
 	mu  sync.Mutex
@@ -206,41 +203,4 @@ func (t *tail) String() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return string(bytes.TrimSpace(t.buf))
-}
-
-// Limit is how long a process may take for an answer before it counts as hung.
-type Limit struct {
-	// Computing is how long processors may work for it, however busy the machine is.
-	Computing time.Duration
-	// Wall is for a process that waits for what never comes.
-	Wall time.Duration
-}
-
-// watch calls end when a process has reached a limit, until ctx ends. What it has computed
-// is asked for only when half of the limit has passed, which hardly ever happens.
-func (w *Process) watch(ctx context.Context, limit Limit, end context.CancelCauseFunc) {
-	half := limit.Computing / 2
-	late, tick := time.NewTimer(limit.Wall), time.NewTicker(half)
-	defer late.Stop()
-	defer tick.Stop()
-	var before time.Duration
-	for first := true; ; first = false {
-		select {
-		case <-ctx.Done():
-			return
-		case <-late.C:
-			end(fmt.Errorf("it took longer than %s", limit.Wall))
-			return
-		case <-tick.C:
-		}
-		switch computed, err := Computed(w.PID()); {
-		case err != nil:
-			tick.Stop() // the other limit counts
-		case first:
-			before = computed
-		case computed-before >= half:
-			end(fmt.Errorf("it took longer than %s of CPU time", limit.Computing))
-			return
-		}
-	}
 }

@@ -27,7 +27,7 @@ var workerScript string
 const Package = "node_modules/sharp/package.json"
 
 // defaultLimit is how long one task may take, the start of Node included.
-var defaultLimit = node.Limit{Computing: 2 * time.Minute, Wall: 10 * time.Minute}
+const defaultLimit = 10 * time.Minute
 
 // tasksPerProcess is how many drawings justify the start of a further process.
 const tasksPerProcess = 50
@@ -35,7 +35,7 @@ const tasksPerProcess = 50
 // Pool is a number of Node processes, at most as many as processors, for many goroutines.
 type Pool struct {
 	program node.Program
-	limit   node.Limit
+	limit   time.Duration
 	// free are the processes that have nothing to do; nil for one that has yet to start.
 	free chan *node.Process
 

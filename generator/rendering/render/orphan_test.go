@@ -27,9 +27,9 @@ func TestParent(t *testing.T) {
 	if !asked {
 		t.Skip("it is run by TestAWorkerEndsWithItsParent")
 	}
-	r := newTestRenderer(t, "good", "hang")
-	r.pool.limits.wall = 4 * time.Second
-	if _, err := new(setOf).with(r).Read(context.Background(), "/good/index.html"); err != nil {
+	r := newTestRenderer(t, "number", "hang")
+	r.pool.limits.batch = 4 * time.Second
+	if _, err := new(setOf).with(r).Read(context.Background(), "/number/index.html"); err != nil {
 		t.Fatal(err)
 	}
 	worker := r.pool.idle[0]
@@ -39,7 +39,7 @@ func TestParent(t *testing.T) {
 			time.Sleep(time.Millisecond)
 		}
 	}
-	fmt.Println("worker", worker.PID())
+	fmt.Println("worker", worker.Output())
 	select {}
 }
 
@@ -58,6 +58,7 @@ func TestAWorkerEndsWithItsParent(t *testing.T) {
 			worker := 0
 			for lines := bufio.NewScanner(stdout); worker == 0 && lines.Scan(); {
 				if _, number, found := strings.Cut(lines.Text(), "worker "); found {
+					number, _, _ = strings.Cut(number, " ")
 					worker, _ = strconv.Atoi(number)
 				}
 			}

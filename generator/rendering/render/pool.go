@@ -10,7 +10,6 @@ import (
 	"sync"
 	"time"
 
-	"nightlight/generator/base/node"
 	"nightlight/generator/rendering/bundle"
 )
 
@@ -24,15 +23,11 @@ const pagesPerWorker = 100
 // Node never frees a module, but to start Node takes longer than to import an edit.
 const bundlesPerWorker = 20
 
-// limits are how long a worker may take before it counts as hung.
-type limits struct {
-	// These are of computing. page is for a page that is rendered alone.
-	load, batch, page time.Duration
-	// wall is how long each of them may last.
-	wall time.Duration
-}
+// limits are how long a worker may take before it counts as hung: a thousand times what it takes
+// where the machine does nothing else. page is for a page that is rendered alone.
+type limits struct{ load, batch, page time.Duration }
 
-var defaultLimits = limits{load: 30 * time.Second, batch: 30 * time.Second, page: 10 * time.Second, wall: 5 * time.Minute}
+var defaultLimits = limits{load: time.Minute, batch: time.Minute, page: 20 * time.Second}
 
 // Pool is a number of Node processes that render pages, each started when it is needed. It
 // may be used by many goroutines; each call of render has one worker.
@@ -82,7 +77,7 @@ func (p *Pool) warm() {
 
 func (p *Pool) start() (*worker, error) {
 	// A little longer, so that it is this process that ends a batch as long as it is there.
-	return startWorker(p.node, p.limits.wall*5/4)
+	return startWorker(p.node, p.limits.batch*5/4)
 }
 
 // Load writes the bundle's server modules and has idle workers import them while the
@@ -228,7 +223,7 @@ func (p *Pool) untilSuperseded(ctx context.Context) (context.Context, context.Ca
 
 // attempt renders on *w, started when it is nil, and leaves nil behind when
 // it is lost.
-func (p *Pool) attempt(ctx context.Context, w **worker, program program, pages [][]byte, computing time.Duration) ([]result, error) {
+func (p *Pool) attempt(ctx context.Context, w **worker, program program, pages [][]byte, limit time.Duration) ([]result, error) {
 	if *w == nil {
 		started, err := p.start()
 		if err != nil {
@@ -236,7 +231,7 @@ func (p *Pool) attempt(ctx context.Context, w **worker, program program, pages [
 		}
 		*w = started
 	}
-	results, err := (*w).render(ctx, program, pages, node.Limit{Computing: p.limits.load, Wall: p.limits.wall}, node.Limit{Computing: computing, Wall: p.limits.wall})
+	results, err := (*w).render(ctx, program, pages, p.limits.load, limit)
 	if err != nil {
 		(*w).Close()
 		*w = nil

@@ -115,7 +115,7 @@ func (w *worker) request(message map[string]any, isBundle bool) error {
 
 // render loads a program and has a batch of pages rendered with it, in order. After an
 // error the worker is of no more use and must be closed.
-func (w *worker) render(ctx context.Context, p program, pages [][]byte, loading, limit node.Limit) (results []result, err error) {
+func (w *worker) render(ctx context.Context, p program, pages [][]byte, loading, limit time.Duration) (results []result, err error) {
 	var failed error
 	err = w.Within(ctx, loading, func() error {
 		failed, err = w.loaded(p)

@@ -5,8 +5,6 @@ import (
 	"os"
 	"runtime"
 	"time"
-
-	"nightlight/generator/base/node"
 )
 
 // Allocated is how many bytes the process allocates while f runs.
@@ -27,7 +25,7 @@ func Computed(f func()) time.Duration {
 }
 
 func soFar() time.Duration {
-	computed, err := node.Computed(os.Getpid())
+	computed, err := processed(os.Getpid())
 	if err != nil {
 		panic("effort: " + err.Error())
 	}

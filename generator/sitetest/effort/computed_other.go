@@ -1,6 +1,6 @@
 //go:build !linux && !windows
 
-package node
+package effort
 
 import (
 	"fmt"
@@ -10,9 +10,9 @@ import (
 	"time"
 )
 
-// Computed is how long processors have worked for a process: ps prints minutes:seconds, and
+// processed is how long processors have worked for a process: ps prints minutes:seconds, and
 // hours before them where there are any.
-func Computed(pid int) (time.Duration, error) {
+func processed(pid int) (time.Duration, error) {
 	out, err := exec.Command("ps", "-o", "time=", "-p", strconv.Itoa(pid)).Output()
 	if err != nil {
 		return 0, err

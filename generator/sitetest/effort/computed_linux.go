@@ -1,4 +1,4 @@
-package node
+package effort
 
 import (
 	"bytes"
@@ -10,8 +10,8 @@ import (
 // tickLength is the unit of /proc, the same on every Linux that Go runs on.
 const tickLength = 10 * time.Millisecond
 
-// Computed is how long processors have worked for a process.
-func Computed(pid int) (time.Duration, error) {
+// processed is how long processors have worked for a process.
+func processed(pid int) (time.Duration, error) {
 	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {
 		return 0, err

@@ -1,4 +1,4 @@
-package node
+package effort
 
 import (
 	"time"
@@ -6,8 +6,8 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// Computed is how long processors have worked for a process.
-func Computed(pid int) (time.Duration, error) {
+// processed is how long processors have worked for a process.
+func processed(pid int) (time.Duration, error) {
 	process, err := windows.OpenProcess(windows.PROCESS_QUERY_LIMITED_INFORMATION, false, uint32(pid))
 	if err != nil {
 		return 0, err
