@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
 	"path/filepath"
 
 	"github.com/spf13/cobra"
@@ -50,20 +49,14 @@ func serverRun(ctx context.Context, opts *serverOptions) error {
 	if err != nil {
 		return err
 	}
-	config := hostrules.ServerConfig{Root: filepath.ToSlash(root), Address: opts.Address}
-	for _, name := range hostrules.ConfigFiles {
-		data, err := folder.Read(ctx, name)
-		if errors.Is(err, fs.ErrNotExist) {
-			return errors.New(folder.Name + " holds no finished site: run “nightlight build” first")
-		} else if err != nil {
-			return err
-		}
-		if name == "/_headers" {
-			config.Headers = hostrules.ParseHeaders(data)
-		} else {
-			config.Redirects = hostrules.ParseRedirects(data)
-		}
+	rules, err := hostrules.Read(ctx, folder)
+	if err != nil {
+		return err
 	}
+	if !folder.Has("/index.html") {
+		return errors.New(folder.Name + " holds no finished site: run “nightlight build” first")
+	}
+	config := hostrules.ServerConfig{Root: filepath.ToSlash(root), Address: opts.Address, Rules: rules}
 	text, err := opts.Write(config)
 	if err != nil {
 		return err

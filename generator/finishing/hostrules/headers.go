@@ -4,6 +4,9 @@
 package hostrules
 
 import (
+	"context"
+	"errors"
+	"io/fs"
 	"net/http"
 	"net/url"
 	"slices"
@@ -12,6 +15,28 @@ import (
 	"nightlight/generator/base/diag"
 	"nightlight/generator/output"
 )
+
+// Rules are what a host is told of a site, in files that it does not serve.
+type Rules struct {
+	Headers   Headers
+	Redirects Redirects
+}
+
+// Read reads the rules of a site. A file that is missing has none.
+func Read(ctx context.Context, files output.Files) (rules Rules, err error) {
+	for i, name := range ConfigFiles {
+		data, err := files.Read(ctx, name)
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return rules, err
+		}
+		if i == 0 {
+			rules.Headers = parseHeaders(data)
+		} else {
+			rules.Redirects = parseRedirects(data)
+		}
+	}
+	return rules, nil
+}
 
 // Headers are the rules of _headers: a path, and below it, indented, the headers.
 type Headers []headerRule
@@ -23,8 +48,8 @@ type headerRule struct {
 
 type header struct{ name, value string }
 
-// ParseHeaders reads _headers.
-func ParseHeaders(data []byte) (headers Headers) {
+// parseHeaders reads _headers.
+func parseHeaders(data []byte) (headers Headers) {
 	for line := range strings.Lines(string(data)) {
 		text := strings.TrimSpace(line)
 		name, value, isHeader := strings.Cut(text, ": ")
@@ -78,8 +103,8 @@ type Redirect struct{ From, To string }
 // Redirects are the rules of _redirects, of which the first that matches wins.
 type Redirects []Redirect
 
-// ParseRedirects reads _redirects.
-func ParseRedirects(data []byte) (redirects Redirects) {
+// parseRedirects reads _redirects.
+func parseRedirects(data []byte) (redirects Redirects) {
 	for line := range strings.Lines(string(data)) {
 		if fields := strings.Fields(line); len(fields) > 1 && strings.HasPrefix(line, "/") {
 			redirects = append(redirects, Redirect{fields[0], fields[1]})

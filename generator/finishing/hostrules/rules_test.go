@@ -34,7 +34,7 @@ func TestWhatCloudflareDoesNotReadIsTold(t *testing.T) {
 
 func config(headers, redirects string) ServerConfig {
 	c := ServerConfig{Root: "/srv/dist", Address: "8080"}
-	c.Headers, c.Redirects = ParseHeaders([]byte(headers)), ParseRedirects([]byte(redirects))
+	c.Headers, c.Redirects = parseHeaders([]byte(headers)), parseRedirects([]byte(redirects))
 	return c
 }
 

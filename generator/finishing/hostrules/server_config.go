@@ -16,8 +16,7 @@ type ServerConfig struct {
 	// Root is the folder of the finished site, Address what the server answers for: a name
 	// or a port.
 	Root, Address string
-	Headers       Headers
-	Redirects     Redirects
+	Rules
 }
 
 // headerValues are the values of one header: that of every answer, and those of some.

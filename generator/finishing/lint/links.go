@@ -118,7 +118,7 @@ func (c *checker) followLinks() {
 func (c *checker) follow(l link) (problem string) {
 	file, ok := hostrules.Locate(c.files, l.Path)
 	if !ok {
-		if _, moved := c.redirects.Find(l.Path, ""); moved {
+		if _, moved := c.rules.Redirects.Find(l.Path, ""); moved {
 			return ""
 		}
 		return fmt.Sprintf("A link leads to %s, which does not exist.", l)

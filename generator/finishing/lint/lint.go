@@ -10,7 +10,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
 	"net/url"
 	"path"
 	"runtime"
@@ -77,11 +76,10 @@ func Check(ctx context.Context, files *output.Set, opts Options) (diags diag.Lis
 
 // checker collects what has to be known of all pages, which are not kept.
 type checker struct {
-	opts      Options
-	origin    *url.URL
-	files     *output.Set
-	headers   hostrules.Headers
-	redirects hostrules.Redirects
+	opts   Options
+	origin *url.URL
+	files  *output.Set
+	rules  hostrules.Rules
 
 	gated, unlisted map[string]bool // those of the options
 
@@ -121,16 +119,12 @@ func note[K comparable](noted map[K]*pages, key K, file string) {
 
 func (c *checker) readConfigFiles(ctx context.Context) (diags diag.List) {
 	for _, file := range hostrules.ConfigFiles {
-		data, err := c.files.Read(ctx, file)
-		if err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return append(diags, diag.FromError(err, "reading "+file))
-		}
-		if file == "/_headers" {
-			c.headers = hostrules.ParseHeaders(data)
-		} else {
-			c.redirects = hostrules.ParseRedirects(data)
-		}
+		data, _ := c.files.Read(ctx, file) // that it cannot be read is reported below
 		diags.Add(hostrules.CheckLimits(c.at(file).File, file, data))
+	}
+	var err error
+	if c.rules, err = hostrules.Read(ctx, c.files); err != nil {
+		diags = append(diags, diag.FromError(err, "reading what the host is told"))
 	}
 	return diags
 }

@@ -122,7 +122,7 @@ func (c *checker) keyOf(file, key string) cache.Key {
 }
 
 func (c *checker) policy(file string) string {
-	return c.headers.For(addressOf(file)).Get("Content-Security-Policy")
+	return c.rules.Headers.For(addressOf(file)).Get("Content-Security-Policy")
 }
 
 func (c *checker) factsOf(file string, data []byte) (facts, error) {

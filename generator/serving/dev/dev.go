@@ -76,8 +76,8 @@ func Serve(ctx context.Context, opts Options) error {
 	err := <-ended
 	cancel()
 	err = errors.Join(err, <-ended)
-	<-planned // so that the caller may free what plans and pages use
-	s.renders.end()
+	<-planned        // so that the caller may free what plans and pages use
+	s.renders.Lock() // after what is being rendered, and for ever
 	return err
 }
 
@@ -87,37 +87,12 @@ type site struct {
 	*output.Set
 	tag string
 	// warned is called with the warnings of a page when it was rendered.
-	warned  func(address string, warnings diag.List)
-	renders *renders
+	warned func(address string, warnings diag.List)
+	// renders is locked for reading while a page is rendered.
+	renders *sync.RWMutex
 
 	mu    sync.Mutex
 	pages map[string]*renderedPage
-}
-
-// renders are the pages that are being rendered, until no further one may be.
-type renders struct {
-	mu    sync.Mutex
-	ended bool
-	under sync.WaitGroup
-}
-
-func (r *renders) begin() (ok bool) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if !r.ended {
-		r.under.Add(1)
-	}
-	return !r.ended
-}
-
-func (r *renders) done() { r.under.Done() }
-
-// end waits for what is being rendered.
-func (r *renders) end() {
-	r.mu.Lock()
-	r.ended = true
-	r.mu.Unlock()
-	r.under.Wait()
 }
 
 type renderedPage struct {
@@ -136,10 +111,10 @@ func (s *site) Read(ctx context.Context, name string) ([]byte, error) {
 	if page.data != nil {
 		return page.data, nil
 	}
-	if !s.renders.begin() {
+	if !s.renders.TryRLock() {
 		return nil, context.Canceled
 	}
-	defer s.renders.done()
+	defer s.renders.RUnlock()
 	data, diags, err := s.Make(ctx, name)
 	switch {
 	case err != nil:

@@ -71,7 +71,7 @@ func (s *server) updateSince(position string) update {
 func (s *server) addPage(u *update, address string) {
 	u.Page = address
 	s.mu.Lock()
-	site, handler := s.site, s.handler
+	site := s.site
 	s.mu.Unlock()
 	at, err := url.ParseRequestURI(address)
 	if err != nil || site == nil || !u.Reload && !u.Content {
@@ -79,7 +79,9 @@ func (s *server) addPage(u *update, address string) {
 	}
 	file, ok := hostrules.Locate(site, at.Path)
 	if !ok {
-		u.Missing = answers(handler, at) == http.StatusNotFound
+		rules, _ := hostrules.Read(s.ctx, site)
+		_, isMoved := rules.Redirects.Find(at.Path, "")
+		u.Missing = !isMoved
 		return
 	}
 	// Rendering goes on when the page is left: a renderer that is interrupted has to be replaced.
@@ -91,23 +93,6 @@ func (s *server) addPage(u *update, address string) {
 		u.HTML = string(data)
 	}
 }
-
-// answers returns the status with which a handler answers for an address.
-func answers(handler http.Handler, address *url.URL) int {
-	w := &statusWriter{header: http.Header{}, status: http.StatusOK}
-	handler.ServeHTTP(w, &http.Request{Method: http.MethodHead, URL: address, Header: http.Header{}})
-	return w.status
-}
-
-// statusWriter keeps nothing of an answer but its status.
-type statusWriter struct {
-	header http.Header
-	status int
-}
-
-func (w *statusWriter) Header() http.Header         { return w.header }
-func (w *statusWriter) Write(b []byte) (int, error) { return len(b), nil }
-func (w *statusWriter) WriteHeader(status int)      { w.status = status }
 
 func (s *server) notify() {
 	s.mu.Lock()

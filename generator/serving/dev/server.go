@@ -23,9 +23,9 @@ type server struct {
 	opts     Options
 	terminal *terminal
 	after    func(time.Duration) <-chan time.Time
-	// ctx ends with the server, and renders are what is rendered until then.
+	// ctx ends with the server, and renders is locked then.
 	ctx     context.Context
-	renders renders
+	renders sync.RWMutex
 	// run identifies this server, so that pages of one before it are recognised.
 	run string
 

@@ -46,12 +46,7 @@ var newNotifier = fsnotify.NewWatcher
 // is called once, and the files are looked at now and then.
 func watch(ctx context.Context, root string, names []string, say func(string)) <-chan []string {
 	w := &watcher{root: root, names: names, changes: make(chan []string)}
-	var before looks
-	err := w.begin()
-	if err != nil {
-		before = w.look()
-	}
-	go w.run(ctx, err, before, say)
+	go w.run(ctx, w.begin(), say)
 	return w.changes
 }
 
@@ -59,7 +54,11 @@ func (w *watcher) begin() (err error) {
 	if w.fs, err = newNotifier(); err != nil {
 		return err
 	}
-	err = w.fs.Add(w.root)
+	return errors.Join(w.fs.Add(w.root), w.addAll())
+}
+
+// addAll watches all that is named, once more where events were lost.
+func (w *watcher) addAll() (err error) {
 	for _, name := range w.names {
 		_, failed := w.add(filepath.Join(w.root, name))
 		err = errors.Join(err, failed)
@@ -102,8 +101,8 @@ func walk(dir string, visit func(file string, entry fs.DirEntry) error) error {
 }
 
 // run turns what happens to files into batches of changed paths. failed is why the system
-// does not tell of it, and before what the files looked like then.
-func (w *watcher) run(ctx context.Context, failed error, before looks, say func(string)) {
+// does not tell of it.
+func (w *watcher) run(ctx context.Context, failed error, say func(string)) {
 	names := make(chan []string)
 	go debounce(names, w.changes)
 	defer close(names)
@@ -115,7 +114,7 @@ func (w *watcher) run(ctx context.Context, failed error, before looks, say func(
 	}
 	if failed != nil {
 		say(insteadOfWatching(failed))
-		w.poll(ctx, before, names)
+		w.poll(ctx, names)
 	}
 }
 
@@ -130,8 +129,8 @@ func (w *watcher) listen(ctx context.Context, names chan<- []string) error {
 			return nil
 		case event := <-w.fs.Events:
 			changed, err = w.changed(event)
-		case <-w.fs.Errors:
-			changed, err = w.rescan()
+		case <-w.fs.Errors: // events were lost, among which may have been those of new folders
+			changed, err = []string{anything}, w.addAll()
 		}
 		if err != nil {
 			return err
@@ -190,16 +189,6 @@ func debounce(names <-chan []string, batches chan<- []string) {
 	}
 }
 
-// rescan watches all folders again after events were lost, among which may have been those
-// of new folders. Any file may have changed then.
-func (w *watcher) rescan() (changed []string, err error) {
-	for _, name := range w.names {
-		_, failed := w.add(filepath.Join(w.root, name))
-		err = errors.Join(err, failed)
-	}
-	return []string{anything}, err
-}
-
 func (w *watcher) changed(event fsnotify.Event) ([]string, error) {
 	const real = fsnotify.Create | fsnotify.Write | fsnotify.Remove | fsnotify.Rename
 	if event.Op&real == 0 || ignored(event.Name) || !w.watched(event.Name) {
@@ -254,22 +243,17 @@ func ignored(file string) bool {
 // not tell of changes.
 const pollEvery = time.Second
 
-// looks are what each file looked like, by its path.
-type looks map[string]look
+// look is all that is seen of a file without reading it; nothing of one that is missing.
+type look struct{ size, time int64 }
 
-// look is all that is seen of a file without reading it.
-type look struct {
-	size int64
-	time time.Time
-}
-
-func (w *watcher) look() looks {
-	found := looks{}
+// look returns what each file looks like, by its path.
+func (w *watcher) look() map[string]look {
+	found := map[string]look{}
 	for _, name := range w.names {
 		// What cannot be read is reported by who reads it.
 		_ = walk(filepath.Join(w.root, name), func(file string, entry fs.DirEntry) error {
 			if info, err := entry.Info(); err == nil && !entry.IsDir() {
-				found[w.relative(file)] = look{info.Size(), info.ModTime()}
+				found[w.relative(file)] = look{info.Size(), info.ModTime().UnixNano()}
 			}
 			return nil
 		})
@@ -277,37 +261,20 @@ func (w *watcher) look() looks {
 	return found
 }
 
-// changedSince are the files that are new, gone or look different; everything where it is not
-// known what they looked like.
-func (now looks) changedSince(before looks) (names []string) {
-	if before == nil {
-		return []string{anything}
-	}
-	for name, look := range now {
-		if then, known := before[name]; !known || then.size != look.size || !then.time.Equal(look.time) {
-			names = append(names, name)
-		}
-	}
-	for name := range before {
-		if _, there := now[name]; !there {
-			names = append(names, name)
-		}
-	}
-	return names
-}
-
-func (w *watcher) poll(ctx context.Context, before looks, names chan<- []string) {
-	for {
-		now := w.look()
-		if changed := now.changedSince(before); len(changed) > 0 && !tell(ctx, names, changed) {
-			return
-		}
-		before = now
+// poll looks at the files again and again. What changed before the first look is not known.
+func (w *watcher) poll(ctx context.Context, names chan<- []string) {
+	before, changed := w.look(), []string{anything}
+	for tell(ctx, names, changed) {
 		select {
 		case <-ctx.Done():
 			return
 		case <-time.After(pollEvery):
 		}
+		now := w.look()
+		all := maps.Clone(before)
+		maps.Copy(all, now)
+		changed = slices.DeleteFunc(slices.Collect(maps.Keys(all)), func(name string) bool { return before[name] == now[name] })
+		before = now
 	}
 }
 
@@ -326,19 +293,10 @@ func watchLimit(err error) (limit, raise string) {
 	switch {
 	case errors.Is(err, syscall.ENOSPC):
 		return "fs.inotify.max_user_watches", "sudo sysctl fs.inotify.max_user_watches=524288"
-	case errors.Is(err, syscall.EMFILE) && runtime.GOOS == "linux" && canOpen():
+	case errors.Is(err, syscall.EMFILE) && runtime.GOOS == "linux": // where Go itself raises the other limit
 		return "fs.inotify.max_user_instances", "sudo sysctl fs.inotify.max_user_instances=1024"
 	case errors.Is(err, syscall.EMFILE), errors.Is(err, syscall.ENFILE):
 		return "the number of open files", "ulimit -n 4096"
 	}
 	return "", ""
-}
-
-// canOpen says whether this program can open one more file: EMFILE stands for two limits.
-func canOpen() bool {
-	file, err := os.Open(os.DevNull)
-	if err == nil {
-		_ = file.Close()
-	}
-	return !errors.Is(err, syscall.EMFILE)
 }

@@ -21,6 +21,7 @@ import (
 	"golang.org/x/net/html"
 
 	"nightlight/generator/base/dom"
+	"nightlight/generator/finishing/hostrules"
 )
 
 // form is a form of the site's HTML that the host collects.
@@ -107,10 +108,11 @@ const largestForm = 1 << 20
 
 // post takes a submission, and answers with the page that it was sent to.
 func (s *server) post(w http.ResponseWriter, r *http.Request) error {
-	file, status, moved, err := s.resolve(r.Context(), r.URL)
+	rules, err := hostrules.Read(r.Context(), s.files)
 	if err != nil {
 		return err
 	}
+	file, status, moved := s.resolve(rules, r.URL)
 	if moved != "" || status != http.StatusOK || path.Ext(file) != ".html" {
 		http.Error(w, "There is no page at this address.", http.StatusNotFound)
 		return nil
@@ -145,7 +147,7 @@ func (s *server) post(w http.ResponseWriter, r *http.Request) error {
 			return fmt.Errorf("keeping the submission: %w", err)
 		}
 	}
-	return s.answer(w, r, file, http.StatusOK)
+	return s.answer(w, r, rules, file, http.StatusOK)
 }
 
 // Inbox is a folder with a line in NAME.jsonl for each submission. Empty, forms are refused.

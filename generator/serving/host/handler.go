@@ -3,7 +3,6 @@ package host
 import (
 	"bytes"
 	"cmp"
-	"context"
 	"crypto/sha256"
 	"encoding/base64"
 	"errors"
@@ -91,48 +90,33 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 func (s *server) get(w http.ResponseWriter, r *http.Request) error {
-	file, status, moved, err := s.resolve(r.Context(), r.URL)
+	rules, err := hostrules.Read(r.Context(), s.files)
 	if err != nil {
 		return err
 	}
+	file, status, moved := s.resolve(rules, r.URL)
 	if moved != "" {
 		http.Redirect(w, r, moved, status)
 		return nil
 	}
-	return s.answer(w, r, file, status)
+	return s.answer(w, r, rules, file, status)
 }
 
 // resolve decides on the file and the status of an answer, or on the address to
 // which the browser is sent.
-func (s *server) resolve(ctx context.Context, address *url.URL) (file string, status int, moved string, err error) {
+func (s *server) resolve(rules hostrules.Rules, address *url.URL) (file string, status int, moved string) {
 	path := address.Path
 	escapedSlash := strings.Contains(strings.ToLower(address.EscapedPath()), "%2f")
 	if escapedSlash || !hostrules.IsPlain(path) {
-		return "", http.StatusNotFound, "", nil
+		return "", http.StatusNotFound, ""
 	}
 	if file, ok := hostrules.Locate(s.files, path); ok {
-		return file, http.StatusOK, "", nil
+		return file, http.StatusOK, ""
 	}
-	data, err := s.read(ctx, "/_redirects")
-	if err != nil {
-		return "", 0, "", err
+	if target, ok := rules.Redirects.Find(path, address.RawQuery); ok {
+		return "", http.StatusMovedPermanently, target
 	}
-	if target, ok := hostrules.ParseRedirects(data).Find(path, address.RawQuery); ok {
-		return "", http.StatusMovedPermanently, target, nil
-	}
-	return "", http.StatusNotFound, "", nil
-}
-
-// read returns a file; nil where there is none. An empty one may come as nil from the cache.
-func (s *server) read(ctx context.Context, file string) ([]byte, error) {
-	data, err := s.files.Read(ctx, file)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return nil, nil
-	case err == nil && data == nil:
-		return []byte{}, nil
-	}
-	return data, err
+	return "", http.StatusNotFound, ""
 }
 
 // notFoundFile answers what is unknown.
@@ -141,25 +125,20 @@ const notFoundFile = "/404.html"
 // answer sends a file with the headers of the requested address. With any status but 200 there
 // are no ranges, validators or caching: what is missing now may be there after the next
 // deploy.
-func (s *server) answer(w http.ResponseWriter, r *http.Request, file string, status int) error {
-	config, err := s.read(r.Context(), "/_headers")
-	if err != nil {
-		return err
-	}
-	if file == "" {
-		file = notFoundFile
-	}
-	data, err := s.read(r.Context(), file)
-	if err != nil {
+func (s *server) answer(w http.ResponseWriter, r *http.Request, rules hostrules.Rules, file string, status int) error {
+	file = cmp.Or(file, notFoundFile)
+	data, err := s.files.Read(r.Context(), file)
+	isMissing := errors.Is(err, fs.ErrNotExist)
+	if err != nil && !isMissing {
 		return err
 	}
 	header := w.Header()
 	header.Set("Cache-Control", hostrules.DefaultCaching)
-	maps.Copy(header, hostrules.ParseHeaders(config).For(r.URL.Path))
+	maps.Copy(header, rules.Headers.For(r.URL.Path))
 	if status != http.StatusOK {
 		header.Set("Cache-Control", hostrules.DefaultCaching)
 	}
-	if data == nil {
+	if isMissing {
 		header.Set("Content-Type", "text/plain; charset=utf-8")
 		data = []byte("There is no page at this address.\n")
 	} else {
