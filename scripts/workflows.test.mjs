@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const folder = '.github/workflows';
+
+/** The secrets that a value hands over; one that is only compared with nothing stays. */
+const secretsIn = (value) =>
+  JSON.stringify(value ?? '').match(/(secrets\.\w+|github\.token)\b(?! != '')/g) ?? [];
+
+describe.each(readdirSync(folder))('The workflow %s', (name) => {
+  const { env, jobs } = parse(readFileSync(`${folder}/${name}`, 'utf8'));
+  const steps = Object.values(jobs).flatMap((job) => job.steps);
+
+  it('gives a secret to single steps, which run no code of packages of any version', () => {
+    expect(secretsIn([env, ...Object.values(jobs).map((job) => job.env)])).toEqual([]);
+    for (const step of steps.filter((one) => secretsIn(one).length > 0)) {
+      expect(step.run).toMatch(/^(gh |npx [\w-]+@\d+\.\d+\.\d+ )/);
+    }
+  });
+
+  it('never runs a stranger’s change with the rights of the repository', () => {
+    expect(readFileSync(`${folder}/${name}`, 'utf8')).not.toMatch(
+      /pull_request_target|workflow_run/,
+    );
+  });
+});
