@@ -1,5 +1,5 @@
 import { deviceStorage } from './device-storage';
-import { CHANGED, envelope, store, stored, unwrap, VERSION, wrap } from './kept';
+import { CHANGED, store, stored, unwrap, wrap } from './kept';
 
 /** What is kept for days, each under a key of its own. */
 export interface KeptDays<T> {
@@ -59,7 +59,6 @@ export function keptDays<T>(
   const set = (key: string, text: string | null) => {
     try {
       if (text === null) deviceStorage().removeItem(key);
-      else if (isOfOtherVersion(stored(key))) throw new Error('a newer page wrote this');
       else store(key, text);
       refused.delete(key);
       return true;
@@ -97,10 +96,4 @@ function storedKeys(): string[] {
   } catch {
     return [];
   }
-}
-
-/** Whether another version of the site has written a text, which must not be lost. */
-function isOfOtherVersion(text: string | null): boolean {
-  const { version } = envelope(text);
-  return typeof version === 'number' && version !== VERSION;
 }

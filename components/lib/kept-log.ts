@@ -9,6 +9,7 @@ import {
   byMade,
   eventsOf,
   idOf,
+  KEPT_AHEAD,
   lineage,
   parseEvent,
   union,
@@ -41,7 +42,7 @@ let ownName: string | undefined;
 
 function parseEvents(stored: unknown): Log | undefined {
   if (!Array.isArray(stored)) return undefined;
-  return stored.slice(0, MOST_EVENTS).flatMap((event) => parseEvent(event) ?? []);
+  return stored.slice(0, MOST_EVENTS).flatMap((event) => parseEvent(event, KEPT_AHEAD) ?? []);
 }
 
 let last: { days: ReturnType<typeof days.read>; log: Log } = { days: new Map(), log: [] };

@@ -27,6 +27,13 @@ describe('what is kept', () => {
     expect(kept.read()).toBeUndefined();
   });
 
+  it('stays where a newer page wrote it', () => {
+    const newer = '{"version":2,"value":"a plan"}';
+    localStorage.setItem('test', newer);
+    expect(kept.write('another')).toBe(false);
+    expect(localStorage.getItem('test')).toBe(newer);
+  });
+
   it('is nothing where the browser refuses storage, and says so', () => {
     const refuse = () => {
       throw new DOMException('refused');

@@ -65,7 +65,11 @@ export function stored(key: string): string | null {
   }
 }
 
+/** Stores a text. @throws Error where another version of the site has written one, which must not be lost. */
 export function store(key: string, text: string) {
+  const { version } = envelope(stored(key));
+  if (typeof version === 'number' && version !== VERSION)
+    throw new Error('a newer page wrote this');
   deviceStorage().setItem(key, text);
   void askToPersist();
 }

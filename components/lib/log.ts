@@ -65,8 +65,12 @@ const turning = /[\u202A-\u202E\u2066-\u2069]/g;
 const MOST_OF = 1000;
 const MOST_NIGHTS = 10_000;
 
-/** How far ahead a phone's clock may be, in milliseconds. What comes after has room for a number. */
+/**
+ * How far ahead a phone's clock may be, in milliseconds. What comes after has room for a number,
+ * and what was kept counts on after the clock is put back.
+ */
 const AHEAD = 100 * 365 * 86_400_000;
+export const KEPT_AHEAD = 2 * AHEAD;
 
 /** In the order in which they happened. */
 export function byMoment(a: LogEvent, b: LogEvent): number {
@@ -102,14 +106,14 @@ export function eventsOf(drafts: readonly Draft[], by: string, log: Log): LogEve
 }
 
 /** An event from storage or from outside; undefined when it is none. */
-export function parseEvent(stored: unknown): LogEvent | undefined {
+export function parseEvent(stored: unknown, ahead = AHEAD): LogEvent | undefined {
   const event = (stored ?? {}) as Partial<Record<keyof LogEvent, unknown>>;
   const { kind, by, child, made, at, offset, text, value, night, forwardTo, of } = event;
   const moment = { at, offset };
   if (!isMoment(moment) || !Object.hasOwn(kindLetters, String(kind))) return undefined;
   if (typeof by !== 'string' || !/^[a-z0-9]{1,12}$/.test(by)) return undefined;
   if (!Number.isSafeInteger(made) || (made as number) <= 0) return undefined;
-  if ((made as number) > Date.now() + AHEAD) return undefined;
+  if ((made as number) > Date.now() + ahead) return undefined;
   const ids = Array.isArray(of) ? of.filter((id) => /^[a-z0-9]+-[a-z0-9]+$/.test(String(id))) : [];
   return {
     kind: kind as LogEvent['kind'],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptBirth } from '../../lib/birth';
 import { diaryOf, type Moment } from '../../lib/diary';
-import { readLog, removeDays, undo } from '../../lib/kept-log';
+import { readLog, removeDays, undo, write } from '../../lib/kept-log';
 import { idOf, type LogEvent } from '../../lib/log';
 import { keepLog, sleepLog } from '../../lib/log-fixtures';
 import { keptEvent } from '../sleep-plan/kept-code';
@@ -232,6 +232,14 @@ describe('A backup', () => {
         log: night(20).map(({ kind, at: moment }) => ({ kind, at: moment })),
         unread: 1,
       });
+    });
+
+    it('costs nothing of the family once the clock is put back, however far ahead it says to be', () => {
+      const made = Date.now() + 100 * 365 * 86_400_000;
+      mergeBackup(opened(file({ log: [{ ...asleep, made }] })));
+      const [own] = write([{ kind: 'fed' }]);
+      vi.setSystemTime(now.getTime() - 3_600_000);
+      expect(readLog().map(idOf)).toContain(own);
     });
 
     it('sets no prototype and takes no markup for more than a text', () => {
