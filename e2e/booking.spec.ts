@@ -177,6 +177,28 @@ test('only the calendar and the page itself are believed, and who has left is no
   await expect(page).toHaveURL('/blog');
 });
 
+test('a calendar that was pressed cannot lead the page away', async ({
+  page,
+  open,
+  pageErrors,
+}) => {
+  pageErrors.allow(/Unsafe attempt to initiate navigation/);
+  await openCalendar(page, open, '/');
+  await frame(page).getByRole('button').first().press('Shift');
+  const led = await frame(page)
+    .locator('body')
+    .evaluate(() => {
+      try {
+        top!.location.href = 'https://calendly.com/elsewhere';
+        return 'led';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+  expect(led).toBe('SecurityError');
+  await expect(page).toHaveURL('/');
+});
+
 test('when the calendar does not come, a link to it is there', async ({
   page,
   open,

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { toast } from '../../ui/toast';
 import { BOOKING_ID, OPEN_CALENDAR } from './book-link';
 import styles from './booking.module.css';
-import { embeddedUrl, SCHEDULED, widgetEvent } from './widget';
+import { embeddedUrl, SANDBOX, SCHEDULED, widgetEvent } from './widget';
 import { ownPolicy } from '../../navigation/page-data';
 
 interface BookingProps {
@@ -69,7 +69,7 @@ export function Booking({ section, redirectAfter, onBooked }: BookingProps) {
             data-auto-load="false"
             data-url={address}
           >
-            {address && <iframe src={address} title={booking.title} />}
+            {address && <iframe src={address} title={booking.title} sandbox={SANDBOX} />}
           </div>
         </div>
         <div className={styles.text}>

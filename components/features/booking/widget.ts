@@ -4,6 +4,10 @@
  * site's own origin.
  */
 
+/** What the frame may do: all that booking takes, but not lead the page itself elsewhere. */
+export const SANDBOX =
+  'allow-downloads allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts';
+
 /** The message that says that a call has been booked. */
 export const SCHEDULED = 'calendly.event_scheduled';
 
