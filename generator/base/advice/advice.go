@@ -217,7 +217,9 @@ func (r *Rules) judge(s sentence) (in sentence, at place, is bool) {
 // withAnswer joins a question with what follows: “Blue lips? Send me a message.”
 func (s sentence) withAnswer() sentence {
 	if s.isQuestion && s.next != nil {
-		return sentence{words: slices.Concat(s.words, s.next.words), next: s.next.next, line: s.line, begin: s.begin}
+		words := slices.Concat(s.words, s.next.words)
+		words[len(s.words)].mark = ';'
+		return sentence{words: words, next: s.next.next, line: s.line, begin: s.begin}
 	}
 	return s
 }

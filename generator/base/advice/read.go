@@ -323,7 +323,7 @@ func cut(letters []letter) (all []sentence) {
 		case r == stop || r == '|':
 			end(false)
 			isFirst, curly, straight = true, 0, 0
-		case (r == '.' || r == '!' || r == '…') && !isLetter(at(i+1)):
+		case (r == '.' || r == '!' || r == '…') && !isLetter(at(i+1)) && !strings.ContainsRune(",;:", at(i+1)): // and not “a.m.:”
 			end(false)
 		case r == '“':
 			curly = 1
