@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { App, Content, Framed, PageProvider } from './app';
 import type { PageData } from './navigation/page-data';
 import type { Markup } from './lib/html';
-import type { TemplateComponent } from './lib/page';
+import type { Inspected, TemplateComponent } from './lib/page';
 import type { Page, PageOf, Site, TemplateName } from './lib/schema.gen';
 import { inspectPlans } from './features/sleep-plan/every-plan';
 import { StaticParts } from './lib/static';
@@ -15,14 +15,16 @@ const noMarkup: PageData['markup'] = new Map();
 const noHead: PageData['head'] = { title: '', description: '', canonical: '' };
 
 /** Judges what pages can show beyond their first view, by template. */
-const inspections: { [Name in TemplateName]?: (page: PageOf<Name>, markup: Markup) => unknown } = {
+const inspections: {
+  [Name in TemplateName]?: (page: Inspected<PageOf<Name>>, markup: Markup) => unknown;
+} = {
   'sleep-plan': (page, markup) => inspectPlans(page, markup, renderToString),
 };
 
-/** What is wrong with all that a page can show; null where its template has no inspection. */
-export function inspect(page: Page, markup: Markup): unknown {
+/** What is wrong with all that a page can show; null for nothing, or where its template has no inspection. */
+export function inspect(page: Inspected<Page>, markup: Markup): unknown {
   const inspection = inspections[page.template as TemplateName] as
-    ((page: Page, markup: Markup) => unknown) | undefined;
+    ((page: Inspected<Page>, markup: Markup) => unknown) | undefined;
   return inspection?.(page, markup) ?? null;
 }
 

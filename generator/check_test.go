@@ -56,7 +56,7 @@ func inspectable(t *testing.T) folder {
 	if err != nil {
 		t.Fatal(err)
 	}
-	site.write("components/entry.server.tsx", string(entry)+"\nexport const inspect = (page: Page) => page.title;\n")
+	site.write("components/entry.server.tsx", string(entry)+"\nexport const inspect = (page: Page) => page.title + page.site.name;\n")
 	return site
 }
 
@@ -76,6 +76,8 @@ func TestACheckMakesOnlyWhatChanged(t *testing.T) {
 		{"the words of a note", func() { site.edit("content/notes/one.md", "Words.", "Other words.") }, checked{1, 0, 1}},
 		{"a file that no page shows", func() { site.edit("content/till/label.yaml", "{weight}", "Weighs {weight}") }, checked{0, 0, 1}},
 		{"the page itself", func() { site.edit("content/pages/index.md", "title: ", "title: New ") }, checked{1, 1, 1}},
+		{"what all pages share", func() { site.edit("content/site.yaml", "label: Front", "label: Entrance") }, checked{pages, 0, 1}},
+		{"the site's name", func() { site.edit("content/site.yaml", "name: The", "name: Our") }, checked{pages, 1, 1}},
 		{"a component", func() { site.edit("components/templates/notebook.tsx", "Read {label}", "See {label}") }, checked{pages, 1, 1}},
 		{"nothing again", func() {}, checked{}},
 	} {

@@ -344,7 +344,7 @@ func builds(t *testing.T) func(edited) {
 	}
 }
 
-// builtCache is the cache that a build of the site leaves, made once for all tests. The site is
+// builtCache is the cache that a build and a check of the site leave, made once for all tests. The site is
 // as deep as that of a script: esbuild names the packages by their way from there.
 var builtCache = sync.OnceValue(func() fs.FS {
 	temporary, err := os.MkdirTemp("", "nightlight-built-")
@@ -357,6 +357,7 @@ var builtCache = sync.OnceValue(func() fs.FS {
 		return fstest.MapFS{}
 	}
 	command("", "build", "--quiet", "--root", root)
+	command("", "check", "--quiet", "--root", root)
 	built := fstest.MapFS{}
 	folder := os.DirFS(filepath.Join(root, ".nightlight", "cache"))
 	_ = fs.WalkDir(folder, ".", func(name string, entry fs.DirEntry, err error) error {

@@ -6,6 +6,9 @@ export type TemplateComponent<T extends TemplateName = TemplateName> = (props: {
   page: PageOf<T>;
 }) => ReactNode;
 
+/** A page of which everything that it can show is judged, with the name of its site alone. */
+export type Inspected<P extends { site: Site }> = Omit<P, 'site'> & { site: Pick<Site, 'name'> };
+
 /** The page that the components below show. */
 export const PageContext = createContext<Page | null>(null);
 

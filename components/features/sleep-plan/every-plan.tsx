@@ -1,5 +1,6 @@
 import { Children, type ReactElement } from 'react';
 import type { Markup } from '../../lib/html';
+import type { Inspected } from '../../lib/page';
 import type {
   PageOf,
   PlanCondition,
@@ -29,14 +30,14 @@ import { stagesOf, wakingOf } from './nights';
 import { judge, type EveryPlan, type PlanOutline, type PlanPiece, type PlanText } from './rules';
 import { familyOf, holds, textsFor, wordsFor, type Family, type PlanWordsFor } from './words-for';
 
-/** What is wrong with the plans that families can get, by the rules of content/plan/rules.yaml. */
+/** What is wrong with the plans that families can get, by the rules of content/plan/rules.yaml; null for nothing. */
 export function inspectPlans(
-  page: PageOf<'sleep-plan'>,
+  page: Inspected<PageOf<'sleep-plan'>>,
   markup: Markup,
   render: (section: ReactElement) => string,
-): PlanFindings {
+): PlanFindings | null {
   const findings = judge(everyPlan(page, render), page.content.rules ?? [], textsOf(page, markup));
-  return { findings };
+  return findings.length > 0 ? { findings } : null;
 }
 
 /** The words of the plan by the file of content/plan that holds them, as its name is in TypeScript. */
@@ -52,7 +53,10 @@ function partsOf({ slots, ...words }: PlanWords): Map<string, unknown> {
 const fileOf = (part: string) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** All texts that a plan can hold, by their IDs. */
-export function textsOf(page: PageOf<'sleep-plan'>, markup: Markup): Map<string, PlanText> {
+export function textsOf(
+  page: Inspected<PageOf<'sleep-plan'>>,
+  markup: Markup,
+): Map<string, PlanText> {
   const texts = new Map<string, PlanText>();
   for (const [part, words] of partsOf(page.content.plan)) {
     for (const { html } of textsIn(words)) {
@@ -69,7 +73,7 @@ export function textsOf(page: PageOf<'sleep-plan'>, markup: Markup): Map<string,
  * common, so each section is rendered and listed once.
  */
 export function everyPlan(
-  page: PageOf<'sleep-plan'>,
+  page: Inspected<PageOf<'sleep-plan'>>,
   render: (section: ReactElement) => string,
   families: Iterable<Answers> = everyAnswer(),
 ): EveryPlan {

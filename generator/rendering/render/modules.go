@@ -106,8 +106,12 @@ func fileURL(file string) string {
 // Listed is the name under which the cache stores what pages can show.
 const Listed = "inspect"
 
-// listed are the lists of what pages can show. They are large, and read only by check.
-var listed = cache.Func[[]byte]{Name: Listed, Stored: true}
+// listed are the lists of what pages can show, and nothingListed the questions whose answer was
+// null: that is known of a sealed library too, since no word of it is in there.
+var (
+	listed        = cache.Func[[]byte]{Name: Listed, Stored: true}
+	nothingListed = cache.Func[bool]{Name: "inspect nothing", Stored: true, Code: true}
+)
 
 // Inspection is a question about everything that a page can show.
 type Inspection struct {
@@ -119,18 +123,24 @@ type Inspection struct {
 	job      Job
 }
 
-// Inspection prepares to list everything that a page can show, for the rules of the model.
+// Inspection prepares to list everything that a page can show, for the rules of the model. Of the
+// site's data it has the name alone: whatever else changes there, the answer stays.
 func (r *Renderer) Inspection(page *schema.Page, source string) *Inspection {
 	own := *page
 	own.Site = nil
 	request := append([]byte(`{"inspect":`), encode.JSON(markupOf(&own))...)
-	request = append(append(request, ','), encodePage(page)[1:]...)
-	return &Inspection{cache.KeyOf(r.version[:], request), r, request, Job{Page: page, Source: source}}
+	site := sharedData{sent: encode.JSON(map[string]string{"name": page.Site.Common().Name})}
+	request = append(append(request, ','), site.complete(encodePage(page))[1:]...)
+	return &Inspection{cache.KeyOf(r.code[:], request), r, request, Job{Page: page, Source: source}}
 }
 
 // List returns the list as JSON: what the function inspect of components/entry.server.tsx
-// returns for the page.
+// returns for the page. It is null where there is nothing to judge.
 func (i *Inspection) List(ctx context.Context, c *cache.Cache) ([]byte, diag.List) {
+	const nothing = "null"
+	if _, _, known := cache.Get(c, nothingListed, i.Key); known {
+		return []byte(nothing), nil
+	}
 	return cache.Do(c, listed, i.Key, func() ([]byte, diag.List, bool) {
 		results, err := i.renderer.pool.render(ctx, program{i.renderer.entry, i.renderer.shared.json}, [][]byte{i.request})
 		if err != nil {
@@ -139,7 +149,11 @@ func (i *Inspection) List(ctx context.Context, c *cache.Cache) ([]byte, diag.Lis
 		if failed := results[0].thrown; failed != nil {
 			return nil, diag.List{threw(failed.on(i.job))}, true
 		}
-		return results[0].html, nil, true
+		if string(results[0].html) != nothing {
+			return results[0].html, nil, true
+		}
+		cache.Do(c, nothingListed, i.Key, func() (bool, diag.List, bool) { return true, nil, true })
+		return results[0].html, nil, false
 	})
 }
 

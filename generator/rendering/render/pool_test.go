@@ -332,6 +332,29 @@ func TestACancelledInspectionIsNotCached(t *testing.T) {
 	}
 }
 
+// A sealed library stores no list, and asks nothing twice that was answered by null.
+func TestASealedLibraryRemembersThatNothingWasListed(t *testing.T) {
+	for _, c := range []struct {
+		answer string
+		again  int
+	}{{`null`, 0}, {`page.title`, 1}} {
+		r, folder := newRendererOf(t, `export const inspect = (page) => `+c.answer+`;`, "plan"), t.TempDir()
+		misses := 0
+		for range 2 {
+			kept := &cache.Cache{Folder: cache.Folder(folder)}
+			kept.Seal()
+			if _, diags := r.Inspection(r.jobs["/plan/index.html"].Page, "content/plan.md").List(t.Context(), kept); len(diags) > 0 {
+				t.Fatal(diags)
+			}
+			misses, _ = kept.Counts(Listed)
+			kept.Close()
+		}
+		if misses != c.again {
+			t.Errorf("%s is asked for %d times more, want %d", c.answer, misses, c.again)
+		}
+	}
+}
+
 func TestStacksAreReadForComponents(t *testing.T) {
 	pos, ok := firstComponent("TypeError: x\n    at f (C:\\site\\components\\ui\\button.tsx:12:7)")
 	if !ok || pos.String() != "components/ui/button.tsx:12:7" {

@@ -67,7 +67,8 @@ type Renderer struct {
 	entry   string
 	jobs    map[string]Job // by file
 	members map[string][]byte
-	// version identifies what all pages are made from.
+	// code identifies the program and the components, version all that each page is made from.
+	code     cache.Key
 	version  cache.Key
 	symbolic func() (*bundle.Bundle, diag.List)
 	proofs   proofs
@@ -127,7 +128,8 @@ func New(opts Options) (*Renderer, diag.List) {
 		r.proofs = proofs{cache: opts.Cache, bundle: opts.Bundle.Hash, program: opts.Version, asked: map[string]bool{}}
 		r.symbolic = sync.OnceValues(opts.Symbolic)
 	}
-	r.version = cache.KeyOf(opts.Version[:], []byte(opts.Bundle.Hash), encode.JSON(opts.Bundle.Manifest), []byte(HeadScript), r.shared.json)
+	r.code = cache.KeyOf(opts.Version[:], []byte(opts.Bundle.Hash))
+	r.version = cache.KeyOf(r.code[:], encode.JSON(opts.Bundle.Manifest), []byte(HeadScript), r.shared.json)
 	for _, job := range opts.Jobs {
 		if job.Page.Gate != nil {
 			var body library.File

@@ -75,7 +75,7 @@ function renderBatch(pages, records, failed) {
   const proofs = [];
   for (const page of pages) {
     const record = [HTML, ''];
-    page.site = site;
+    if (!page.inspect) page.site = site;
     try {
       record[1] = page.inspect ? inspected(page) : renderSteady(page);
       if (page.prove) proofs.unshift({ page, record });
