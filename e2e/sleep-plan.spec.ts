@@ -229,6 +229,24 @@ test('paper shows the plan and nothing of the site around it, and it is copied a
   expect(text).toContain('Call 999');
 });
 
+test('each stage in the cot shows where the parent is, and so does tonight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const leaving = ['A chair halfway to the door.', 'A chair in the doorway.', 'Outside the room.'];
+  const staying = ['Half behind the screen.', 'Behind the screen.', 'In your bed.'];
+  for (const [room, last] of Object.entries([leaving, staying])) {
+    await openAsMember(page, `${path}#plan=1.a.w.${room}.3..Noor`);
+    const drawn = page.locator('article figure:has(svg)');
+    await expect(drawn).toHaveText(['Bending down.', 'Sitting close.', ...last]);
+    const shapes = await drawn.evaluateAll((all) => all.map((one) => one.innerHTML));
+    expect(new Set(shapes).size).toBe(shapes.length);
+    await page.goto('/now'); // another plan in the address alone is the same document
+  }
+  await page.goto(`${path}#plan=1.a.w.0.3..Noor`);
+  await page.getByRole('button', { name: 'Begin tonight' }).first().click();
+  await expect(page.locator('figure:has(svg)')).toHaveText('Bending down.');
+  await expect(page.getByRole('button', { name: 'They woke' })).toBeInViewport({ ratio: 1 });
+});
+
 /** Prints the plan at 10.5 points, which must fit on so many sheets. */
 async function expectSheets(page: Page, most: number) {
   await expect(emergency(page)).toBeVisible(); // the plan's code arrives when it is asked for

@@ -52,7 +52,7 @@ export const states: Record<string, State> = {
   'a finished plan': {
     path: '/comforting-sleep-journey#plan=1.a.w.0.3..Noor',
     member: true,
-    loads: ['followed-plan'],
+    loads: ['followed-plan', 'drawings'],
     main: ['followed-plan'],
     works: shows(/Begin tonight/),
   },

@@ -1661,6 +1661,7 @@ export interface PlanTexts {
     after: Html | undefined;
     stage0: {
       title: Html | undefined;
+      where: Html | undefined;
       aim: Html | undefined;
       tonight: Html | undefined;
       steps: readonly Html[];
@@ -1678,6 +1679,7 @@ export interface PlanTexts {
     };
     stage1: {
       title: Html | undefined;
+      where: Html | undefined;
       aim: Html | undefined;
       tonight: Html | undefined;
       steps: readonly Html[];
@@ -1695,6 +1697,7 @@ export interface PlanTexts {
     };
     stage2: {
       title: Html | undefined;
+      where: Html | undefined;
       aim: Html | undefined;
       tonight: Html | undefined;
       steps: readonly Html[];
@@ -1718,6 +1721,7 @@ export interface PlanTexts {
     after: Html | undefined;
     stage0: {
       title: Html | undefined;
+      where: Html | undefined;
       aim: Html | undefined;
       tonight: Html | undefined;
       steps: readonly Html[];
@@ -1735,6 +1739,7 @@ export interface PlanTexts {
     };
     stage1: {
       title: Html | undefined;
+      where: Html | undefined;
       aim: Html | undefined;
       tonight: Html | undefined;
       steps: readonly Html[];
@@ -1752,6 +1757,7 @@ export interface PlanTexts {
     };
     stage2: {
       title: Html | undefined;
+      where: Html | undefined;
       aim: Html | undefined;
       tonight: Html | undefined;
       steps: readonly Html[];
@@ -1769,6 +1775,7 @@ export interface PlanTexts {
     };
     stage3: {
       title: Html | undefined;
+      where: Html | undefined;
       aim: Html | undefined;
       tonight: Html | undefined;
       steps: readonly Html[];
@@ -1786,6 +1793,7 @@ export interface PlanTexts {
     };
     stage4: {
       title: Html | undefined;
+      where: Html | undefined;
       aim: Html | undefined;
       tonight: Html | undefined;
       steps: readonly Html[];
@@ -1803,6 +1811,7 @@ export interface PlanTexts {
     };
     stage5: {
       title: Html | undefined;
+      where: Html | undefined;
       aim: Html | undefined;
       tonight: Html | undefined;
       steps: readonly Html[];

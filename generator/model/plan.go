@@ -145,7 +145,7 @@ type slot struct {
 	many, optional   bool
 }
 
-const stageSlots = "title aim tonight steps* with/dummy? with/breast%20feeding? with/bottle%20feeding? with/rocking? with/shushing? with/patting? night¶ hard¶ ready"
+const stageSlots = "title where? aim tonight steps* with/dummy? with/breast%20feeding? with/bottle%20feeding? with/rocking? with/shushing? with/patting? night¶ hard¶ ready"
 
 // planFiles are the slots of each file. A name takes one text, with ¶ prose, with : a passage, with
 // @ a link and with = a label; * makes a list of it, and ? says that it may be left out.

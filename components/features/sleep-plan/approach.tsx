@@ -2,9 +2,10 @@ import type { MethodChoices, PlanTexts } from '../../lib/schema.gen';
 import styles from './approach.module.css';
 import { Fold } from '../../ui/fold';
 import { MoonPhase } from './moon-phase';
-import { stageIn, type StageTexts } from './nights';
+import { stageIn, type Place, type StageTexts, type Where } from './nights';
 import { nightsOf, type Method, type PlannedStage } from './plan';
 import { PlanText } from './plan-text';
+import { StageWhere } from './stage-where';
 import type { WordsFor } from './words-for';
 
 interface StageProps {
@@ -13,6 +14,9 @@ interface StageProps {
   methods: readonly Method[];
   /** The labels of all ways of settling. */
   names: WordsFor<MethodChoices>;
+  place: Place;
+  /** Where the parent is in each stage, by its index; missing where it isn't drawn. */
+  wheres?: readonly Where[];
 }
 
 interface ApproachProps extends StageProps {
@@ -83,15 +87,19 @@ function Stage({
   ...shared
 }: StageProps & { planned: PlannedStage; words: StageTexts; folded: boolean; isOther: boolean }) {
   const tonight = <PlanText of={words.tonight} as="p" />;
+  const where = shared.wheres?.[planned.index];
   const details = (
     <>
-      <PlanText of={words.aim} as="p" className={styles.aim} />
-      {!isOther && (
-        <div className={styles.tonight}>
-          <h4>{shared.labels.tonight}</h4>
-          {tonight}
-        </div>
-      )}
+      <div>
+        {where && <StageWhere place={shared.place} where={where} words={words.where} />}
+        <PlanText of={words.aim} as="p" className={styles.aim} />
+        {!isOther && (
+          <div className={styles.tonight}>
+            <h4>{shared.labels.tonight}</h4>
+            {tonight}
+          </div>
+        )}
+      </div>
       <StageDetails words={words} {...shared} />
     </>
   );

@@ -1,5 +1,6 @@
-// The drawings on the answers, in the style of the site's emblems. They come in a chunk of their
-// own while the first question is answered.
+// The drawings of the plan, on its answers and beside its stages. They come in a chunk of their own.
+
+import type { Place, Where } from './nights';
 
 /** A shape: the name of its colour among the tokens `--art-…`, its path, and the width of a line that is not filled. */
 type Shape = readonly [art: string, path: string, line?: number];
@@ -149,21 +150,125 @@ const drawings: Readonly<Record<string, Readonly<Record<string, readonly Shape[]
 /** The drawing of an answer; nothing where there is none. */
 export function Drawing({ question, answer }: { question: string; answer: string }) {
   const shapes = drawings[question]?.[answer];
-  if (!shapes) return null;
+  return shapes && <Shapes of={[['sky', disc(32, 32, 30)], ...shapes]} box="0 0 64 64" />;
+}
+
+/** A room from the side, 160 wide, with the child's place at its left. */
+const wall: Shape = ['paper', 'M0 14Q0 2 12 2H148Q160 2 160 14V124H0Z'];
+const door: Shape[] = [
+  ['sky-2', 'M116 2H148Q160 2 160 14V124H116Z'],
+  ['sky', 'M106 2H118V46H106Z'],
+];
+const boards: Shape = ['wood', 'M0 122H160V126Q160 136 150 136H10Q0 136 0 126Z'];
+const lyingChild: Shape[] = [
+  ['sage', 'M22 95Q34 88 50 92V101H22Z'],
+  ['skin', disc(16, 95, 6)],
+  ['cloth', 'M8 100H58V107H8Z'],
+];
+const places: Readonly<Record<Place, Shape[]>> = {
+  cot: [
+    ...lyingChild,
+    ['fur', 'M6 70V122M60 70V122M6 109H60', 4],
+    ['fur', 'M6 74H60M17 74V107M28 74V107M39 74V107M50 74V107', 2.4],
+  ],
+  bed: [...lyingChild, ['fur', 'M6 82V122M60 102V122M6 109H60', 4]],
+};
+const ownBed = (x: number): Shape[] => [
+  ['cloth', `M${x + 2} 99H${x + 50}V107H${x + 2}Z`],
+  ['fur', `M${x} 82V122M${x + 52} 100V122M${x} 109H${x + 52}`, 4],
+];
+/** The parent's head, whose face looks to the left. */
+const head = (x: number, y: number): Shape[] => [
+  ['hair', disc(x, y, 8.5)],
+  ['skin', disc(x - 1.5, y + 2, 7)],
+];
+const standing = (x: number): Shape[] => [
+  ['cloth-2', `M${x - 9} 122L${x - 8} 74Q${x - 8} 64 ${x} 64T${x + 8} 74L${x + 9} 122Z`],
+  ...head(x, 53),
+];
+const onChair = (x: number): Shape[] => [
+  ['fur', `M${x + 8} 66V122M${x - 12} 96H${x + 8}M${x - 12} 96V122`, 4],
+  ['cloth-2', `M${x - 6} 94V78Q${x - 5} 70 ${x} 70T${x + 6} 78V94Z`],
+  ['cloth-2', `M${x + 1} 91H${x - 14}V118`, 8],
+  ...head(x, 60),
+];
+const lying = (x: number): Shape[] => [
+  ['cloth-2', `M${x + 8} 99Q${x + 8} 88 ${x + 20} 88Q${x + 36} 90 ${x + 46} 99Z`],
+  ...head(x + 10, 90),
+  ...ownBed(x),
+];
+const screen: Shape = ['blush', 'M82 42V120', 6];
+const ofTwo: Shape[] = [wall, ['moon', 'M132 14a9 9 0 1 0 8.4 13a7.5 7.5 0 0 1-8.4-13z'], boards];
+const withDoor: Shape[] = [wall, ...door, boards];
+
+/** Where the parent is, by the names of `whereIn` in nights.ts. */
+const parents: Readonly<Record<Where, { room: Shape[]; parent: Shape[] }>> = {
+  arms: {
+    room: withDoor,
+    parent: [
+      ...standing(84),
+      ['sage', 'M70 78Q80 70 94 76V88Q80 92 70 86Z'],
+      ['skin', disc(73, 79, 6)],
+      ['cloth-2', 'M93 82Q84 90 74 88', 5],
+    ],
+  },
+  hands: {
+    room: withDoor,
+    parent: [
+      ['cloth-2', 'M82 114Q84 84 68 68', 17],
+      ...head(60, 57),
+      ['cloth-2', 'M66 72L46 90', 5],
+    ],
+  },
+  floor: {
+    room: withDoor,
+    parent: [
+      ['cloth-2', 'M68 122V92Q70 82 77 82T86 92L94 122Z'],
+      ...head(77, 71),
+      ['cloth-2', 'M74 90Q62 92 48 90', 5],
+    ],
+  },
+  chair: { room: withDoor, parent: onChair(89) },
+  doorway: { room: withDoor, parent: onChair(115) },
+  outside: { room: withDoor, parent: [['fur', 'M112 48V120', 4], ...standing(138)] },
+  beside: { room: ofTwo, parent: lying(64) },
+  edge: { room: ofTwo, parent: [...ownBed(106), screen, ...onChair(77)] },
+  behind: { room: ofTwo, parent: [...ownBed(106), screen, ...onChair(101)] },
+  far: { room: ofTwo, parent: [...onChair(140), ...ownBed(74)] },
+  foot: {
+    room: ofTwo,
+    parent: [
+      ...ownBed(94),
+      ['cloth-2', 'M130 100V82Q131 73 137 73T144 82V100Z'],
+      ['cloth-2', 'M138 96H152V118', 8],
+      ['hair', disc(137, 62, 8.5)],
+    ],
+  },
+  own: { room: ofTwo, parent: lying(102) },
+};
+
+/** Where the parent is in a stage. */
+export function StageDrawing({ place, where }: { place: Place; where: Where }) {
+  const { room, parent } = parents[where];
+  const child =
+    where === 'arms' ? places[place].filter(([art]) => !/sage|skin/.test(art)) : places[place];
+  return <Shapes of={[...room, ...child, ...parent]} box="0 0 160 136" />;
+}
+
+function Shapes({ of, box }: { of: readonly Shape[]; box: string }) {
   return (
     <svg
       className="picture"
-      viewBox="0 0 64 64"
+      viewBox={box}
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path fill="var(--art-sky)" d={disc(32, 32, 30)} />
-      {shapes.map(([art, path, line]) => {
+      {of.map(([art, path, line], i) => {
         const colour = `var(--art-${art})`;
         const paint = line ? { stroke: colour, strokeWidth: line } : { fill: colour };
-        return <path key={path} d={path} {...paint} />;
+        return <path key={i} d={path} {...paint} />;
       })}
     </svg>
   );

@@ -21,6 +21,7 @@ import styles from './family-plan.module.css';
 import { KeepPlan } from './keep-plan';
 import { Letter, PhaseButton, PhaseTwoHeader, TwoPhasesPanel } from './letter';
 import { Moment } from './moment';
+import { wheresOf } from './nights';
 import { coSleeps, hasStages, phaseOf, type Answers, type Phase, type Plan } from './plan';
 import { PlanContents } from './plan-contents';
 import { SheetPage } from './sheet-page';
@@ -135,7 +136,8 @@ export function planSections(props: SectionsProps) {
   const { plan, answers, words, publisher, heading, moment, phase } = props;
   const { labels } = words;
   const { settlingMethods: methods } = answers;
-  const stageProps = { labels, methods, names: words.questions.methods.choices };
+  const names = words.questions.methods.choices;
+  const stageProps = { labels, methods, names, place: plan.place };
   const isShared = plan.coSleeping.length > 0;
   const isSecond = plan.phases === 2 && phase === 2;
   const { greeting } = words.letter;
@@ -157,6 +159,7 @@ export function planSections(props: SectionsProps) {
       id="own-place"
       words={words.cot}
       planned={plan.cot}
+      wheres={wheresOf(plan, answers)}
       isFirst={!isShared || isSecond}
       isOther={isShared && !isSecond}
       {...stageProps}

@@ -88,6 +88,7 @@ function Followed(props: PlanProps) {
     return (
       <Tonight
         plan={plan}
+        answers={answers}
         words={words}
         stages={stages}
         progress={progress}

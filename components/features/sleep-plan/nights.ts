@@ -1,6 +1,6 @@
 import { daysBetween } from '../../lib/days';
 import type { NightFigures, PlanTexts, PlanWords, StageWaking } from '../../lib/schema.gen';
-import type { Plan, PlannedStage } from './plan';
+import type { Answers, Plan, PlannedStage } from './plan';
 import type { WordsFor } from './words-for';
 
 /** A stage of a family's plan: all of them in a row, whichever approach they belong to. */
@@ -49,6 +49,47 @@ export function stageWords(
 
 /** The words of a stage. */
 export type StageTexts = PlanTexts['cot']['stage0'];
+
+/** Where the child sleeps in the end. */
+export type Place = Plan['place'];
+
+/** Where the parent is in a stage in the cot or the bed. */
+export type Where =
+  | 'arms'
+  | 'hands'
+  | 'floor'
+  | 'chair'
+  | 'doorway'
+  | 'outside'
+  | 'beside'
+  | 'edge'
+  | 'behind'
+  | 'far'
+  | 'foot'
+  | 'own';
+
+/** The same for each stage: of parents who leave the room, and of those who sleep in it. */
+const wheres: Readonly<Record<Plan['phases'], { leave: Where[]; stay: Where[] }>> = {
+  1: {
+    leave: ['arms', 'hands', 'floor', 'chair', 'doorway', 'outside'],
+    stay: ['arms', 'hands', 'floor', 'edge', 'behind', 'own'],
+  },
+  2: {
+    leave: ['beside', 'beside', 'floor', 'chair', 'doorway', 'outside'],
+    stay: ['beside', 'beside', 'floor', 'far', 'foot', 'own'],
+  },
+};
+
+/**
+ * Where the parent is in the stages in the cot or the bed, by their indexes; the slots `where` of
+ * content/plan/cot.yaml say it in words. Beside a child too big to be held the parent sits at first.
+ */
+export function wheresOf(plan: Plan, { age }: Answers): readonly Where[] {
+  const stages = wheres[plan.phases][plan.sameRoom ? 'stay' : 'leave'];
+  const isBig = age === '18-months-to-3-years' || age === 'over-3-years';
+  const sits = plan.place === 'bed' && plan.phases === 1 && isBig;
+  return sits ? ['floor', ...stages.slice(1)] : stages;
+}
 
 /** What an approach says of a stage; the one with index 0 is optional. */
 export function stageIn(

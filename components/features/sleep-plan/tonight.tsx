@@ -2,17 +2,28 @@ import type { ReactNode, Ref } from 'react';
 import { ShowRest } from '../../layout/show-rest';
 import { Button } from '../../ui/button';
 import { Fold } from '../../ui/fold';
+import moment from './moment.module.css';
 import { MoonPhase } from './moon-phase';
-import { dueOn, nightOn, stageWords, wakingOf, type Progress, type StageInOrder } from './nights';
-import type { Plan } from './plan';
+import {
+  dueOn,
+  nightOn,
+  stageWords,
+  wakingOf,
+  wheresOf,
+  type Progress,
+  type StageInOrder,
+} from './nights';
+import type { Answers, Plan } from './plan';
 import { CoSleepingCallout, EmergencyCallout, TooMuchCallout } from './plan-callouts';
 import { PlanText } from './plan-text';
+import { StageWhere } from './stage-where';
 import styles from './tonight.module.css';
 import { Waking } from './waking';
 import type { PlanWordsFor } from './words-for';
 
 interface TonightProps {
   plan: Plan;
+  answers: Answers;
   words: PlanWordsFor;
   stages: readonly StageInOrder[];
   progress: Progress;
@@ -40,6 +51,13 @@ export function Tonight(props: TonightProps) {
   return (
     <div className={styles.tonight}>
       <header className={styles.header}>
+        {approach === 'cot' && (
+          <StageWhere
+            place={plan.place}
+            where={wheresOf(plan, props.answers)[planned.index]!}
+            words={stage.where}
+          />
+        )}
         <p className={styles.when}>
           <MoonPhase part={(shown.stage + 1) / stages.length} />
           Stage {planned.label}
@@ -93,7 +111,7 @@ export function Tonight(props: TonightProps) {
 
 function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.fold}>
+    <div className={moment.folds}>
       <Fold label={label} screenOnly>
         {children}
       </Fold>
