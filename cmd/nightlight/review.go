@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -77,16 +76,11 @@ func reviewRun(ctx context.Context, opts *reviewOptions) error {
 	keys, _ := os.ReadFile(membersFile(opts.Root)) // a site may be without one
 	session := reviewing{opts, reviews, keys, bufio.NewReader(opts.Streams.In), map[string]*review.Entry{}}
 	err = session.ask(ctx, pending)
-	changes := list.Doubles(all)
-	maps.Copy(changes, session.read)
-	if len(changes) == 0 {
-		return err
-	}
-	if writeErr := disk.ReplaceFile(filepath.Join(opts.Root, review.File), []byte(list.With(changes))); writeErr != nil {
-		return errors.Join(err, fmt.Errorf("writing who has read the advice: %w", writeErr))
-	}
 	if len(session.read) == 0 {
 		return err
+	}
+	if writeErr := disk.ReplaceFile(filepath.Join(opts.Root, review.File), []byte(list.With(session.read))); writeErr != nil {
+		return errors.Join(err, fmt.Errorf("writing who has read the advice: %w", writeErr))
 	}
 	fmt.Fprintf(opts.Streams.Out, "Noted %s in %s. Keep it with the texts in the project's history.\n", diag.Count(len(session.read), "review"), review.File)
 	return err

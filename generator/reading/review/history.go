@@ -4,9 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"os"
 	"os/exec"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,11 +14,11 @@ import (
 
 // oldText looks in Git for the text that was read, or says why it is not known.
 func oldText(ctx context.Context, root string, advice Advice) (text []byte, unknown string) {
-	if gitFolder(root) == "" {
-		return nil, "the site is in no Git repository"
-	}
 	if _, err := exec.LookPath("git"); err != nil {
 		return nil, "the program git is not there to look"
+	}
+	if stamp(ctx, root) == "" {
+		return nil, "the site is in no Git repository with a commit"
 	}
 	repo := git.Repo{Root: root}
 	log, err := repo.Run(ctx, "", "log", "--follow", "-m", "--format=", "--raw", "--no-abbrev", "-n", "500", "--", advice.File)
@@ -70,38 +68,9 @@ func versions(out []byte) func(yield func([]byte) bool) {
 	}
 }
 
-// gitFolder is the folder in which Git keeps what it knows of a site; "" outside a repository.
-func gitFolder(root string) string {
-	for folder := root; ; folder = filepath.Dir(folder) {
-		git := filepath.Join(folder, ".git")
-		info, err := os.Stat(git)
-		switch {
-		case err == nil && info.IsDir():
-			return git
-		case err == nil: // a work tree beside others
-			text, _ := os.ReadFile(git)
-			target := strings.TrimSpace(strings.TrimPrefix(string(text), "gitdir:"))
-			if !filepath.IsAbs(target) {
-				target = filepath.Join(folder, target)
-			}
-			return target
-		case folder == filepath.Dir(folder):
-			return ""
-		}
-	}
-}
-
-// stamp is the same as long as Git has nothing new to say: no commit, no other branch.
-func stamp(root string) string {
-	git := gitFolder(root)
-	head, _ := os.ReadFile(filepath.Join(git, "HEAD"))
-	stamp := git + string(head)
-	for _, name := range []string{"logs/HEAD", "shallow"} {
-		if info, err := os.Stat(filepath.Join(git, name)); err == nil {
-			stamp += fmt.Sprint(name, info.Size(), info.ModTime().UnixNano())
-		}
-	}
-	return stamp
+// stamp is the same as long as Git has no other commit to read; "" outside a repository.
+func stamp(ctx context.Context, root string) string {
+	return git.Repo{Root: root}.Line(ctx, "rev-parse", "--absolute-git-dir", "HEAD", "--is-shallow-repository")
 }
 
 // Change is a sentence that is another one now, that is new, or that is gone: then New or Old

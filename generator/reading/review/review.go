@@ -25,7 +25,6 @@ import (
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
-	"nightlight/generator/base/pattern"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/reading/yamldoc"
 	"nightlight/generator/schema"
@@ -116,7 +115,7 @@ func (s Site) judge(ctx context.Context, advice Advice) diag.List {
 		return diag.List{diag.Warnf(Unreviewed, diag.Pos{File: advice.File}, "Nobody has reviewed this file of advice.").
 			WithHint("This stops nothing. When someone who may judge it has read it: nightlight review %s", advice.File)}
 	}
-	key := cache.KeyOf([]byte(advice.File), []byte(advice.Entry.line()), s.read(advice.File), []byte(stamp(s.Root)))
+	key := cache.KeyOf([]byte(advice.File), []byte(advice.Entry.line()), s.read(advice.File), []byte(stamp(ctx, s.Root)))
 	_, diags := cache.Do(s.Cache, compared, key, func() (struct{}, diag.List, bool) {
 		changes, reason := s.Changes(ctx, advice)
 		if reason == "" && len(changes) == 0 {
@@ -239,10 +238,7 @@ func (e Entry) By() string {
 }
 
 // List is what File contains.
-type List struct {
-	Entries []Entry
-	text    string
-}
+type List struct{ Entries []Entry }
 
 var reader = yamldoc.NewReader(reflect.TypeFor[[]Entry]())
 
@@ -257,7 +253,6 @@ func Read(fsys fs.FS) (list List, diags diag.List) {
 	if conflict := diag.Conflict(File, data); conflict != nil {
 		return list, diag.List{conflict.WithHint("Keep the lines of both sides; where two of them name one file, either will do. Remove the lines that begin with <<<<<<<, ======= and >>>>>>>.")}
 	}
-	list.text = string(data)
 	result := reader.Read(File, data, &list.Entries)
 	return list, result.Diags
 }
@@ -277,54 +272,20 @@ func (l List) entryFor(file, digest string, advice map[string]content.AdviceFile
 	return found
 }
 
-// Doubles are the lines that stay of files for which merging has left more than one.
-func (l List) Doubles(all []Advice) map[string]*Entry {
-	lines, doubles := map[string]int{}, map[string]*Entry{}
-	for _, entry := range l.Entries {
-		lines[entry.File]++
-	}
-	for _, advice := range all {
-		if lines[advice.File] > 1 {
-			doubles[advice.File] = advice.Entry
-		}
-	}
-	return doubles
-}
-
-// chunk is a line of the list, with those that YAML takes with it and the empty one behind.
-var (
-	chunk       = pattern.Of(`(?m)^- .*\n(?:[ \t]+\S.*\n)*\n?|^.*\n`)
-	fileOfChunk = pattern.Of(`file: *["']?([^"',}\s]+)`)
-)
-
-// With returns the text of the list with other lines for some files; nil removes those of one. All
-// other lines stay as they are.
+// With returns the text of the list with other lines for some files; nil removes those of one.
 func (l List) With(changes map[string]*Entry) string {
-	text, restore, _ := content.SplitLineEnds(l.text)
-	if text == "" {
-		text = head + "\n"
-	}
-	chunks := chunk().FindAllString(strings.TrimRight(text, "\n")+"\n\n", -1)
-	chunks = slices.DeleteFunc(chunks, func(text string) bool { _, changed := changes[fileIn(text)]; return changed })
+	entries := slices.DeleteFunc(slices.Clone(l.Entries), func(e Entry) bool { _, changed := changes[e.File]; return changed })
 	for _, entry := range changes {
-		if entry == nil {
-			continue
+		if entry != nil {
+			entries = append(entries, *entry)
 		}
-		// An empty line between them lets Git merge the reviews of two files side by side.
-		at := slices.IndexFunc(chunks, func(text string) bool { return fileIn(text) > entry.File })
-		if at < 0 {
-			at = len(chunks)
-		}
-		chunks = slices.Insert(chunks, at, entry.line()+"\n\n")
 	}
-	return restore(strings.TrimRight(strings.Join(chunks, ""), "\n") + "\n")
-}
-
-func fileIn(chunk string) string {
-	if match := fileOfChunk().FindStringSubmatch(chunk); match != nil && chunk[0] == '-' {
-		return match[1]
+	slices.SortStableFunc(entries, func(a, b Entry) int { return strings.Compare(a.File, b.File) })
+	text := head
+	for _, entry := range entries {
+		text += "\n" + entry.line() + "\n" // an empty line between them lets Git merge two reviews
 	}
-	return ""
+	return text
 }
 
 // Renamed returns the text of the list for a file that has another name.
