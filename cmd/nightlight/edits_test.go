@@ -4,7 +4,6 @@ import (
 	"io/fs"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -31,88 +30,110 @@ type siteEdit struct {
 // and the questions of tonight.
 var refusals = map[diag.ID]bool{"never-advised": true, "help-beside": true, "help-link": true, "help-search": true, "tonight-danger": true}
 
-// Each edit is read as the field in the page reads one, with all that a build would report.
+// Edits are read as the field in the page reads one, with all that a build would report: those of
+// different files together, and whichever does not come out as it should alone.
 func TestDangerousEditsAreRefusedAndOthersAreNot(t *testing.T) {
-	edits := readEdits(t)
-	root := reviewedSite(t)
+	edits, root := readEdits(t), reviewedSite(t)
 	builder, err := generator.New(generator.Options{Root: root, Model: model.LittleDormouse(), NoCache: true, Now: time.Now()})
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer builder.Close()
-	remembered, kinds, counted := new(cache.Cache), map[string]bool{}, map[string]int{}
+	r := editReader{t, builder, os.DirFS(root), new(cache.Cache)}
+	kinds, counted := map[string]bool{}, map[string]int{}
 	for _, e := range edits {
-		data, err := os.ReadFile(filepath.Join(root, e.File))
-		if err != nil {
-			t.Fatal(err)
-		}
-		text := string(data) + "\n" + e.New + "\n"
-		if e.Old != "" {
-			text = strings.Replace(string(data), e.Old, e.New, 1)
-		}
-		if text == string(data) {
-			t.Errorf("%s does not hold %q", e.File, e.Old)
-		}
-		reader := builder.Unsaved(overlay{os.DirFS(root), e.File, text}, remembered)
-		_, diags := reader.Routes(t.Context())
-		refused := false
-		for _, d := range diags {
-			refused = refused || d.Severity == diag.Error && (refusals[d.ID] || e.Kind == "searches")
-		}
-		switch e.Want {
-		case "shown":
-			expectShown(t, reader, e)
-		case "unasked":
-			expectUnasked(t, reader, e)
-		}
 		counted[e.Want]++
 		if e.Want == "error" {
 			kinds[e.Kind] = true
-		}
-		if refused != (e.Want == "error") {
-			t.Errorf("%s, %s: %q is refused: %t, want %s", e.Kind, e.File, e.New, refused, e.Want)
-			t.Log(printedEach(t, diags))
 		}
 	}
 	if counted["error"] < 120 || len(kinds) < 20 || counted["silent"] < 60 {
 		t.Errorf("the edits are %v, of %d dangerous kinds", counted, len(kinds))
 	}
-}
-
-// Without its table nothing would be refused, so neither may be taken out.
-func TestTheTablesOfDangersAreThere(t *testing.T) {
-	root := reviewedSite(t)
+	for together := []siteEdit(nil); len(edits) > 0; {
+		together, edits = oneOfEachFile(edits)
+		for _, e := range r.otherwise(together) {
+			if len(r.otherwise([]siteEdit{e})) > 0 {
+				t.Errorf("%s, %s: %q does not come out as %s %s", e.Kind, e.File, e.New, e.Want, e.Shown)
+			}
+		}
+	}
+	// Without its table nothing would be refused, so neither may be taken out.
 	for _, file := range []string{"content/never-advised.yaml", "content/help-first.yaml"} {
-		for name, fsys := range map[string]fs.FS{
-			"removed":    siteWithout{os.DirFS(root), file},
-			"empty":      overlay{os.DirFS(root), file, ""},
-			"a comment":  overlay{os.DirFS(root), file, "# later\n"},
-			"empty keys": overlay{os.DirFS(root), file, "grammar: {}\ndangers: []\nmedicines: []\nsigns: []\n"},
-		} {
-			builder, err := generator.New(generator.Options{Root: root, Model: model.LittleDormouse(), NoCache: true, Now: time.Now()})
-			if err != nil {
-				t.Fatal(err)
-			}
-			_, diags := builder.Unsaved(fsys, new(cache.Cache)).Routes(t.Context())
+		for _, text := range []string{removed, "", "# later\n", "grammar: {}\ndangers: []\nmedicines: []\nsigns: []\n"} {
+			_, diags := builder.Unsaved(overlay{r.site, map[string]string{file: text}}, r.remembered).Routes(t.Context())
 			if !slices.ContainsFunc(diags, func(d diag.Diagnostic) bool { return d.Severity == diag.Error && d.Pos.File == file }) {
-				t.Errorf("%s, %s: %s", file, name, printedEach(t, diags))
+				t.Errorf("%s with %q: %s", file, text, printedEach(t, diags))
 			}
-			builder.Close()
 		}
 	}
 }
 
-// siteWithout is a site without one of its files.
-type siteWithout struct {
-	fs.FS
-	name string
+// oneOfEachFile returns the first edit of each file, and the others.
+func oneOfEachFile(edits []siteEdit) (first, others []siteEdit) {
+	seen := map[string]bool{}
+	for _, e := range edits {
+		if seen[e.File] {
+			others = append(others, e)
+		} else {
+			first = append(first, e)
+		}
+		seen[e.File] = true
+	}
+	return first, others
 }
 
-func (w siteWithout) Open(name string) (fs.File, error) {
-	if name == w.name {
-		return nil, fs.ErrNotExist
+// editReader reads the site with some of its files edited.
+type editReader struct {
+	*testing.T
+	builder    *generator.Builder
+	site       fs.FS
+	remembered *cache.Cache
+}
+
+// otherwise are the edits that do not come out as they should, where all are made: what is said
+// about an edit stands in its file, or all of them are suspected.
+func (r editReader) otherwise(edits []siteEdit) (wrong []siteEdit) {
+	r.Helper()
+	texts := map[string]string{}
+	for _, e := range edits {
+		data, err := fs.ReadFile(r.site, e.File)
+		texts[e.File] = string(data) + "\n" + e.New + "\n"
+		if e.Old != "" {
+			texts[e.File] = strings.Replace(string(data), e.Old, e.New, 1)
+		}
+		if err != nil || texts[e.File] == string(data) {
+			r.Fatalf("%s does not hold %q: %v", e.File, e.Old, err)
+		}
 	}
-	return w.FS.Open(name)
+	reader := r.builder.Unsaved(overlay{r.site, texts}, r.remembered)
+	_, diags := reader.Routes(r.Context())
+	var asks diag.List
+	if slices.ContainsFunc(edits, func(e siteEdit) bool { return e.Want == "shown" || e.Want == "unasked" }) {
+		tree, _ := reader.Content(r.Context())
+		asks = reader.Reviews(tree).Judge(r.Context())
+	}
+	isAlone := len(edits) == 1
+	for _, d := range diags {
+		if _, isEdited := texts[d.File]; d.Severity == diag.Error && !isEdited && !isAlone {
+			return edits
+		}
+	}
+	for _, e := range edits {
+		isRefused := slices.ContainsFunc(diags, func(d diag.Diagnostic) bool {
+			return d.Severity == diag.Error && (isAlone || d.File == e.File) && (refusals[d.ID] || e.Kind == "searches")
+		})
+		isShown := slices.ContainsFunc(asks, func(d diag.Diagnostic) bool {
+			return d.ID == review.Changed && d.Severity == diag.Warning && d.File == e.File && e.Shown != "" && strings.Contains(d.Detail, e.Shown)
+		})
+		if isRefused != (e.Want == "error") || e.Want == "shown" && !isShown || e.Want == "unasked" && len(asks) > 0 {
+			wrong = append(wrong, e)
+		}
+	}
+	if isAlone && len(wrong) > 0 {
+		r.Log(printedEach(r.T, append(diags, asks...)))
+	}
+	return wrong
 }
 
 // reviewedSite is a repository with the site, whose advice somebody has read as it is.
@@ -133,31 +154,6 @@ func reviewAll(t *testing.T, root string) {
 	t.Helper()
 	if status, out, errs := command("", "review", "--name", "A", "--profession", "midwife", "--yes", "--root", root); status != exitFine {
 		t.Fatal(out, errs)
-	}
-}
-
-// expectShown reads the old and the new sentence in the warning that a build has of changed
-// advice.
-func expectShown(t *testing.T, reader *generator.Builder, e siteEdit) {
-	t.Helper()
-	tree, _ := reader.Content(t.Context())
-	reviews := reader.Reviews(tree)
-	for _, d := range reviews.Judge(t.Context()) {
-		if d.ID == review.Changed && d.Severity == diag.Warning && d.Pos.File == e.File && e.Shown != "" && strings.Contains(d.Detail, e.Shown) {
-			return
-		}
-	}
-	t.Errorf("%s, %s: no warning shows %q", e.Kind, e.File, e.Shown)
-	t.Log(printedEach(t, reviews.Judge(t.Context())))
-}
-
-// expectUnasked finds no warning of changed advice.
-func expectUnasked(t *testing.T, reader *generator.Builder, e siteEdit) {
-	t.Helper()
-	tree, _ := reader.Content(t.Context())
-	if diags := reader.Reviews(tree).Judge(t.Context()); len(diags) > 0 {
-		t.Errorf("%s, %s: %q asks for a review", e.Kind, e.File, e.New)
-		t.Log(printedEach(t, diags))
 	}
 }
 

@@ -20,7 +20,7 @@ import (
 // keyCommands are the commands that print or write something of a site, with what they read.
 var keyCommands = []struct{ stdin, line string }{
 	{"", "build"}, {"", "build --launch"}, {"", "build --drafts --out drafts"},
-	{"", "check"}, {"", "check --format json"}, {"", "check --format github --launch"},
+	{"", "check --format json"}, {"", "check --format github --launch"},
 	{"", "review"}, {"", "new post Words of today"}, {"", "new guide A new guide"}, {"", "move /early-waking /waking-early"},
 	{"rose\n\n", "member add"}, {"rose\n\n", "member add"}, {"\n", "member password parent7"}, {"", "member remove parent8"},
 	{"", "member remove nobody"}, {"member\n\n", "member set --protect sealed --yes"}, {"", "build --quiet"},
@@ -125,7 +125,9 @@ func TestNoCommandPrintsOrPublishesAKey(t *testing.T) {
 				}
 			}
 			commands := keyCommands
-			if i > 0 {
+			if i > 0 && fault.build != "" {
+				commands = commands[:1] // the others read what it reads, and end with the same problems
+			} else if i > 0 {
 				commands = []struct{ stdin, line string }{{"", "build"}, {"", "check --format json"}, {"", "review"}}
 			}
 			for _, c := range commands {

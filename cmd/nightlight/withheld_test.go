@@ -7,8 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"golang.org/x/tools/txtar"
+	"testing/fstest"
 
 	"nightlight/generator"
 	"nightlight/generator/base/cache"
@@ -71,16 +70,18 @@ func TestNoKeyOfTheMembersFileIsPrinted(t *testing.T) {
 		if err := os.WriteFile(file, text, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		unsaved := builder.Unsaved(overlay{site, "content/members.yaml", string(text)}, remembered)
+		unsaved := builder.Unsaved(overlay{site, map[string]string{"content/members.yaml": string(text)}}, remembered)
 		_, diags := unsaved.Routes(t.Context())
 		// What a reader of prose would say, with and without the line.
+		var tried diag.List
 		for line, source := range strings.Split(string(text), "\n") {
 			problem := diag.Errorf("tried", diag.Pos{File: "content/members.yaml", Line: line + 1}, "This says %s.", source).WithHint("Not %s?", source)
 			problem.Fixed, problem.Detail = source, source
-			diags.Add(unsaved.Locate(diag.List{problem}))
+			tried = append(tried, problem)
 			problem.Source = source
-			diags.Add(unsaved.Locate(diag.List{problem}))
+			tried = append(tried, problem)
 		}
+		diags.Add(unsaved.Locate(tried))
 		said += len(diags)
 		if _, err := readMembers(root); err != nil {
 			diags = append(diags, diag.Errorf("tried", diag.Pos{}, "%v", err))
@@ -113,19 +114,22 @@ func printedEach(t *testing.T, list diag.List) string {
 	return out.String()
 }
 
-// overlay is a folder in which one file says something else.
+// removed is the text of a file that an overlay hides.
+const removed = "\x00"
+
+// overlay is a folder in which some files say something else.
 type overlay struct {
 	fs.FS
-	name, text string
+	texts map[string]string
 }
 
 func (o overlay) Open(name string) (fs.File, error) {
-	if name != o.name {
+	text, isChanged := o.texts[name]
+	switch {
+	case !isChanged:
 		return o.FS.Open(name)
+	case text == removed:
+		return nil, fs.ErrNotExist
 	}
-	changed, err := txtar.FS(&txtar.Archive{Files: []txtar.File{{Name: name, Data: []byte(o.text)}}})
-	if err != nil {
-		return nil, err
-	}
-	return changed.Open(name)
+	return fstest.MapFS{name: &fstest.MapFile{Data: []byte(text)}}.Open(name)
 }

@@ -101,10 +101,10 @@ var workSites = []workSite{
 		{"a style", "components/styles/base.css", "html {", "html {\n  --now: 1;"},
 		{"a component", "components/templates/article.tsx", "<h1>{title}</h1>", "<h1>{title}!</h1>"},
 	}},
-	{"1,000 posts", layPosts, []workEdit{
+	{"300 posts", layPosts, []workEdit{
 		{"nothing", "", "", ""},
-		{"words of a post", "content/blog/evening-000500.md", "\n\n## ", " Now.\n\n## "},
-		{"title of a post", "content/blog/evening-000500.md", "title: ", "title: Now "},
+		{"words of a post", "content/blog/evening-000150.md", "\n\n## ", " Now.\n\n## "},
+		{"title of a post", "content/blog/evening-000150.md", "title: ", "title: Now "},
 		{"a data file", "content/answers.yaml", "heading: What is", "heading: What was"},
 		{"site.yaml", "content/site.yaml", "tagline: Written", "tagline: All written"},
 		{"a picture", "content/pictures/dot.svg", `r="4"`, `r="3"`},
@@ -334,8 +334,8 @@ func layPosts(t *testing.T) (root string) {
 	}
 	script := `import { writeFileSync } from 'node:fs';
 import { post } from './bench/corpus.mjs';
-for (let n = 0; n < 1000; n++) {
-  const { slug, text } = post(n, 1000);
+for (let n = 0; n < 300; n++) {
+  const { slug, text } = post(n, 300);
   writeFileSync(process.argv[1] + '/' + slug + '.md', text);
 }`
 	cmd := exec.Command("node", "--input-type=module", "--eval", script, posts)
