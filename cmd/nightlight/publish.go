@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -98,7 +99,26 @@ func (p *publishing) find(ctx context.Context) error {
 		return errors.New("there is no place to publish to: make an empty repository at GitHub or another host, and type git remote add origin with its address, once")
 	}
 	p.published = p.Line(ctx, "rev-parse", "-q", "--verify", p.tracked())
+	if p.Line(ctx, "rev-parse", "-q", "--verify", "HEAD") == "" {
+		return p.ignoreMade()
+	}
 	return nil
+}
+
+// made are what commands make in the folder of a site, and what visitors send.
+const made = "/dist/\n/.nightlight/\n/received/\nnode_modules\n*.log\n.DS_Store\n.members.yaml.before\nmembers.yaml.new\n"
+
+// ignoreMade keeps them out of a history that begins with the whole folder, unless somebody has
+// said what stays out.
+func (p *publishing) ignoreMade() error {
+	file, err := os.OpenFile(filepath.Join(p.Root, ".gitignore"), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if errors.Is(err, fs.ErrExist) {
+		return nil
+	} else if err != nil {
+		return err
+	}
+	_, err = file.WriteString(made)
+	return errors.Join(err, file.Close())
 }
 
 func (p *publishing) tracked() string { return "refs/remotes/" + p.remote + "/" + p.branch }
