@@ -126,6 +126,27 @@ func exchange(dir *os.Root, temporary, name, aside, before string) error {
 	return err
 }
 
+// putBack brings back the files that a kill in the middle of exchange has left set aside.
+func putBack(root string) {
+	dir, err := os.OpenRoot(filepath.Join(root, content.Root))
+	if err != nil {
+		return // without the folder there is nothing to edit
+	}
+	defer dir.Close()
+	_ = fs.WalkDir(dir.FS(), ".", func(aside string, _ fs.DirEntry, err error) error {
+		folder, base := filepath.Split(filepath.FromSlash(aside))
+		hidden, isAside := strings.CutSuffix(base, ".old~")
+		name, isHidden := strings.CutPrefix(hidden, ".")
+		if err != nil || !isAside || !isHidden {
+			return nil
+		}
+		if _, err := dir.Lstat(folder + name); errors.Is(err, fs.ErrNotExist) {
+			return dir.Rename(filepath.FromSlash(aside), folder+name)
+		}
+		return dir.Remove(filepath.FromSlash(aside))
+	})
+}
+
 func place(dir *os.Root, from, to string) error {
 	err := dir.Link(from, to)
 	if err == nil || errors.Is(err, fs.ErrExist) {

@@ -32,7 +32,11 @@ func open(t *testing.T) *site {
 
 func openModel(t *testing.T, model content.Model) *site {
 	t.Helper()
-	root := bakery.Install(t)
+	return openFolder(t, model, bakery.Install(t))
+}
+
+func openFolder(t *testing.T, model content.Model, root string) *site {
+	t.Helper()
 	builder, err := generator.New(generator.Options{Root: root, Model: model, Now: sitetest.Today})
 	if err != nil {
 		t.Fatal(err)
@@ -104,6 +108,23 @@ func TestChangesAreWrittenToTheirLinesAndUndone(t *testing.T) {
 	}
 	if answer := s.Undo(); answer.Saved || answer.Refused == "" {
 		t.Errorf("a fifth undo was answered with %+v", answer)
+	}
+}
+
+func TestAFileThatAKillHasLeftAsideComesBack(t *testing.T) {
+	s := open(t)
+	before, aside := s.text(loaf), "content/loaves/.white.md.old~"
+	if err := os.Rename(s.path(loaf), s.path(aside)); err != nil {
+		t.Fatal(err)
+	}
+	openFolder(t, bakery.Model(), s.root)
+	if now := s.text(loaf); now != before {
+		t.Errorf("the file is %q", now)
+	}
+	s.put(aside, "older")
+	openFolder(t, bakery.Model(), s.root)
+	if _, err := os.Stat(s.path(aside)); !os.IsNotExist(err) || s.text(loaf) != before {
+		t.Errorf("beside the file: %v; it is %q", err, s.text(loaf))
 	}
 }
 
