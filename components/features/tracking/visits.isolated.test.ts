@@ -46,6 +46,10 @@ it('tells Matomo of each page, and first to set no cookies', () => {
 
 it.each<[string, () => void]>([
   ['a member', () => localStorage.setItem('isLoggedIn', 'true')],
+  [
+    'an address with an e-mail address',
+    () => history.replaceState(null, '', '?invitee_email=a%40b.example'),
+  ],
   ['an address with a plan', () => history.replaceState(null, '', '#plan=1.a.w.0.3..Noor')],
   [
     'a document that leaves others out',
