@@ -4,9 +4,7 @@ import (
 	"reflect"
 	"regexp"
 	"slices"
-	"sort"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/goccy/go-yaml/ast"
@@ -150,62 +148,32 @@ func indented(text string, indent int) string {
 	return strings.Join(lines, "\n")
 }
 
-// run is a part of a value that is on one line of the file.
-type run struct {
-	start int // in the value, in characters
-	pos   diag.Pos
-}
+var word = pattern.Of(`\S+`)
 
 // unfold returns a function that turns a position in a value whose lines YAML has joined,
-// counted from origin, into the one in the file. The value ends on line last at the latest.
-func (s *source) unfold(value string, origin diag.Pos, last int) func(diag.Pos) diag.Pos {
-	runs := s.runs([]rune(value), origin, last)
-	starts := lineStarts(value)
+// counted from origin, into the one in the file, by the number of words before it.
+func (s *source) unfold(value string, origin diag.Pos) func(diag.Pos) diag.Pos {
+	lines := strings.Split(value, "\n")
 	return func(pos diag.Pos) diag.Pos {
-		line := min(max(pos.Line-origin.Line, 0), len(starts)-1)
-		at := starts[line] + pos.Column - origin.Column
-		after := sort.Search(len(runs), func(i int) bool { return runs[i].start > at })
-		if after == 0 {
-			return pos
+		last := min(max(pos.Line-origin.Line, 0), len(lines)-1)
+		line := []rune(lines[last])
+		line = line[:min(max(pos.Column-origin.Column, 0), len(line))]
+		before := strings.Join(slices.Concat(lines[:last], []string{string(line)}), "\n")
+		words, within := len(word().FindAllStringIndex(before, -1)), 0
+		if begun := before[strings.LastIndexAny(before, " \t\n")+1:]; begun != "" {
+			words, within = words-1, utf8.RuneCountInString(begun)
 		}
-		found := runs[after-1]
-		found.pos.Column += at - found.start
-		return found.pos
+		for number, column := origin.Line, origin.Column; number <= s.to; number, column = number+1, 1 {
+			line := []rune(s.line(number))
+			text := string(line[min(column-1, len(line)):])
+			found := word().FindAllStringIndex(text, -1)
+			if words < len(found) {
+				return diag.Pos{File: s.file, Line: number, Column: column + utf8.RuneCountInString(text[:found[words][0]]) + within}
+			}
+			words -= len(found)
+		}
+		return pos
 	}
-}
-
-// runs finds the words of each line of the file in the value, in their order.
-func (s *source) runs(value []rune, origin diag.Pos, last int) []run {
-	var runs []run
-	offset := 0
-	for number, column := origin.Line, origin.Column; number <= last; number, column = number+1, 1 {
-		line := []rune(s.line(number))
-		line = line[min(column-1, len(line)):]
-		text := strings.TrimLeft(string(line), " \t")
-		skipped := len(line) - utf8.RuneCountInString(text)
-		words := []rune(strings.TrimRight(text, " \t\"'"))
-		if len(words) == 0 {
-			continue
-		}
-		for offset < len(value) && unicode.IsSpace(value[offset]) {
-			offset++
-		}
-		if len(value)-offset < len(words) || !slices.Equal(value[offset:offset+len(words)], words) {
-			break // an escape or a comment; what follows counts from the line before
-		}
-		runs = append(runs, run{offset, diag.Pos{File: s.file, Line: number, Column: column + skipped}})
-		offset += len(words)
-	}
-	return runs
-}
-
-// lineStarts are the offsets at which the lines of a text begin, in characters.
-func lineStarts(text string) []int {
-	starts := []int{0}
-	for line := range strings.Lines(text) {
-		starts = append(starts, starts[len(starts)-1]+utf8.RuneCountInString(line))
-	}
-	return starts
 }
 
 // A correction is shown only when the text has been read again with it: a wrong one

@@ -31,11 +31,9 @@
 package yamldoc
 
 import (
-	"bufio"
 	"bytes"
 	"reflect"
 	"strings"
-	"sync"
 
 	"github.com/adrg/frontmatter"
 	"github.com/goccy/go-yaml/ast"
@@ -134,7 +132,7 @@ func (s Scalar) Locator() func(diag.Pos) diag.Pos {
 	if s.verbatim || s.last == s.Pos.Line {
 		return func(pos diag.Pos) diag.Pos { return pos }
 	}
-	return s.source.unfold(s.Text, s.Pos, s.last)
+	return s.source.unfold(s.Text, s.Pos)
 }
 
 // fence is the line above and below the front matter.
@@ -152,11 +150,13 @@ var raw = frontmatter.NewFormat(fence, fence, func(data []byte, into any) error 
 func (r *Reader) FrontMatter(file string, data []byte) (doc *Doc, body string, bodyPos diag.Pos, problem *diag.Diagnostic) {
 	text := diag.Normalise(data)
 	src := newSource(file, text, r.keys)
-	before, matter, ok := split(text)
-	if !ok {
+	var matter []byte
+	rest, err := frontmatter.MustParse(strings.NewReader(text), &matter, raw)
+	if err != nil {
 		missing := noFrontMatter(src)
 		return nil, "", diag.Pos{}, &missing
 	}
+	before := text[:len(text)-len(rest)]
 	src.to = strings.Count(before, "\n")
 	bodyPos = diag.Pos{File: file, Line: src.to + 1, Column: 1}
 	if strings.HasSuffix(before, "\n") {
@@ -164,27 +164,6 @@ func (r *Reader) FrontMatter(file string, data []byte) (doc *Doc, body string, b
 	}
 	src.from = src.to - bytes.Count(matter, []byte("\n"))
 	return src.parse(), text[len(before):], bodyPos, nil
-}
-
-// bufferedReaders are large enough for the frontmatter package to make none of its own.
-var bufferedReaders = sync.Pool{New: func() any { return bufio.NewReader(nil) }}
-
-// split finds the front matter and all that stands before the body. It is read up to the
-// line that should close it, and only else to the end: what is read is copied.
-func split(text string) (before string, matter []byte, ok bool) {
-	start, rest, _ := strings.Cut(text, "\n"+fence)
-	line, _, _ := strings.Cut(rest, "\n")
-	first := min(len(start)+len("\n"+fence)+len(line)+len("\n"), len(text))
-	reader := bufferedReaders.Get().(*bufio.Reader)
-	defer bufferedReaders.Put(reader)
-	for _, head := range []string{text[:first], text} {
-		reader.Reset(strings.NewReader(head))
-		body, err := frontmatter.MustParse(reader, &matter, raw)
-		if err == nil {
-			return head[:len(head)-len(body)], matter, true
-		}
-	}
-	return "", nil, false
 }
 
 // nearlyFence matches what people and word processors write for three hyphens.
