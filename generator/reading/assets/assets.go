@@ -1,8 +1,8 @@
 // Package assets reads public/: the files that go into the site as they are.
 //
 // Hidden files and version-control folders are never published, but for .well-known.
-// A link is published when it leads to a file in public/; any other link, and what is
-// no file at all, such as a pipe, is an error.
+// A link, which could publish what is elsewhere, and what is no file at all, such as a pipe, is
+// an error.
 package assets
 
 import (
@@ -10,7 +10,6 @@ import (
 	"image"
 	"io/fs"
 	"path"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -113,19 +112,13 @@ func foldersOf(set *output.Set) map[string]bool {
 }
 
 func read(fsys fs.FS, name string, entry fs.DirEntry) ([]byte, *diag.Diagnostic) {
-	refuse := func(format string, args ...any) ([]byte, *diag.Diagnostic) {
-		d := diag.Errorf("public-not-a-file", diag.Pos{File: name}, format, args...).WithHint("Put the file itself here, or remove this one.")
-		return nil, &d
-	}
-	kind := entry.Type()
-	if kind&fs.ModeSymlink != 0 {
-		var problem string
-		if kind, problem = follow(fsys, name); problem != "" {
-			return refuse("This is a link %s.", problem)
+	if !entry.Type().IsRegular() {
+		message := "This is not a file that can be published."
+		if entry.Type() == fs.ModeSymlink {
+			message = "This is a link to another file, and public/ takes files only."
 		}
-	}
-	if !kind.IsRegular() {
-		return refuse("This is not a file that can be published.")
+		d := diag.Errorf("public-not-a-file", diag.Pos{File: name}, "%s", message).WithHint("Put the file itself here, or remove this one.")
+		return nil, &d
 	}
 	if info, err := fs.Stat(fsys, name); err == nil && info.Size() > largest {
 		d := diag.Errorf("public-too-large", diag.Pos{File: name}, "This file has %d MB, and %d are the most.", info.Size()/1e6, int64(largest)/1e6).
@@ -142,33 +135,6 @@ func read(fsys fs.FS, name string, entry fs.DirEntry) ([]byte, *diag.Diagnostic)
 
 // largest is how many bytes a file may have: all of them are in memory together.
 const largest = 500e6
-
-// longestChain is how many links may lead from one to the next.
-const longestChain = 16
-
-// follow returns the type of what a link leads to, or what is wrong with the link.
-func follow(fsys fs.FS, name string) (kind fs.FileMode, problem string) {
-	for range longestChain {
-		target, err := fs.ReadLink(fsys, name)
-		if err != nil {
-			return 0, "that cannot be read"
-		}
-		name = path.Join(path.Dir(name), filepath.ToSlash(target))
-		if filepath.IsAbs(target) || !strings.HasPrefix(name, Folder+"/") {
-			return 0, "that leads out of " + Folder + "/: it would publish " + target
-		}
-		info, err := fs.Lstat(fsys, name)
-		switch {
-		case err != nil:
-			return 0, "that leads nowhere: there is no " + name
-		case info.IsDir():
-			return 0, "to a folder: only links to files are published"
-		case info.Mode()&fs.ModeSymlink == 0:
-			return info.Mode(), ""
-		}
-	}
-	return 0, "that leads back to itself"
-}
 
 // versionControl are folders of version control whose names are not hidden.
 var versionControl = []string{"CVS", "SCCS", "RCS", "_darcs"}

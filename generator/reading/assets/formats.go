@@ -104,7 +104,7 @@ func checkDrawing(name string, data []byte) (diags diag.List) {
 	}
 	decoder := xml.NewDecoder(bytes.NewReader(data))
 	for {
-		line, column := decoder.InputPos()
+		start := int(decoder.InputOffset())
 		token, err := decoder.RawToken()
 		what := runs(token)
 		if errors.Is(err, io.EOF) {
@@ -112,14 +112,13 @@ func checkDrawing(name string, data []byte) (diags diag.List) {
 		} else if err == nil && what == "" {
 			continue
 		}
-		before := diag.Lines(data)[line-1]
-		at := diag.Pos{File: name, Line: line, Column: utf8.RuneCountInString(before[:min(column-1, len(before))]) + 1}
+		at := diag.Pos{File: name}
 		if err != nil {
 			return append(diags, diag.Errorf("drawing-unreadable", at, "From here on this drawing isn't valid XML in UTF-8, so it can't be checked for scripts.").
-				WithHint("Save the drawing as plain SVG."))
+				WithHint("Save the drawing as plain SVG.").Marking(string(data), start, start))
 		}
 		diags = append(diags, diag.Errorf("drawing-runs-code", at, "This drawing has %s, which would run with all of the site's rights.", what).
-			WithHint("Remove it, or save the drawing as plain SVG."))
+			WithHint("Remove it, or save the drawing as plain SVG.").Marking(string(data), start, start))
 	}
 }
 

@@ -14,12 +14,10 @@ func TestAPipeIsNotRead(t *testing.T) {
 	if err := syscall.Mkfifo(filepath.Join(root, Folder, "pipe"), 0o644); err != nil {
 		t.Skip("pipes cannot be made here:", err)
 	}
-	link(t, root, "pipe", "to-pipe")
 	files, diags := Load(os.DirFS(root))
-	if len(diags) != 2 {
+	if len(diags) != 1 {
 		t.Fatalf("got %v", diags)
 	}
-	expectOne(t, diags[:1], "public/pipe", "not a file that can be published")
-	expectOne(t, diags[1:], "public/to-pipe", "not a file that can be published")
+	expectOne(t, diags, "public/pipe", "not a file that can be published")
 	expectPaths(t, files, "/a.txt", "/z.txt")
 }

@@ -1,7 +1,6 @@
 package content
 
 import (
-	"bytes"
 	"context"
 	"encoding/xml"
 	"errors"
@@ -11,7 +10,6 @@ import (
 	"path"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
@@ -84,10 +82,10 @@ func setOf(words string) map[string]bool {
 // inlinePicture returns a picture as part of any page: no comments, no fixed size, and ids
 // that begin with its name, so that two do not share gradients.
 func inlinePicture(file string, data []byte) (string, diag.List) {
-	p := &picture{file: file, lines: diag.Lines(data), prefix: nameIn(file) + "-"}
-	p.decoder = xml.NewDecoder(bytes.NewReader(bytes.TrimPrefix(data, []byte("\uFEFF"))))
+	p := &picture{file: file, text: diag.Normalise(data), prefix: nameIn(file) + "-"}
+	p.decoder = xml.NewDecoder(strings.NewReader(p.text))
 	for {
-		p.line, p.column = p.decoder.InputPos()
+		p.at = int(p.decoder.InputOffset())
 		token, err := p.decoder.RawToken()
 		if errors.Is(err, io.EOF) {
 			break
@@ -109,23 +107,20 @@ func inlinePicture(file string, data []byte) (string, diag.List) {
 }
 
 type picture struct {
-	file         string
-	lines        []string
-	prefix       string
-	decoder      *xml.Decoder
-	out          strings.Builder
-	open         []string
-	line, column int // where the token begins, the column in bytes
-	skipping     int // how deep in an element that is left out
-	seenRoot     bool
-	diags        diag.List
+	file     string
+	text     string
+	prefix   string
+	decoder  *xml.Decoder
+	out      strings.Builder
+	open     []string
+	at       int // where the token begins
+	skipping int // how deep in an element that is left out
+	seenRoot bool
+	diags    diag.List
 }
 
 func (p *picture) errorf(format string, args ...any) *diag.Diagnostic {
-	before := p.lines[min(p.line, len(p.lines))-1]
-	before = before[:min(max(p.column-1, 0), len(before))]
-	pos := diag.Pos{File: p.file, Line: p.line, Column: utf8.RuneCountInString(before) + 1}
-	p.diags = append(p.diags, diag.Errorf("drawing-fault", pos, format, args...))
+	p.diags = append(p.diags, diag.Errorf("drawing-fault", diag.Pos{File: p.file}, format, args...).Marking(p.text, p.at, p.at))
 	return &p.diags[len(p.diags)-1]
 }
 

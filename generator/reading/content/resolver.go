@@ -11,10 +11,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"time"
 	"unicode/utf8"
 
-	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/pattern"
 	"nightlight/generator/base/work"
@@ -45,34 +43,15 @@ func newResolver(opts Options) *resolver {
 	for _, address := range slices.Sorted(maps.Keys(r.images)) {
 		r.note(address, []byte(r.images[address].String()))
 	}
-	r.iconNames = sync.OnceValue(func() []string { return iconNames(opts.Icons, opts.Cache) })
+	r.iconNames = sync.OnceValue(func() []string { return iconNames(opts.Icons) })
 	r.iconSet = sync.OnceValue(r.hashIcons)
 	return r
 }
 
-// iconNames lists an icon set, once as long as its folder stays the same.
-func iconNames(icons fs.FS, m *cache.Cache) []string {
+func iconNames(icons fs.FS) []string {
 	if icons == nil {
 		return nil
 	}
-	modified := func() (at time.Time) {
-		if info, err := fs.Stat(icons, "."); err == nil {
-			at = info.ModTime()
-		}
-		return at
-	}
-	before := modified()
-	if before.IsZero() {
-		return svgNames(icons)
-	}
-	names, _ := cache.Do(m, cache.Func[[]string]{Name: "icons"}, cache.KeyOf(fmt.Append(nil, before.UnixNano())), func() ([]string, diag.List, bool) {
-		names := svgNames(icons)
-		return names, nil, modified().Equal(before)
-	})
-	return names
-}
-
-func svgNames(icons fs.FS) []string {
 	files, _ := fs.Glob(icons, "*.svg") // the pattern is well formed
 	for i, file := range files {
 		files[i] = strings.TrimSuffix(file, path.Ext(file))
