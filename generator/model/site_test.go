@@ -200,7 +200,7 @@ func TestMistakesInThePlan(t *testing.T) {
 		},
 		"a misspelt placeholder further down": {
 			edit{"content/plan/cot.yaml", "all the help that {name} has", "all the\n    help that {Name} has"},
-			"content/plan/cot.yaml:26:15: Nothing can be filled in for {Name}.",
+			"content/plan/cot.yaml:27:15: Nothing can be filled in for {Name}.",
 		},
 		"a misspelt key": {
 			edit{"content/plan/letter.yaml", "text: A plan", "txet: A plan"},

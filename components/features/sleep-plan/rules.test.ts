@@ -100,7 +100,7 @@ describe('what is found', () => {
     expect(found({ mostWordsOnPage: 2450, when: { phases: 2 } })[0]!.message).toContain(
       'words are on the page of',
     );
-    expect(found({ mostWordsOnPage: 2480, when: { phases: 1 } })).toEqual([]);
+    expect(found({ mostWordsOnPage: 2490, when: { phases: 1 } })).toEqual([]);
   });
 
   it('holds a text that no family reads', () => {
