@@ -32,6 +32,19 @@ globalThis.IntersectionObserver ??= class {
 /** Missing in jsdom too: it only says so. */
 globalThis.scrollTo = () => {};
 
+/** Queries by role ask for the same styles again and again: they stay until the document changes. */
+const computedStyle = globalThis.getComputedStyle;
+let styles = new WeakMap<Element, CSSStyleDeclaration>();
+const forget = () => (styles = new WeakMap());
+const changes = new MutationObserver(forget);
+changes.observe(document, { subtree: true, childList: true, attributes: true });
+globalThis.getComputedStyle = (element) => {
+  if (changes.takeRecords().length > 0) forget();
+  const style = styles.get(element) ?? computedStyle(element);
+  styles.set(element, style);
+  return style;
+};
+
 /** By day, with motion. */
 globalThis.matchMedia ??= (() => ({
   matches: false,

@@ -6,6 +6,7 @@ import type { PageOf, PlanRule } from '../../lib/schema.gen';
 import { everyPlan, textsOf } from './every-plan';
 import { phraseOf, plain } from './phrases';
 import { judge, type EveryPlan } from './rules';
+import { holds } from './words-for';
 
 const { content } = writtenPlan;
 const markup = new Map(Object.entries(writtenPlan.markup));
@@ -36,12 +37,18 @@ function idAt(place: string): string {
   return id!;
 }
 
-/** What is found when one text says something else. */
+/** What is found when one text says something else, in the plans that have it and a rule for them. */
 function judged(some: readonly PlanRule[], path?: string, text = '') {
-  const id = path && idAt(path);
-  const changed = new Map(markup);
-  if (id) changed.set(id, text);
-  return { id, found: judge(every, some, textsOf(page, changed)) };
+  if (!path) return { id: undefined, found: judge(every, some, textsOf(page, markup)) };
+  const id = idAt(path);
+  const having = every.sections.map((pieces) => pieces.some((i) => every.pieces[i]!.html === id));
+  const plans = every.plans.filter(
+    ({ answers, sheets, nights }) =>
+      [...sheets, nights].some((sections) => sections.some((i) => having[i])) &&
+      (some.length === 0 || some.some(({ when }) => holds(when, answers))),
+  );
+  const changed = new Map(markup).set(id, text);
+  return { id, found: judge({ ...every, plans }, some, textsOf(page, changed)) };
 }
 
 describe('the plans of all families', () => {

@@ -11,7 +11,7 @@ import { dismissToast, Toaster } from '../../ui/toast';
 import { removeDays } from '../../lib/kept-log';
 import { begun, keepLog, tapped } from '../../lib/log-fixtures';
 import { keptPlan } from './kept-plan';
-import { ages, noAnswers } from './plan';
+import { ages, noAnswers, type Answers } from './plan';
 import { encodeAnswers } from './plan-code';
 import { FamilyPlan, SleepPlanCreator } from './sleep-plan-creator';
 
@@ -87,6 +87,29 @@ async function answer(
   for (const _ of ['the methods', 'the room', 'the dummy']) await user.click(next());
   if (goal && isSafe) await user.click(noDanger());
 }
+
+/** Leaves the page and its memory, as closing the tab does, and opens an address. */
+function openAnew(address = '/comforting-sleep-journey', shown = page()) {
+  cleanup();
+  forgetDrafts();
+  history.pushState(null, '', address);
+  return show(shown);
+}
+
+/** Opens a plan by its link, which asks for less than all the questions. */
+async function openPlan(answers: Partial<Answers> = {}, shown = page()) {
+  const usual = { childName: 'Noor', sleepArrangement: 'a', settlingMethods: ['patting'] } as const;
+  const code = encodeAnswers({ ...noAnswers, ...usual, ...answers });
+  const user = openAnew(`/comforting-sleep-journey#plan=${code}`, shown);
+  if (answers.cosleepGoal) await user.click(noDanger());
+  return user;
+}
+
+const twoPhases = {
+  sleepArrangement: 'd',
+  cosleepGoal: 'a',
+  settlingMethods: ['rocking', 'dummy'],
+} as const;
 
 /** Unfolds what else can be done with the plan. */
 const unfold = (user: User, label = 'Labels.More') =>
@@ -188,7 +211,7 @@ describe('the plan', () => {
   const stageOf = (mark: string) => sheet().getByText(`Stage ${mark}`);
 
   it('has a link to each stage and to each part after the stages', async () => {
-    await answer(show(), { key: 'D', goal: 'A', methods: ['Rocking', 'Dummy'] });
+    await openPlan(twoPhases);
     const [nights] = screen.getAllByRole('navigation', { name: 'Labels.Contents' });
     const links = within(nights!).getAllByRole('link', { hidden: true });
     expect(links.map((link) => link.textContent)).toEqual([
@@ -216,8 +239,7 @@ describe('the plan', () => {
 
   it('has the stages of both phases, and puts the second first, from its heading, when the first has ended', async () => {
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-    const user = show();
-    await answer(user, { key: 'D', goal: 'A', methods: ['Rocking'] });
+    const user = await openPlan(twoPhases);
     const both = ['A', 'B', 'C', '1', '2', '3', '4', '5'];
     const inOrder = () => stages().map((stage) => stage?.split(' ')[1]);
     expect(inOrder()).toEqual(both);
@@ -279,8 +301,7 @@ describe('the plan', () => {
 
   it('begins the phase that is shown: the second with its own first night', async () => {
     vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-    const user = show();
-    await answer(user, { key: 'F', goal: 'A' });
+    const user = await openPlan({ sleepArrangement: 'f', cosleepGoal: 'a' });
     const { begin } = page().content.plan.tonight;
     const readFirst = () => document.querySelectorAll('a[href="#shared-bed"]');
     expect(readFirst()).not.toHaveLength(0);
@@ -291,8 +312,7 @@ describe('the plan', () => {
   });
 
   it('says once how long the browser keeps it, beside the button that begins it', async () => {
-    const user = show();
-    await answer(user, {});
+    const user = await openPlan();
     await waitFor(() => expect(document.querySelectorAll('[data-lasting]')).toHaveLength(1));
     await unfold(user);
     expect(button('Keep')).toBeVisible();
@@ -305,8 +325,7 @@ describe('the plan', () => {
   });
 
   it('stands in a field, selected, where the clipboard is refused', async () => {
-    const user = show();
-    await answer(user, {});
+    const user = await openPlan();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     await unfold(user);
     await user.click(screen.getByRole('button', { name: 'Labels.Copy' }));
@@ -327,21 +346,13 @@ describe('the plan', () => {
   });
 });
 
-/** Leaves the page and its memory, as closing the tab does, and opens an address. */
-function openAnew(address = '/comforting-sleep-journey') {
-  cleanup();
-  forgetDrafts();
-  history.pushState(null, '', address);
-  return show();
-}
-
 const button = (name: string) => screen.getByRole('button', { name: `SleepPlan.Keeping.${name}` });
 const letterTo = (name: string) =>
   screen.findByRole('heading', { level: 1, name: `Letter.Greeting of ${name}` });
 
 describe('a plan that is kept', () => {
   it('is there again after the tab was closed, until it is removed with one tap', async () => {
-    await answer(show(), { key: 'D', goal: 'A', methods: ['Rocking', 'Dummy'] });
+    await openPlan(twoPhases);
     expect(screen.queryByText('SleepPlan.Keeping.Kept')).toBeNull();
     await unfold(userEvent.setup());
     await userEvent.click(button('Keep'));
@@ -375,8 +386,7 @@ describe('a plan that is kept', () => {
   });
 
   it('stays when another is begun, and is offered beside the questions', async () => {
-    const user = show();
-    await answer(user, {});
+    const user = await openPlan();
     await unfold(user);
     await user.click(button('Keep'));
     await user.click(button('Again'));
@@ -391,8 +401,7 @@ describe('a plan that is kept', () => {
   });
 
   it('is not promised where the browser refuses to store it', async () => {
-    const user = show();
-    await answer(user, {});
+    const user = await openPlan();
     const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused');
     });
@@ -422,8 +431,11 @@ describe('a plan as a link', () => {
   }
 
   it('goes to the clipboard, and opens the same plan elsewhere', async () => {
-    const user = show();
-    await answer(user, { key: 'F', goal: 'B', name: 'D’Arcy & Zoë' });
+    const user = await openPlan({
+      sleepArrangement: 'f',
+      cosleepGoal: 'b',
+      childName: 'D’Arcy & Zoë',
+    });
     const link = await copiedLink(user);
     await userEvent.click(await pastCheck(link));
     expect(await letterTo('D’Arcy & Zoë')).toBeVisible();
@@ -434,8 +446,7 @@ describe('a plan as a link', () => {
   it('goes to the phone’s share sheet where there is one', async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {});
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-    const user = show();
-    await answer(user, {});
+    const user = await openPlan();
     await unfold(user);
     await user.click(button('Link.Send'));
     Reflect.deleteProperty(navigator, 'share');
@@ -470,8 +481,7 @@ describe('a plan as a link', () => {
   });
 
   it('asks for the dangers anew where it shares a bed with another child than the plan that is open', async () => {
-    const user = show();
-    await answer(user, { key: 'D', goal: 'A' });
+    const user = await openPlan({ sleepArrangement: 'd', cosleepGoal: 'a' });
     await unfold(user);
     await user.click(button('Keep'));
     const opened = openAnew();
@@ -504,8 +514,7 @@ describe('a plan that is followed night by night', () => {
 
   it('opens on tonight, also after midnight, and asks in the morning', async () => {
     setClock('2026-11-15T19:00');
-    const user = show();
-    await answer(user, {});
+    const user = await openPlan();
     await user.click(control('Begin.Start'));
     expect(tonight()).toHaveFocus();
     expect(await night('Stage 1, night 1')).toBeVisible();
@@ -584,8 +593,7 @@ describe('a plan that is followed night by night', () => {
         { after: 5, do: { variants: [{ text: 'visit' as Html }] } },
       ],
     });
-    const user = show(asked);
-    await answer(user, {});
+    const user = await openPlan({}, asked);
     await user.click(control('Begin.Start'));
     setClock('2026-11-16T03:05:00');
     await user.click(screen.getByRole('button', { name: 'SleepPlan.Plan.Waking.Begin' }));
@@ -613,8 +621,7 @@ describe('a plan that is followed night by night', () => {
 
   it('takes an answer back', async () => {
     setClock('2026-11-15T19:00');
-    const user = show();
-    await answer(user, {});
+    const user = await openPlan();
     await user.click(control('Begin.Start'));
     setClock('2026-11-18T08:00');
     const morning = openAnew();
@@ -627,8 +634,7 @@ describe('a plan that is followed night by night', () => {
 
   it('asks on a page that stayed open, moves on after three nights, and stays when it is too early', async () => {
     setClock('2026-11-15T19:00');
-    const user = show();
-    await answer(user, {});
+    const user = await openPlan();
     await user.click(control('Begin.Start'));
     const mornings = [
       ['Yes', 'Stage 1, night 2'],
@@ -649,8 +655,7 @@ describe('a plan that is followed night by night', () => {
 
   it('lets the family choose another night, see the whole plan, and remove all of it', async () => {
     setClock('2026-11-15T19:00');
-    const user = show();
-    await answer(user, { key: 'D', goal: 'A', methods: ['Rocking'] });
+    const user = await openPlan(twoPhases);
     await unfold(user, 'SleepPlan.Plan.Tonight.Another');
     const choice = screen.getByRole('combobox');
     await user.selectOptions(choice, 'Stage B, Nights 4-6');
@@ -672,8 +677,7 @@ describe('a plan that is followed night by night', () => {
 
   it('asks again which night it is after more than a week without an answer', async () => {
     setClock('2026-11-15T19:00');
-    const user = show();
-    await answer(user, {});
+    const user = await openPlan();
     await user.click(control('Begin.Start'));
     setClock('2026-11-24T19:00');
     openAnew();
@@ -692,8 +696,7 @@ describe('a plan for the wall and the calendar', () => {
   it('has a line and boxes for each stage, and who to call, on a sheet of its own', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
-    const user = show();
-    await answer(user, { key: 'D', goal: 'A', methods: ['Rocking'] });
+    const user = await openPlan(twoPhases);
     await unfold(user);
     await user.click(screen.getByRole('button', { name: 'Fridge.Open' }));
     const title = screen.getByRole('heading', { level: 1, name: 'Fridge.Title of Noor' });
@@ -722,8 +725,7 @@ describe('a plan for the wall and the calendar', () => {
     );
     URL.createObjectURL = () => 'blob:calendar'; // jsdom has none
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    const user = show();
-    await answer(user, { key: 'D', goal: 'A', methods: ['Rocking'] });
+    const user = await openPlan(twoPhases);
     await unfold(user);
     await user.click(button('Calendar.Add'));
     expect(clicked).toHaveBeenCalledOnce();
