@@ -16,6 +16,7 @@ import (
 
 	"github.com/sethvargo/go-diceware/diceware"
 	"github.com/spf13/cobra"
+	"golang.org/x/text/unicode/norm"
 	"golang.org/x/term"
 
 	"nightlight/generator/base/library"
@@ -194,7 +195,8 @@ func askPair(ctx context.Context, streams Streams, in *bufio.Reader, protect str
 	if p.username, err = unlessStopped(ctx, func() (string, error) { return line(in) }); err != nil {
 		return pair{}, cmp.Or(ctx.Err(), notPiped(streams, err))
 	}
-	if p.username = strings.TrimSpace(p.username); p.username == "" {
+	// As browsers send what is typed: a paste may have a letter and its mark as two.
+	if p.username = norm.NFC.String(strings.TrimSpace(p.username)); p.username == "" {
 		return pair{}, usageError{errors.New("the username is empty")}
 	}
 	if !isTyped(p.username) {
@@ -211,7 +213,7 @@ func askPassword(ctx context.Context, streams Streams, in *bufio.Reader, p pair,
 	if p.password, err = readPassword(ctx, streams, in); err != nil {
 		return pair{}, err
 	}
-	if p.password == "" {
+	if p.password = norm.NFC.String(p.password); p.password == "" {
 		p.password, err = makeUpPassword(streams)
 		return p, err
 	}

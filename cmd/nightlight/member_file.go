@@ -15,6 +15,7 @@ import (
 	"text/template"
 
 	"github.com/goccy/go-yaml"
+	"golang.org/x/text/unicode/norm"
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/library"
@@ -79,7 +80,7 @@ func addPair(access *model.MembersAccess, pair pair) error {
 
 func findPair(access *model.MembersAccess, username string) int {
 	return slices.IndexFunc(access.Pairs, func(p model.MemberPair) bool {
-		return strings.EqualFold(p.Username, strings.TrimSpace(username))
+		return strings.EqualFold(p.Username, norm.NFC.String(strings.TrimSpace(username)))
 	})
 }
 

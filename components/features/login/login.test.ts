@@ -56,6 +56,13 @@ describe('The check of a pair', () => {
       expect(await verify(quick, username, password)).toBe(expected);
     });
 
+    it('takes a letter with its mark for the same, as one or as two', async () => {
+      const hash = pbkdf2Sync('zo\u00EB\0m\u00F6nd', 'salt', 100, 32, 'sha256').toString('base64');
+      const marked = { ...quick, hash };
+      expect(await verify(marked, 'Zo\u00EB', 'm\u00F6nd')).toBe(true);
+      expect(await verify(marked, 'Zoe\u0308', 'mo\u0308nd')).toBe(true);
+    });
+
     it('decides the same without Web Crypto', async () => {
       vi.stubGlobal('crypto', {});
       expect(await verify(quick, 'member', 'goodnight')).toBe(true);
