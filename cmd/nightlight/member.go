@@ -16,8 +16,8 @@ import (
 
 	"github.com/sethvargo/go-diceware/diceware"
 	"github.com/spf13/cobra"
-	"golang.org/x/text/unicode/norm"
 	"golang.org/x/term"
+	"golang.org/x/text/unicode/norm"
 
 	"nightlight/generator/base/library"
 	"nightlight/generator/model"

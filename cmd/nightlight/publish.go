@@ -8,14 +8,19 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"net/url"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/git"
+	"nightlight/generator/base/pattern"
+	"nightlight/generator/model"
 )
 
 type publishOptions struct {
@@ -59,6 +64,9 @@ func publishRun(ctx context.Context, opts *publishOptions) error {
 		return err
 	}
 	if err := p.check(ctx); err != nil {
+		return err
+	}
+	if err := p.refuseOpen(ctx); err != nil {
 		return err
 	}
 	if err := p.ask(ctx); err != nil {
@@ -171,6 +179,42 @@ func (p *publishing) check(ctx context.Context) error {
 		return err
 	}
 	return nil
+}
+
+// refuseOpen reports a repository that everybody can read, to which the key of a sealed library
+// would go: one that answers whoever is not signed in.
+func (p *publishing) refuseOpen(ctx context.Context) error {
+	address := webAddress(p.Line(ctx, "remote", "get-url", "--push", p.remote))
+	access, err := readMembers(p.Root)
+	if err != nil || access.Protect != model.Sealed || address == "" {
+		return err
+	}
+	nobody, err := os.MkdirTemp("", "nightlight-nobody-") // has no passwords, and no settings
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(nobody)
+	ctx, cancel := context.WithTimeout(ctx, time.Minute)
+	defer cancel()
+	repo := git.Repo{Root: nobody, Env: []string{"HOME=" + nobody, "GIT_CONFIG_GLOBAL=" + os.DevNull, "GIT_CONFIG_NOSYSTEM=1"}}
+	if _, err := repo.Run(ctx, "", "ls-remote", "-q", "--", address); err != nil {
+		return nil // it is private, or cannot be asked now
+	}
+	return fmt.Errorf("nothing was published: everybody can read %s, and the library's key would be there. Make that repository private. If the key is there already, draw a new one: nightlight member set --protect sealed", diag.Visible(address))
+}
+
+var sshAddress = pattern.Of(`^(?:ssh://)?[^@/\s]+@([\w-]+(?:\.[\w-]+)+)(?::\d+/|[:/])(\S+)$`)
+
+// webAddress is where a browser finds a repository; "" for one on this machine.
+func webAddress(remote string) string {
+	if at, err := url.Parse(remote); err == nil && (at.Scheme == "https" || at.Scheme == "http") {
+		at.User = nil
+		return at.String()
+	}
+	if at := sshAddress().FindStringSubmatch(remote); at != nil {
+		return "https://" + at[1] + "/" + at[2]
+	}
+	return ""
 }
 
 func (p *publishing) ask(ctx context.Context) error {

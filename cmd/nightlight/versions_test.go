@@ -2,11 +2,18 @@ package main
 
 import (
 	"encoding/hex"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"nightlight/generator/base/git"
 	"nightlight/generator/base/library"
+	"nightlight/generator/model"
 )
 
 func TestNoKeyIsShownOfANameOrASentence(t *testing.T) {
@@ -34,6 +41,66 @@ func TestNothingThatGitSaysSteersATerminal(t *testing.T) {
 	} {
 		if got := strings.Count(said, want); got != 2 {
 			t.Errorf("%s: %q", name, said)
+		}
+	}
+}
+
+func TestTheKeyOfALibraryGoesToNoRepositoryThatEverybodyCanRead(t *testing.T) {
+	if _, err := exec.LookPath("git"); err != nil {
+		t.Skip("Git is not installed")
+	}
+	host := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if _, _, known := r.BasicAuth(); known || strings.HasPrefix(r.URL.Path, "/open.git/") {
+			fmt.Fprintf(w, "%040d\trefs/heads/main\n", 1)
+			return
+		}
+		w.Header().Set("WWW-Authenticate", `Basic realm="private"`)
+		w.WriteHeader(http.StatusUnauthorized)
+	}))
+	defer host.Close()
+	withName := strings.Replace(host.URL, "//", "//rose:secret@", 1)
+	for _, c := range []struct {
+		remote, protect string
+		refused         bool
+	}{
+		{withName + "/open.git", model.Sealed, true},
+		{withName + "/open.git", model.Flag, false},
+		{withName + "/private.git", model.Sealed, false},
+		{t.TempDir(), model.Sealed, false},
+	} {
+		root := t.TempDir()
+		repo := git.Repo{Root: root}
+		for _, args := range [][]string{{"init", "-q"}, {"remote", "add", "origin", c.remote}} {
+			if _, err := repo.Run(t.Context(), "", args...); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := os.Mkdir(filepath.Join(root, "content"), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := writeMembers(root, &model.MembersAccess{Protect: c.protect}); err != nil {
+			t.Fatal(err)
+		}
+		p := &publishing{&publishOptions{Root: root}, &versions{Repo: repo}, "origin", "main", ""}
+		err := p.refuseOpen(t.Context())
+		if refused := err != nil && strings.Contains(err.Error(), "everybody can read"); refused != c.refused || !refused && err != nil || err != nil && strings.Contains(err.Error(), "secret") {
+			t.Errorf("%s, %s: %v", c.remote, c.protect, err)
+		}
+	}
+}
+
+func TestTheAddressOfARepository(t *testing.T) {
+	for remote, want := range map[string]string{
+		"git@github.com:rose/site.git":             "https://github.com/rose/site.git",
+		"ssh://git@codeberg.org/rose/site.git":     "https://codeberg.org/rose/site.git",
+		"ssh://git@example.org:2222/rose/site.git": "https://example.org/rose/site.git",
+		"https://rose:token@github.com/rose/site":  "https://github.com/rose/site",
+		"/home/rose/site.git":                      "",
+		`C:\Users\rose\site.git`:                   "",
+		"file:///home/rose/site.git":               "",
+	} {
+		if got := webAddress(remote); got != want {
+			t.Errorf("%s: %q, want %q", remote, got, want)
 		}
 	}
 }
