@@ -212,10 +212,12 @@ func TestWhatIsToldDeniedOrForOthersIsNotAdvised(t *testing.T) {
 			"Read to your little one before the feed.":                          false,
 		},
 		"in full": {
-			"You can not go wrong with a pillow.":            true,
-			"You will not need the midwife with our method.": true,
-			"Pillows are not dangerous.":                     true,
-			"There is no need for a pillow.":                 false,
+			"Offer your two-month-old water at night instead of milk.":        true,
+			"Feed in the armchair at night, and don't worry if you drop off.": true,
+			"You can not go wrong with a pillow.":                             true,
+			"You will not need the midwife with our method.":                  true,
+			"Pillows are not dangerous.":                                      true,
+			"There is no need for a pillow.":                                  false,
 		},
 		"an answer": {
 			"If a friend suggests antihistamine for the flight, please say no.":             false,
@@ -232,6 +234,9 @@ func TestWhatIsToldDeniedOrForOthersIsNotAdvised(t *testing.T) {
 			"What could be cosier than a nap on the sofa with a newborn?":                   true,
 		},
 		"an older child": {
+			"We moved her to her own room at seven months, and I missed her.":         false,
+			"Move her to her own room at seven weeks.":                                true,
+			"A cup of cow's milk with supper is fine for a toddler.":                  false,
 			"At two and a half he got his first pillow, and he was very proud of it.": false,
 			"She can have a thin pillow once she's two.":                              false,
 			"At two and a half months she can have a thin pillow.":                    true,
@@ -259,6 +264,7 @@ func TestWhatIsToldDeniedOrForOthersIsNotAdvised(t *testing.T) {
 			"With our sleep nest you sleep at last.":                                   true,
 		},
 		"signs of illness": {
+			"You don't need to call 999 if she's blue for a moment.":                true,
 			"A baby who's hard to wake has had a busy day; let her be.":             true,
 			"There's no point in calling 111; they always say come in.":             true,
 			"If she is sucking in her ribs, steam will do.":                         true,

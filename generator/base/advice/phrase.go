@@ -30,7 +30,7 @@ type part struct {
 }
 
 // saysNo are the negations that phrases have.
-var saysNo = wordSet("out without no not never don't won't doesn't can't isn't needn't")
+var saysNo = wordSet("instead out without no not never don't won't doesn't can't isn't needn't")
 
 // maxGap is how many words "..." stands for at most, and maxSmall how many small words may
 // stand between two of a phrase.

@@ -51,6 +51,9 @@ func (r *Rules) warnsBehind(words []word, at span, end int) bool {
 		}
 	}
 	for _, found := range r.after.in(behind) {
+		if found.from == 0 && found.to < at.to-at.from {
+			continue // the phrase itself: “don't need to call”
+		}
 		if !r.negated(behind[min(at.to-at.from, found.from):found.from]) {
 			return true
 		}
