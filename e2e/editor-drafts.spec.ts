@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 import { GitHub, gitIn, token } from './github';
 import { openField } from './lent-folder.mjs';
+import type { SiteCopy } from './site-copy';
 import { expectPictured } from './picture-of-documents';
 import { test as withEditor } from './site-with-editor';
 
@@ -122,12 +123,24 @@ const netlify = { context: 'netlify/little-dormouse/deploy-preview' };
 const described =
   'What to do on the nights a bedtime routine falls apart, and when to leave it at that.';
 
+/** What the tree's workflow does on GitHub with each new commit of a draft. */
+function checkDraft(site: SiteCopy, gitHub: GitHub, home: Home) {
+  home.pull(branch);
+  const messages = site.report(['check', '--format', 'json']);
+  const body = `nightlight check of ${gitHub.head(branch)}\n\`\`\`json\n${messages}\n\`\`\`\n`;
+  gitHub.comments = [{ body, user: { login: 'github-actions[bot]' } }];
+}
+
 test('a draft is built, reviewed and published', async ({ page, site, gitHub, home }) => {
   await page.context().route(`${preview}/**`, (route) => route.fulfill({ body: '' }));
   const [main, before] = [gitHub.head('main'), home.read()];
   await describe(page, described);
+  const text = page.getByRole('textbox', { name: 'Text' });
+  const was = await text.inputValue();
+  await text.fill(`${was}\n\nMore is in [our guide](/guides/of-nothing).`);
   gitHub.build = { ...netlify, state: 'FAILURE', targetUrl: 'https://app.netlify.com/log' };
   await saveDraft(page);
+  checkDraft(site, gitHub, home);
   expect(gitHub.head('main')).toBe(main);
   expect(gitHub.pulls).toMatchObject([{ branch, labels: ['sveltia-cms/draft'] }]);
   await page.getByRole('radio', { name: 'Editorial Workflow' }).click();
@@ -138,8 +151,16 @@ test('a draft is built, reviewed and published', async ({ page, site, gitHub, ho
   // Another change of the draft, which the host can build.
   gitHub.build = { ...netlify, state: 'SUCCESS', targetUrl: preview };
   await describe(page, `${described} Gently.`);
+  const messages = page.getByRole('complementary', { name: 'Messages of the check' });
+  await expect(messages).toContainText('“/guides/of-nothing” leads nowhere');
+  await text.fill(was);
   await saveDraft(page);
+  await expect(messages).toBeHidden();
+  checkDraft(site, gitHub, home);
+  const read = page.waitForResponse(/\/comments\b/);
   await openField(page, form, 'Description');
+  await read;
+  await expect(messages).toBeHidden();
   const asked = page.context().waitForEvent('request', (it) => it.url().startsWith(preview));
   await button(page, 'View Preview').click();
   expect((await asked).url()).toBe(`${preview}${address}`);

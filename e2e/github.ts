@@ -33,6 +33,12 @@ interface Input {
   message: { headline: string };
 }
 
+/** What a workflow has said of a draft, and of which of its commits. */
+interface Comment {
+  body: string;
+  user: { login: string };
+}
+
 /** A refusal, with the status and the words of GitHub's. */
 class Refusal extends Error {
   readonly status: number;
@@ -64,6 +70,7 @@ export function gitIn(folder: string, args: string[], input = '', env: NodeJS.Pr
 export class GitHub {
   readonly pulls: Pull[] = [];
   build: Build | undefined;
+  comments: Comment[] = [];
   /** Runs before a branch is made, as another person's push may arrive at any moment. */
   beforeBranch = () => {};
   readonly #folder: string;
@@ -105,7 +112,7 @@ export class GitHub {
     if (request.headers().authorization !== `token ${token}`) {
       throw new Refusal(401, 'Bad credentials');
     }
-    const path = new URL(request.url()).pathname;
+    const { pathname: path, searchParams } = new URL(request.url());
     if (path === '/graphql') {
       try {
         return { data: this.#graphQL(request.postDataJSON() as Asked) };
@@ -117,7 +124,9 @@ export class GitHub {
     const body = request.postDataJSON() as Record<string, unknown> | null;
     for (const [method, pattern, answer] of this.#rest) {
       const found = pattern.exec(path.replace('/repos/little-dormouse/website/', ''));
-      if (method === request.method() && found) return answer(found[1] ?? '', body ?? {});
+      if (method === request.method() && found) {
+        return answer(found[1] ?? '', body ?? Object.fromEntries(searchParams));
+      }
     }
     throw new Refusal(404, `Not Found: ${request.method()} ${path}`);
   }
@@ -126,6 +135,8 @@ export class GitHub {
     ['GET', /^collaborators\/rose$/, () => undefined],
     ['GET', /^git\/trees\/(.+)$/, (commit) => ({ tree: this.#files(commit) })],
     ['DELETE', /^git\/refs\/(.+)$/, (ref) => void this.git(['update-ref', '-d', `refs/${ref}`])],
+    ['GET', /^pulls$/, (_, { head }) => this.#openOf(String(head).split(':')[1])],
+    ['GET', /^issues\/\d+\/comments$/, () => this.comments],
     ['POST', /^pulls$/, (_, { title, head }) => this.#open(String(title), String(head))],
     ['PATCH', /^pulls\/(\d+)$/, (number) => this.#close(this.#pull(number))],
     ['PUT', /^pulls\/(\d+)\/merge$/, (number) => this.#merge(this.#pull(number))],
@@ -164,6 +175,12 @@ export class GitHub {
       created_at: at,
       updated_at: at,
     };
+  }
+
+  /** The open requests of a branch; there is one at most. */
+  #openOf(branch: string | undefined) {
+    const open = this.pulls.filter((pull) => pull.branch === branch && pull.state === 'open');
+    return open.map(({ number }) => ({ number, head: { sha: this.head(branch!) } }));
   }
 
   #pull(number: string) {
@@ -211,8 +228,7 @@ export class GitHub {
       return { fork: { id: 'R1' }, base };
     }
     if (query.includes('headRefName: $branch')) {
-      const open = this.pulls.filter((pull) => pull.branch === branch && pull.state === 'open');
-      return { repository: { pullRequests: { totalCount: open.length } } };
+      return { repository: { pullRequests: { totalCount: this.#openOf(branch).length } } };
     }
     if (query.includes('pullRequests(')) {
       const open = this.pulls.filter(({ state }) => state === 'open');

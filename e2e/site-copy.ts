@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,6 +25,8 @@ export interface SiteCopy {
   root: string;
   /** Runs a command of nightlight, given what it reads from standard input. */
   run: (args: string[], input?: string) => void;
+  /** What a command prints, whether or not it finds mistakes. */
+  report: (args: string[]) => string;
   /** Starts a command that serves, and waits until it prints its address and what says that it is ready. */
   serve: (args: string[], ready: RegExp) => Promise<Served>;
   remove: () => Promise<void>;
@@ -55,6 +57,8 @@ export async function copySite(): Promise<SiteCopy> {
     root,
     run: (args, input = '') =>
       void execFileSync(program, [...args, '--root', root], { input, stdio: 'pipe' }),
+    report: (args) =>
+      spawnSync(program, [...args, '--root', root], { encoding: 'utf8' }).stdout.trim(),
     serve: (args, ready) => serve(program, [...args, '--root', root, '--port', '0'], ready),
     remove: () => rm(root, { recursive: true, force: true }),
   };

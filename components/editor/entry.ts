@@ -1,9 +1,11 @@
 import CMS from '@sveltia/cms';
 import { markdownFile, yamlFile } from './file-formats';
+import { showMessages } from './messages';
 
 CMS.registerCustomFormat('in-place-frontmatter', 'md', markdownFile);
 CMS.registerCustomFormat('in-place-yaml', 'yaml', yamlFile);
 void CMS.init();
+void showMessages();
 
 // The token opens the repository, and other pages of this origin run scripts of third
 // parties: it is stored only while the editor is open.
