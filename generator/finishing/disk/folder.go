@@ -18,8 +18,7 @@ type Folder struct {
 	Path string
 	// Name is how messages name it: as a person gave it, with forward slashes.
 	Name string
-	// Waiting is told who is writing the folder when a Write has waited for that for a
-	// second; it may be nil.
+	// Waiting is told when a Write has waited for another one for a second; it may be nil.
 	Waiting func(sentence string)
 }
 

@@ -19,7 +19,6 @@ package disk
 import (
 	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"maps"
@@ -191,38 +190,12 @@ func (w *writer) report(p plan) Report {
 // patience is how long a Write waits for another before it says so.
 const patience = time.Second
 
-// holder is the process that writes a folder.
-type holder struct {
-	PID   int
-	Since time.Time
-}
-
-// lock keeps other processes from writing the same folder. While it waits for one, it tells
-// waiting, which may be nil, who that is.
+// lock keeps other processes from writing the same folder. While it waits for one, it says so to
+// waiting, which may be nil.
 func lock(work string, waiting func(string)) (unlock func(), err error) {
-	file := filepath.Join(work, "holder.json")
 	if waiting != nil {
-		timer := time.AfterFunc(patience, func() { waiting(describe(file)) })
+		timer := time.AfterFunc(patience, func() { waiting("Waiting for another program that writes the site.") })
 		defer timer.Stop()
 	}
-	release, err := lockedfile.MutexAt(filepath.Join(work, "lock")).Lock()
-	if err != nil {
-		return nil, err
-	}
-	if data, err := json.Marshal(holder{os.Getpid(), time.Now()}); err == nil {
-		_ = os.WriteFile(file, data, 0o644) // without it, those who wait know less
-	}
-	return func() {
-		_ = os.Remove(file)
-		release()
-	}, nil
-}
-
-func describe(file string) string {
-	var by holder
-	data, err := os.ReadFile(file)
-	if err != nil || json.Unmarshal(data, &by) != nil {
-		return "Waiting for another program that writes the site."
-	}
-	return fmt.Sprintf("Waiting for process %d, which has been writing the site since %s.", by.PID, by.Since.Local().Format("15:04:05"))
+	return lockedfile.MutexAt(filepath.Join(work, "lock")).Lock()
 }

@@ -5,12 +5,6 @@ import (
 	"testing"
 )
 
-// BeforeReplacing has f called between the last look at a file and its replacement.
-func BeforeReplacing(t *testing.T, f func()) {
-	beforeReplacing = f
-	t.Cleanup(func() { beforeReplacing = func() {} })
-}
-
 // OnSync has f called with each file that is on the disk from then on.
 func OnSync(t *testing.T, f func(*os.File)) {
 	fsync = func(file *os.File) error {

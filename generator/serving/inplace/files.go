@@ -54,19 +54,9 @@ func (e *Editor) read(file string) (string, error) {
 // errNewer is the refusal of a change to a file that has another text by now.
 var errNewer = errors.New("the file was changed by another program")
 
-// beforeReplacing is when another program may still save the file; a test does.
-var beforeReplacing = func() {}
-
 // replace writes a file that must still have the text that its change was made from: checking a
-// change takes long enough for another program to save the file.
+// change takes long enough for another program to save the file. It looks last of all.
 func (e *Editor) replace(file, before, after string) error {
-	now, err := e.read(file)
-	switch {
-	case err != nil:
-		return err
-	case now != before:
-		return errNewer
-	}
 	dir, name, err := e.open(file)
 	if err != nil {
 		return err
@@ -76,17 +66,20 @@ func (e *Editor) replace(file, before, after string) error {
 	if err != nil {
 		return err
 	}
-	if !info.Mode().IsRegular() {
-		return write(dir, name, after, 0) // a link stays one
-	}
-	hidden := filepath.Join(filepath.Dir(name), "."+filepath.Base(name)) // dev passes over names that end with ~
-	temporary, aside := hidden+"~", hidden+".old~"
+	temporary := filepath.Join(filepath.Dir(name), "."+filepath.Base(name)+"~") // dev passes over such names
 	defer func() { _ = dir.Remove(temporary) }()
 	if err := write(dir, temporary, after, info.Mode().Perm()); err != nil {
 		return err
 	}
-	beforeReplacing()
-	return exchange(dir, temporary, name, aside, before)
+	switch now, err := e.read(file); {
+	case err != nil:
+		return err
+	case now != before:
+		return errNewer
+	case !info.Mode().IsRegular():
+		return write(dir, name, after, 0) // a link stays one
+	}
+	return dir.Rename(temporary, name)
 }
 
 // fsync is a variable so that a test can watch it.
@@ -101,58 +94,6 @@ func write(dir *os.Root, name, text string, mode fs.FileMode) error {
 	}
 	_, err = file.WriteString(text)
 	return errors.Join(err, fsync(file), file.Close())
-}
-
-// exchange puts a file in the place of one that must have the text before, and loses no other
-// text that is saved meanwhile: the old file is set aside before it is compared.
-func exchange(dir *os.Root, temporary, name, aside, before string) error {
-	if err := dir.Rename(name, aside); err != nil {
-		return err
-	}
-	old, err := dir.ReadFile(aside)
-	if err == nil && string(old) != before {
-		err = errNewer
-	}
-	if err == nil {
-		err = place(dir, temporary, name)
-	}
-	if errors.Is(err, fs.ErrExist) {
-		err = errNewer
-	}
-	if err != nil {
-		_ = place(dir, aside, name)
-	}
-	_ = dir.Remove(aside)
-	return err
-}
-
-// putBack brings back the files that a kill in the middle of exchange has left set aside.
-func putBack(root string) {
-	dir, err := os.OpenRoot(filepath.Join(root, content.Root))
-	if err != nil {
-		return // without the folder there is nothing to edit
-	}
-	defer dir.Close()
-	_ = fs.WalkDir(dir.FS(), ".", func(aside string, _ fs.DirEntry, err error) error {
-		folder, base := filepath.Split(filepath.FromSlash(aside))
-		hidden, isAside := strings.CutSuffix(base, ".old~")
-		name, isHidden := strings.CutPrefix(hidden, ".")
-		if err != nil || !isAside || !isHidden {
-			return nil
-		}
-		if _, err := dir.Lstat(folder + name); errors.Is(err, fs.ErrNotExist) {
-			return dir.Rename(filepath.FromSlash(aside), folder+name)
-		}
-		return dir.Remove(filepath.FromSlash(aside))
-	})
-}
-
-func place(dir *os.Root, from, to string) error {
-	err := dir.Link(from, to)
-	if err == nil || errors.Is(err, fs.ErrExist) {
-		return err
-	}
-	return dir.Rename(from, to) // the file system has no links
 }
 
 func sentence(err error) string {

@@ -56,7 +56,6 @@ const maxSteps = 100
 
 // New returns an Editor of the site of a builder.
 func New(builder *generator.Builder) *Editor {
-	putBack(builder.Root())
 	return &Editor{drafter: &drafter{Builder: builder, cache: new(cache.Cache)}, known: map[string]knownFile{}}
 }
 

@@ -32,11 +32,7 @@ func open(t *testing.T) *site {
 
 func openModel(t *testing.T, model content.Model) *site {
 	t.Helper()
-	return openFolder(t, model, bakery.Install(t))
-}
-
-func openFolder(t *testing.T, model content.Model, root string) *site {
-	t.Helper()
+	root := bakery.Install(t)
 	builder, err := generator.New(generator.Options{Root: root, Model: model, Now: sitetest.Today})
 	if err != nil {
 		t.Fatal(err)
@@ -108,23 +104,6 @@ func TestChangesAreWrittenToTheirLinesAndUndone(t *testing.T) {
 	}
 	if answer := s.Undo(); answer.Saved || answer.Refused == "" {
 		t.Errorf("a fifth undo was answered with %+v", answer)
-	}
-}
-
-func TestAFileThatAKillHasLeftAsideComesBack(t *testing.T) {
-	s := open(t)
-	before, aside := s.text(loaf), "content/loaves/.white.md.old~"
-	if err := os.Rename(s.path(loaf), s.path(aside)); err != nil {
-		t.Fatal(err)
-	}
-	openFolder(t, bakery.Model(), s.root)
-	if now := s.text(loaf); now != before {
-		t.Errorf("the file is %q", now)
-	}
-	s.put(aside, "older")
-	openFolder(t, bakery.Model(), s.root)
-	if _, err := os.Stat(s.path(aside)); !os.IsNotExist(err) || s.text(loaf) != before {
-		t.Errorf("beside the file: %v; it is %q", err, s.text(loaf))
 	}
 }
 
@@ -204,7 +183,7 @@ func TestAFileThatChangesWhileItsChangeIsCheckedIsNotOverwritten(t *testing.T) {
 	}
 }
 
-func TestASaveJustBeforeTheFileIsReplacedIsNotLost(t *testing.T) {
+func TestASaveWhileTheNewTextIsWrittenIsNotLost(t *testing.T) {
 	for name, saveTo := range map[string]func(t *testing.T, path, text string) error{
 		"in place": func(_ *testing.T, path, text string) error { return os.WriteFile(path, []byte(text), 0o644) },
 		"by a rename": func(t *testing.T, path, text string) error {
@@ -215,7 +194,7 @@ func TestASaveJustBeforeTheFileIsReplacedIsNotLost(t *testing.T) {
 			s := open(t)
 			change := s.change(loaf, "The dough", "The old dough")
 			newer := strings.ReplaceAll(s.text(loaf), "The dough", "The new dough")
-			inplace.BeforeReplacing(t, func() {
+			inplace.OnSync(t, func(*os.File) {
 				if err := saveTo(t, s.path(loaf), newer); err != nil {
 					t.Error(err)
 				}
