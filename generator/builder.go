@@ -133,9 +133,10 @@ type Plan struct {
 // Rendered counts the pages that were made so far.
 func (p *Plan) Rendered() int { return p.renderer.Pages() }
 
-// NewAddresses are those of pages and their parts that the list of published ones lacks.
-func (p *Plan) NewAddresses() ([]content.Published, diag.List) {
-	return site.NewAddresses(p.Content)
+// Published are the lines of the list of published addresses with those of this plan, and how many
+// it lacked.
+func (p *Plan) Published() (lines []string, added int, diags diag.List) {
+	return p.Content.Published.With(site.Addresses(p.Content))
 }
 
 // Gated are the files of pages whose bodies are in files of their own.

@@ -85,7 +85,7 @@ var packages = map[string]layer{
 	"generator/sitetest":        {may: list("", "generator/base/diag generator generator/sitetest/bakery"), why: "it tests sites from outside, as the commands see them"},
 	"generator/sitetest/await":  {why: "it waits, whatever for"},
 	"generator/sitetest/bakery": {may: list("generator/", "base/diag schema reading/content base/pattern"), why: "it is a model like the site's own, of another trade"},
-	"generator/sitetest/effort": {may: list("generator/", "base/node"), why: "it measures, whatever is done"},
+	"generator/sitetest/effort": {why: "it measures, whatever is done"},
 	"generator/sitetest/phone":  {why: "it makes files, and knows nothing of what becomes of them"},
 	"cmd/nightlight":            {may: list("", "generator/base/diag generator/base/slug generator/base/git generator/base/library generator/schema generator/output generator/reading/content generator/reading/review generator/rendering/npm generator/finishing/hostrules generator/finishing/golive generator/finishing/disk generator/model generator generator/serving/host generator/serving/inplace generator/serving/dev generator/base/pattern generator/reading/yamldoc"), why: "a command asks the generator; it runs no stage itself"},
 	"cmd/wordgen":               {why: "it writes types that the others need before they compile"},

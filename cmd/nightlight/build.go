@@ -170,15 +170,10 @@ const publishedRemark = `# The addresses that this site has published, written b
 // notePublished adds a live site's addresses to the list of those that it has published, and
 // counts the new ones. A demonstration adds none.
 func (o *buildOptions) notePublished(plan *generator.Plan) (added int, diags diag.List, err error) {
-	tree := plan.Content
-	if o.Drafts || tree.Site().Demonstration {
+	if o.Drafts || plan.Content.Site().Demonstration {
 		return 0, nil, nil
 	}
-	missing, diags := plan.NewAddresses()
-	if len(missing) == 0 || diags.HasErrors() {
-		return 0, diags, nil
-	}
-	all, added, diags := tree.Published.With(missing)
+	all, added, diags := plan.Published()
 	if added == 0 || diags.HasErrors() {
 		return 0, diags, nil
 	}

@@ -97,36 +97,8 @@ func (l *linker) ids(doc *content.Document) (ids []string, known bool) {
 	return append(anchors(doc), doc.IDs...), true
 }
 
-// NewAddresses are those of the pages and their parts which are not on the list of published
-// ones, or for other readers than may read them now; sorted. The list is sorted too; of one
-// that is not, some addresses may be returned again.
-func NewAddresses(tree *content.Tree) (missing []content.Published, diags diag.List) {
-	next, stop := iter.Pull(addresses(tree))
-	defer stop()
-	own, more := next()
-	advance := func(isListed bool) {
-		if !isListed {
-			missing = append(missing, own)
-		}
-		own, more = next()
-	}
-	diags = tree.Published.Each(func(listed content.Published) {
-		for more && own.Address < listed.Address {
-			advance(false)
-		}
-		if more && own.Address == listed.Address {
-			advance(own.Members == listed.Members)
-		}
-	})
-	for more {
-		advance(false)
-	}
-	return missing, diags
-}
-
-// addresses yields those of the pages and their parts, sorted: # comes before all that the
-// name of a page can hold.
-func addresses(tree *content.Tree) iter.Seq[content.Published] {
+// Addresses yields those of the pages and their parts.
+func Addresses(tree *content.Tree) iter.Seq[content.Published] {
 	l := newLinker(tree)
 	return func(yield func(content.Published) bool) {
 		for _, path := range tree.Paths() {
@@ -138,8 +110,7 @@ func addresses(tree *content.Tree) iter.Seq[content.Published] {
 					of = append(of, path+"#"+id)
 				}
 			}
-			slices.Sort(of)
-			for _, address := range slices.Compact(of) {
+			for _, address := range of {
 				isMembers := address == path && access(doc.Matter.Common()) == schema.Members
 				if !yield(content.Published{Address: address, Path: path, Members: isMembers}) {
 					return

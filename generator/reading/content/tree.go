@@ -314,18 +314,22 @@ func (l PublishedList) Each(yield func(Published)) (diags diag.List) {
 	return diags
 }
 
-// With returns the lines of the list and others, sorted, and how many are new or changed.
-func (l PublishedList) With(others []Published) (lines []string, added int, diags diag.List) {
-	byAddress := map[string]Published{}
-	diags = l.Each(func(p Published) { byAddress[p.Address] = p })
-	for _, p := range others {
-		if listed, ok := byAddress[p.Address]; !ok || listed.Members != p.Members {
-			byAddress[p.Address] = p
+// With returns the lines of the list and others, sorted, and how many are new or for other readers
+// now; no lines where none are.
+func (l PublishedList) With(others iter.Seq[Published]) (lines []string, added int, diags diag.List) {
+	isMembers := map[string]bool{} // by address
+	diags = l.Each(func(p Published) { isMembers[p.Address] = p.Members })
+	for p := range others {
+		if before, isListed := isMembers[p.Address]; !isListed || before != p.Members {
+			isMembers[p.Address] = p.Members
 			added++
 		}
 	}
-	for _, address := range slices.Sorted(maps.Keys(byAddress)) {
-		if byAddress[address].Members {
+	if added == 0 {
+		return nil, 0, diags
+	}
+	for _, address := range slices.Sorted(maps.Keys(isMembers)) {
+		if isMembers[address] {
 			address += " " + membersWord
 		}
 		lines = append(lines, address)

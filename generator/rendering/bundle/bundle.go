@@ -282,9 +282,6 @@ var (
 // Build bundles the components as they are now.
 func (b *Bundler) Build() (*Bundle, diag.List) {
 	found, diags := findSources(b.opts.Cache, b.opts.Root)
-	if len(found.refused) > 0 {
-		return nil, found.refused
-	}
 	build := func() (*Bundle, diag.List) { return b.buildFrom(found) }
 	if diags.HasErrors() {
 		build = func() (*Bundle, diag.List) { return b.bundle(sources{}) } // esbuild says what is wrong with the files that it needs

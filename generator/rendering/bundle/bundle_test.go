@@ -250,27 +250,6 @@ func TestAnotherEncodingIsAnError(t *testing.T) {
 	}
 }
 
-func TestALinkOutOfTheComponentsIsAnError(t *testing.T) {
-	s := newSmall(t)
-	s.write("secret.ts", "export const word = 'secret';")
-	s.write("components/lib/word.ts", "export const word = 'word';")
-	link := func(target, name string) {
-		if err := os.Symlink(target, filepath.Join(s.root, "components", name)); err != nil {
-			t.Skip("links cannot be made here:", err)
-		}
-	}
-	link("lib/word.ts", "inside.ts")
-	b := NewBundler(Options{Root: s.root})
-	defer b.Close()
-	if _, diags := b.Build(); len(diags) > 0 {
-		t.Errorf("a link inside: %v", diags)
-	}
-	link("../secret.ts", "outside.ts")
-	if _, diags := b.Build(); len(diags) != 1 || !diags.HasErrors() || diags[0].File != "components/outside.ts" {
-		t.Errorf("got %v", diags)
-	}
-}
-
 // A line that nobody has built is not shown as the correction.
 func TestWhatEsbuildSuggestsIsNoCorrection(t *testing.T) {
 	s := newSmall(t)

@@ -28,8 +28,6 @@ type sources struct {
 	key   cache.Key
 	// packages is the key of the npm packages.
 	packages cache.Key
-	// refused are the problems with links that lead out of the folder.
-	refused diag.List
 	// strayed says that esbuild has read a file that is not among them.
 	strayed *atomic.Bool
 }
@@ -63,11 +61,6 @@ func findSources(c *cache.Cache, root string) (sources, diag.List) {
 	err = fs.WalkDir(os.DirFS(resolved), ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || isTest(name) {
 			return err
-		}
-		if entry.Type()&fs.ModeSymlink != 0 && leadsOut(resolved, name) {
-			found.refused = append(found.refused, diag.Errorf("component-link", diag.Pos{File: path.Join(sourceFolder, name)}, "This is a link to a file outside of %s/.", sourceFolder).
-				WithHint("Put the file itself here, or remove this one."))
-			return nil
 		}
 		file := source{name: path.Join(sourceFolder, name)}
 		var data []byte
@@ -122,17 +115,6 @@ func (s source) read(c *cache.Cache, root string) (source, diag.List) {
 
 // areAll says whether what esbuild has made of the sources was made of nothing else.
 func (s sources) areAll() bool { return !s.strayed.Load() && packagesKey(s.root) == s.packages }
-
-// leadsOut says whether a link in a folder leads to a file outside of it, which nobody may mean
-// to publish, and whose edits would not be noticed.
-func leadsOut(folder, name string) bool {
-	target, err := filepath.EvalSymlinks(filepath.Join(folder, filepath.FromSlash(name)))
-	if err != nil {
-		return false // that it cannot be read is said where it is read
-	}
-	rel, err := filepath.Rel(folder, target)
-	return err != nil || !filepath.IsLocal(rel)
-}
 
 func read(fsys fs.FS, name string) ([]byte, diag.List) {
 	data, err := fs.ReadFile(fsys, name)
