@@ -2,8 +2,6 @@ package lint
 
 import (
 	"bytes"
-	"encoding/json"
-	"encoding/xml"
 	"fmt"
 	"net/url"
 	"path"
@@ -137,15 +135,38 @@ func (c *checker) follow(l link) (problem string) {
 // reader hands over the addresses that stand in a file.
 type reader func(data []byte, found func(address string))
 
-// readers find the addresses that stand in files which are no pages, by their extension.
+// whole is an address that means the same wherever it stands.
+const whole = `(?:https?:/)?/[\w/.~%?=&+,;:@!()#-]*`
+
+// readers find the addresses that stand in files which are no pages, by their extension. In JSON
+// they are files, names, values of certain names, and in markup.
 var readers = map[string]reader{
 	".js":          inCode,
-	".css":         inStyles,
+	".css":         matched(`url\(\s*["']?([^"')]+?)["']?\s*\)`),
 	".json":        inJSON,
 	".webmanifest": inJSON,
 	".xml":         inXML,
 	".svg":         inXML,
 	".txt":         inWords,
+}
+
+var (
+	inJSON = matched(`"(?:action|body|href|id|members|path|scope|src|start_url|url)":\s*"(` + whole + `)"|"(` + whole + `)":|` +
+		`["\s](` + whole + `\.\w+)["\s\\]|(?:action|href|src)=\\"(` + whole + `)`)
+	inXML   = matched(`(?:href|src)="(` + whole + `)|(?:href|src)=&#34;(/.*?)&#34;|>\s*(` + whole + `)\s*<`)
+	inWords = matched(`(?m)(?:^|\s)((?:https?:/)?/[^\s*]*)`)
+)
+
+// matched is a reader of what the groups of an expression match.
+func matched(expression string) reader {
+	compiled := pattern.Of(expression)
+	return func(data []byte, found func(string)) {
+		for _, groups := range compiled().FindAllSubmatch(data, -1) {
+			if address := bytes.Join(groups[1:], nil); len(address) > 0 { // one group has it
+				found(html.UnescapeString(string(address)))
+			}
+		}
+	}
 }
 
 // readerOf returns the reader of a file; nil where there are no addresses in its kind.
@@ -214,91 +235,4 @@ func startOf(code []byte) int {
 		}
 	}
 	return len(code)
-}
-
-var inURL = pattern.Of(`url\(\s*["']?([^"')]+?)["']?\s*\)`)
-
-func inStyles(styles []byte, found func(string)) {
-	for _, match := range inURL().FindAllSubmatch(styles, -1) {
-		found(string(match[1]))
-	}
-}
-
-// addressKeys are the names of values in JSON that are addresses. Of others, files count.
-var addressKeys = strings.Fields("action body href id members path scope src start_url url")
-
-// inJSON finds the strings that are addresses, and those in strings that are markup.
-func inJSON(data []byte, found func(string)) {
-	var value any
-	if json.Unmarshal(data, &value) == nil {
-		inValue("", value, found)
-	}
-}
-
-func inValue(key string, value any, found func(string)) {
-	switch value := value.(type) {
-	case string:
-		if !isWhole(value) || path.Ext(value) != "" || slices.Contains(addressKeys, key) {
-			inText(value, found)
-		}
-	case []any:
-		for _, item := range value {
-			inValue(key, item, found)
-		}
-	case map[string]any:
-		for name, item := range value {
-			inText(name, found)
-			inValue(name, item, found)
-		}
-	}
-}
-
-func inXML(data []byte, found func(string)) {
-	for decoder := xml.NewDecoder(bytes.NewReader(data)); ; {
-		token, err := decoder.Token()
-		if err != nil {
-			return
-		}
-		switch token := token.(type) {
-		case xml.CharData:
-			inText(string(token), found)
-		case xml.StartElement:
-			for _, attribute := range token.Attr {
-				if attribute.Name.Local != "xmlns" && attribute.Name.Space != "xmlns" {
-					inText(attribute.Value, found)
-				}
-			}
-		}
-	}
-}
-
-func inWords(data []byte, found func(string)) {
-	for word := range strings.FieldsSeq(string(data)) {
-		inText(word, found)
-	}
-}
-
-// inText finds the address that a text is, or those in a text that is markup.
-func inText(text string, found func(string)) {
-	text = strings.TrimSpace(text)
-	isAddress := isWhole(text) && !strings.ContainsFunc(text, func(r rune) bool { return r < 0x80 && !inAddress(byte(r)) })
-	if isAddress {
-		found(text)
-	} else if strings.Contains(text, "<") {
-		inMarkup(text, found)
-	}
-}
-
-// inMarkup finds the whole addresses in a piece of HTML.
-func inMarkup(text string, found func(string)) {
-	nodes, _ := html.ParseFragment(strings.NewReader(text), nil) // what it could not read has none
-	for _, root := range nodes {
-		for node := range root.Descendants() {
-			for _, address := range addresses(node) {
-				if isWhole(address) {
-					found(address)
-				}
-			}
-		}
-	}
 }
