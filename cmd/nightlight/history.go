@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -73,27 +74,36 @@ func historyRun(ctx context.Context, opts *historyOptions) error {
 
 // named is the file that a name on the command line means, of those that are there or were.
 func (v *versions) named(ctx context.Context, name string) (string, error) {
-	isAddress := strings.HasPrefix(name, "/")
-	name = belowRoot(v.Root, name)
 	out, err := v.Run(ctx, "", append([]string{"log", "--format=", "--name-only", "--no-renames", "--relative", "-z", "--"}, ownFolders...)...)
 	if err != nil {
 		return "", errors.New("there is no history yet: nightlight publish begins it")
 	}
 	known := strings.FieldsFunc(string(out), func(r rune) bool { return r == 0 || r == '\n' })
 	slices.Sort(known)
-	known = slices.Compact(known)
-	name = path.Clean(strings.Trim(filepath.ToSlash(name), "/"))
+	return meantFile(v.Root, name, slices.Compact(known), "the history knows no file %s in content/ or public/", "nightlight history lists what was changed")
+}
+
+// meantFile is the one of some files that a name on the command line means: its path, the end of
+// it, or the address of its page. unknown says that there is none, and hint what to do then.
+func meantFile(root, name string, known []string, unknown, hint string) (string, error) {
+	isAddress := strings.HasPrefix(name, "/")
+	name = path.Clean(strings.Trim(filepath.ToSlash(belowRoot(root, name)), "/"))
 	if name == "." {
 		name = "index"
 	}
-	var found, spellings []string
+	var found []string
+	files := map[string]string{} // by what a name may be a slip of
 	for _, file := range known {
-		spellings = append(spellings, file, path.Base(file), strings.TrimSuffix(path.Base(file), path.Ext(file)))
 		if file == name {
 			return file, nil
 		}
-		if strings.HasSuffix("/"+strings.TrimSuffix(file, path.Ext(file)), "/"+name) || strings.HasSuffix("/"+file, "/"+name) {
+		stem := strings.TrimSuffix(file, path.Ext(file))
+		if strings.HasSuffix("/"+stem, "/"+name) || strings.HasSuffix("/"+file, "/"+name) {
 			found = append(found, file)
+		}
+		_, short, _ := strings.Cut(file, "/")
+		for _, spelling := range []string{file, short, path.Base(file), path.Base(stem)} {
+			files[spelling] = file
 		}
 	}
 	isPage := func(file string) bool { return path.Ext(file) == ".md" }
@@ -106,10 +116,11 @@ func (v *versions) named(ctx context.Context, name string) (string, error) {
 	case len(found) > 1:
 		return "", usageError{fmt.Errorf("%s can be several files: name one of %s", diag.Visible(name), diag.Visible(strings.Join(found, ", ")))}
 	}
-	if near := diag.Suggest(name, spellings); near != "" {
-		return "", usageError{fmt.Errorf("the history knows no file %s: did you mean %s?", diag.Visible(name), diag.Visible(near))}
+	unknown = fmt.Sprintf(unknown, diag.Visible(name))
+	if near := diag.Suggest(name, slices.Sorted(maps.Keys(files))); near != "" {
+		return "", usageError{fmt.Errorf("%s: did you mean %s?", unknown, diag.Visible(files[near]))}
 	}
-	return "", usageError{fmt.Errorf("the history knows no file %s in content/ or public/; nightlight history lists what was changed", diag.Visible(name))}
+	return "", usageError{fmt.Errorf("%s; %s", unknown, hint)}
 }
 
 // belowRoot is the path of an existing file below the site's root; any other name is as it was.

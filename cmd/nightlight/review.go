@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -95,38 +94,16 @@ func (o *reviewOptions) choose(tree *content.Tree, all []review.Advice) (chosen 
 		names = append(names, advice.File)
 	}
 	for _, name := range o.Files {
-		at := slices.Index(names, o.fileOf(tree, name))
-		if at < 0 {
-			return nil, usageError{noAdvice(name, names)}
+		if page := tree.Page(name); page != nil {
+			name = filepath.Join(o.Root, page.File)
 		}
-		chosen = append(chosen, all[at])
+		file, err := meantFile(o.Root, name, names, "%s is not a file of advice that the site shows", "nightlight review without a name goes through all that changed")
+		if err != nil {
+			return nil, err
+		}
+		chosen = append(chosen, all[slices.Index(names, file)])
 	}
 	return chosen, nil
-}
-
-// fileOf is the file below the site's root that a name on the command line means.
-func (o *reviewOptions) fileOf(tree *content.Tree, name string) string {
-	if page := tree.Page(name); page != nil {
-		return page.File
-	}
-	name = path.Clean(filepath.ToSlash(belowRoot(o.Root, name)))
-	return path.Join(content.Root, strings.TrimPrefix(name, content.Root+"/"))
-}
-
-func noAdvice(name string, names []string) error {
-	short := func(file string) string { return strings.TrimPrefix(file, content.Root+"/") }
-	known := slices.Clone(names)
-	for _, file := range names {
-		known = append(known, short(file), path.Base(file))
-	}
-	near := diag.Suggest(name, known)
-	at := slices.IndexFunc(names, func(file string) bool {
-		return near != "" && (file == near || short(file) == near || path.Base(file) == near)
-	})
-	if at < 0 {
-		return fmt.Errorf("%s is not a file of advice that the site shows; nightlight review without a name goes through all that changed", name)
-	}
-	return fmt.Errorf("%s is not a file of advice that the site shows: did you mean %s?", name, names[at])
 }
 
 type reviewing struct {
