@@ -122,6 +122,7 @@ func TestWhatIsToldDeniedOrForOthersIsNotAdvised(t *testing.T) {
 	rules := readNeverAdvised(t).rules()
 	for kind, sentences := range map[string]map[string]bool{
 		"history": {
+			"I grew up with a mother who smoked in the car.":                                             false,
 			"There's a photograph of me at three weeks, face down on a sheepskin.":                       false,
 			"I read three books that praised controlled crying for newborns, and I gave all three away.": false,
 			"The sofa was where all three of mine slept on me, and you can do it too.":                   true,
@@ -205,6 +206,8 @@ func TestWhatIsToldDeniedOrForOthersIsNotAdvised(t *testing.T) {
 			"Smoke never harmed us, and we share the bed with the baby.":              true,
 		},
 		"another name for the same": {
+			"Mix oats into the bottle before bed.":                              true,
+			"Roll her on to her side once she's asleep.":                        true,
 			"Leave your little one to cry for a while.":                         true,
 			"Put a teddy in the carrycot.":                                      true,
 			"A folded blanket beneath the mattress gives just the right tilt.":  true,
@@ -275,6 +278,7 @@ func TestWhatIsToldDeniedOrForOthersIsNotAdvised(t *testing.T) {
 			"A limp, sleepy baby has usually just had a growth spurt.":              true,
 		},
 		"what is sold": {
+			"Your GP doesn't know about sleep: follow our plan instead.":        true,
 			"Jabs upset sleep, so leave them until she's one.":                  true,
 			"Product recall: stop using the inclined sleeper at once.":          false,
 			"Your midwife's advice is out of date: ours replaces it.":           true,
