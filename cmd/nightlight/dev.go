@@ -131,7 +131,7 @@ func runForPage(ctx context.Context, root string, args []string) (said string, a
 	cmd := newRootCmd(streams)
 	cmd.SetArgs(slices.Insert(slices.Clone(args), 1, "--root", root))
 	if err := cmd.ExecuteContext(ctx); err != nil && !answers.asked && !errors.Is(err, errProblems) {
-		printError(streams, err)
+		fmt.Fprintln(streams.Err, "error:", err)
 	}
 	if answers.asked {
 		return answers.before, true

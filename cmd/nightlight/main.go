@@ -13,8 +13,6 @@ import (
 	"runtime/metrics"
 	"syscall"
 	"time"
-
-	"nightlight/generator/base/diag"
 )
 
 // The exit statuses.
@@ -80,16 +78,8 @@ func run(args []string, streams Streams) int {
 		fmt.Fprintf(streams.Err, "%v\n\nnightlight --help lists the commands; nightlight COMMAND --help explains one.\n", err)
 		return exitUsage
 	}
-	printError(streams, err)
-	return exitProblems
-}
-
-func printError(streams Streams, err error) {
-	if problem := diag.TooFewFiles(err.Error()); problem != nil {
-		_ = printProblems(streams, diag.List{*problem}) // there is no other place to report it
-		return
-	}
 	fmt.Fprintln(streams.Err, "error:", err)
+	return exitProblems
 }
 
 const (

@@ -19,7 +19,6 @@ import (
 	"runtime/metrics"
 	"slices"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
@@ -166,22 +165,6 @@ func TestBuildOutsideOfASiteSaysWhereToGo(t *testing.T) {
 	}
 	if !strings.Contains(errs.String(), "Run nightlight in the folder that holds content/") {
 		t.Errorf("said %q", errs.String())
-	}
-}
-
-func TestAnErrorOfTooFewFilesSaysHowToAllowMore(t *testing.T) {
-	for _, c := range []struct {
-		err  error
-		want string
-	}{
-		{fmt.Errorf("port 4321 cannot be used: %w", syscall.EMFILE), "ulimit -n 4096"},
-		{errors.New("there is no finished site"), "error: there is no finished site\n"},
-	} {
-		var printed bytes.Buffer
-		printError(Streams{Err: &printed}, c.err)
-		if !strings.Contains(printed.String(), c.want) {
-			t.Errorf("%v is printed as %s", c.err, &printed)
-		}
 	}
 }
 

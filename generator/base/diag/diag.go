@@ -117,9 +117,6 @@ func (l List) HasErrors() bool {
 
 // Sorted returns the list by file, line and column, without what follows from other problems.
 func (l List) Sorted() List {
-	if problem := l.tooFewFiles(); problem != nil {
-		return List{*problem}
-	}
 	sorted := l.causes()
 	slices.SortStableFunc(sorted, func(a, b Diagnostic) int {
 		return cmp.Or(

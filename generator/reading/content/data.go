@@ -12,7 +12,6 @@ import (
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
-	"nightlight/generator/base/pattern"
 	"nightlight/generator/reading/markdown"
 	"nightlight/generator/reading/yamldoc"
 	"nightlight/generator/schema"
@@ -93,31 +92,13 @@ func (l *loader) finishTable(read *markup) {
 		path := yamldoc.Item("rows", i) + ".cells"
 		if len(row.Cells) != len(table.Columns) && !read.HasProblem(path) && !read.HasProblem("columns") {
 			problem := read.Errorf("table-cells", read.At(path), 0, "The table has %d columns, so this row needs as many cells; it has %d.", len(table.Columns), len(row.Cells))
-			if written, meant := divided(row.Cells); len(row.Cells) > len(table.Columns) {
+			if len(row.Cells) > len(table.Columns) {
 				problem.Hint = "A cell with a comma in it goes between quotation marks."
-				if len(row.Cells) == len(table.Columns)+1 && written != "" && strings.Count(problem.Source, written) == 1 {
-					problem = problem.WithReplacement(written, meant)
-				}
 			}
 			read.report(problem)
 		}
 	}
 	l.Model.fillChart(read, table)
-}
-
-// joined matches a cell that can only be the end of the one before it.
-var joined = pattern.Of(`^(?:and|but|if|none|not|or|then|with) `)
-
-// divided returns two cells as they were written with a comma between them, and as the one
-// that was meant; both are empty where no cell of the row is the end of another.
-func divided(cells []string) (written, meant string) {
-	for i, cell := range cells {
-		if i > 0 && joined().MatchString(cell) {
-			written = cells[i-1] + ", " + cell
-			return written, `"` + written + `"`
-		}
-	}
-	return "", ""
 }
 
 // readFile is a YAML file that was read.

@@ -63,7 +63,7 @@ func (c *conversion) release() {
 func (c *Converter) newConversion(src []byte, origin diag.Pos, mode mode) *conversion {
 	unused := unusedBuffers.Get().(*buffers)
 	return &conversion{
-		source:    newSource(src, origin),
+		source:    source{text: src, origin: origin},
 		html:      unused.html,
 		plain:     unused.plain,
 		Converter: c,
@@ -115,28 +115,12 @@ func (c *conversion) shows(file string, offset int) {
 	c.links = append(c.links, Link{Shows: file, Pos: c.pos(offset)})
 }
 
-// source is a Markdown text and its position in a file.
+// source is a Markdown text, as diag.Normalise leaves it, and its position in a file.
 type source struct {
 	text   []byte
 	origin diag.Pos
 	// starts contains the offset of each line; made when first asked for.
 	starts []int
-}
-
-// newSource leaves one kind of line end and valid UTF-8, and moves nothing.
-func newSource(text []byte, origin diag.Pos) source {
-	text = bytes.TrimPrefix(text, []byte("\uFEFF"))
-	if bytes.IndexByte(text, '\r') >= 0 {
-		text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
-		text = bytes.ReplaceAll(text, []byte("\r"), []byte("\n"))
-	}
-	if bytes.IndexByte(text, 0) >= 0 {
-		text = bytes.ReplaceAll(text, []byte{0}, []byte("\uFFFD"))
-	}
-	if !utf8.Valid(text) {
-		text = bytes.ToValidUTF8(text, []byte("\uFFFD"))
-	}
-	return source{text: text, origin: origin}
 }
 
 func (s *source) pos(offset int) diag.Pos {

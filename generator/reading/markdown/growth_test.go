@@ -94,6 +94,7 @@ func FuzzConvert(f *testing.F) {
 	converter := New(Options{Resolver: testResolver{}})
 	f.Fuzz(func(t *testing.T, src string) {
 		const last = "Themuchsoughtlastword"
+		src = asRead(src)
 		doc, problems := converter.Convert([]byte(src+"\n\n"+last), origin("body.md"))
 		if !strings.Contains(doc.Text, last) && len(problems) == 0 {
 			t.Errorf("the end was lost, and nobody told")
@@ -109,6 +110,11 @@ func FuzzConvert(f *testing.F) {
 	})
 }
 
+// asRead is a text as a site's reader hands it over.
+func asRead(text string) string {
+	return strings.ToValidUTF8(strings.ReplaceAll(diag.Normalise([]byte(text)), "\x00", ""), "\uFFFD")
+}
+
 // FuzzDirective holds that a directive's line, whatever quotes and letters are in it,
 // is corrected to one with fewer mistakes.
 func FuzzDirective(f *testing.F) {
@@ -120,7 +126,7 @@ func FuzzDirective(f *testing.F) {
 	}
 	converter := New(Options{Resolver: testResolver{}})
 	f.Fuzz(func(t *testing.T, rest string) {
-		line := ":::" + string(newSource([]byte(rest), diag.Pos{}).text)
+		line := ":::" + asRead(rest)
 		if strings.Contains(line, "\n") {
 			return
 		}

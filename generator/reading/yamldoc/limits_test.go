@@ -27,7 +27,7 @@ func TestWorkGrowsWithTheText(t *testing.T) {
 		"deep lists":     repeated(strings.Repeat("- ", 45) + "a\n"),
 		"unclosed":       func(size int) string { return "a: \"" + strings.Repeat("word\n", size/5) },
 		"not YAML":       repeated("word\n"),
-		"broken entries": repeated("a: b: c\n  - d\n"),
+		"broken entries": repeated("a: b: c\n  - " + strings.Repeat("d ", 10) + "\n"),
 		"no-break space": repeated("-\u00a0b\n"),
 		"odd indents":    repeated("- a\n   - b\n"),
 		"literal":        func(size int) string { return "motto: |\n" + strings.Repeat("  word\n", size/7) },
