@@ -52,6 +52,17 @@ test('two children have a log of each, a switch, and one link that hands both ov
   await page.goto('/now');
   await hydrated(page);
   await expect(page.getByText(/^Asleep since 7pm/)).toBeVisible();
+  // Of the other it says how they are, and one tap writes it without leaving the first.
+  await expect(page.getByText(/^Ben Awake since 1:50am/)).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Asleep now: Ben' }).tap();
+  await expect(page.getByRole('button', { name: 'They woke: Ben' })).toBeFocused();
+  await expect(page.getByText(/^Ben Asleep at 1:50am/)).toBeVisible();
+  await expect(page.getByText(/^Asleep since 7pm/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(page.getByText(/^Ben Awake since 1:50am/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'They woke', exact: true })).toBeInViewport({
+    ratio: 1,
+  });
   await child('Ben').tap();
   await expect(child('Ben')).toBeFocused();
   await expect(page.getByText(/^Awake since 1:50am/)).toBeVisible();

@@ -54,14 +54,18 @@ export function readFamilyLog(): Log {
   return last.log;
 }
 
-/** What the log says of the child that is shown: all of it, where a family has one. */
-export function readLog(): Log {
-  return ofChild(readFamilyLog(), shownChild());
+/** What the log says of a child, by default the one that is shown: all of it, where a family has one. */
+export function readLog(mark = shownChild()): Log {
+  return ofChild(readFamilyLog(), mark);
 }
 
 /** The same, kept current. On the server it is empty. */
-export function useLog(): Log {
-  return useSyncExternalStore(onKeptChange, readLog, () => nothing);
+export function useLog(mark?: number): Log {
+  return useSyncExternalStore(
+    onKeptChange,
+    () => readLog(mark),
+    () => nothing,
+  );
 }
 
 /** The log of all children, kept current. */
@@ -87,14 +91,18 @@ export function useIsRefused(): boolean {
 }
 
 /**
- * Writes what happened to the child that is shown, and returns the names of the events.
+ * Writes what happened to a child, by default the one that is shown, and returns the names of the events.
  *
  * @param instead own events that nobody else can know of yet, such as a line being typed.
  */
-export function write(drafts: readonly Draft[], instead: readonly string[] = []): string[] {
+export function write(
+  drafts: readonly Draft[],
+  instead: readonly string[] = [],
+  mark = shownChild(),
+): string[] {
   const log = readFamilyLog();
   const whole = drafts.map((draft) => ({
-    ...about(shownChild(), draft),
+    ...about(mark, draft),
     ...(draft.of && { of: lineage(log, draft.of) }),
   }));
   return record(whole, instead);

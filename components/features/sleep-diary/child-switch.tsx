@@ -1,24 +1,78 @@
+import { clockAt, isForgotten, openSleep } from '../../lib/diary';
+import type { Child } from '../../lib/children';
 import { useChildren } from '../../lib/kept-log';
+import type { DiaryNow } from '../../lib/schema.gen';
 import { showChild } from '../../lib/shown-child';
+import { fill } from '../../lib/text';
+import { formatTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
 import styles from './diary.module.css';
+import { stateText } from './now-buttons';
+import { useDiary } from './use-diary';
 
-/** Whose log the screen shows and writes, of a family with several children; otherwise nothing. */
-export function ChildSwitch({ label }: { label: string }) {
+interface SwitchProps {
+  label: string;
+  words: DiaryNow;
+}
+
+/**
+ * Whose log the screen shows and writes, of a family with several children; otherwise nothing. Of the
+ * others it says how they are, with the tap that matters.
+ */
+export function ChildSwitch({ label, words }: SwitchProps) {
   const { children, mark } = useChildren();
   if (children.length === 0) return null;
   return (
-    <div role="group" aria-label={label} className={`${styles.buttons} no-print`}>
-      {children.map((child) => (
+    <div className={`${styles.children} no-print`}>
+      <div role="group" aria-label={label} className={styles.buttons}>
+        {children.map((child) => (
+          <Button
+            key={child.mark}
+            variant={child.mark === mark ? 'primary' : 'quiet'}
+            aria-pressed={child.mark === mark}
+            onClick={() => showChild(child.mark)}
+          >
+            {child.name}
+          </Button>
+        ))}
+      </div>
+      {children.map(
+        (child) => child.mark !== mark && <Other key={child.mark} child={child} words={words} />,
+      )}
+    </div>
+  );
+}
+
+/** How a child is that the screen does not show, and one tap. */
+function Other({ child: { mark, name }, words }: { child: Child; words: DiaryNow }) {
+  const tools = useDiary(mark);
+  const { diary, done, now } = tools;
+  const open = openSleep(diary);
+  const tap = open ? words.awake : words.asleep;
+  return (
+    <div className={styles.child}>
+      <p>
+        <strong>{name}</strong> {!done && stateText(tools, words)}
+        <span role="status">
+          {done && (
+            <>
+              {fill(words[done.what], { time: formatTime(clockAt(done.at)) })}{' '}
+              <Button variant="ghost" onClick={done.undo}>
+                {words.undo}
+              </Button>
+            </>
+          )}
+        </span>
+      </p>
+      {!(open && isForgotten(open, now)) && (
         <Button
-          key={child.mark}
-          variant={child.mark === mark ? 'primary' : 'quiet'}
-          aria-pressed={child.mark === mark}
-          onClick={() => showChild(child.mark)}
+          variant="quiet"
+          aria-label={`${tap}: ${name}`}
+          onClick={() => (open ? tools.wake() : tools.fallAsleep())}
         >
-          {child.name}
+          {tap}
         </Button>
-      ))}
+      )}
     </div>
   );
 }

@@ -31,14 +31,18 @@ export function State({ tools, words, more }: NowProps & { more?: string | undef
   if (open && isForgotten(open, now)) {
     return <WokeBefore key={open.from.at} open={open} tools={tools} words={words} />;
   }
-  const state = stateOf(diary, now);
-  const text = state
-    ? fill(state.isAsleep ? words.asleepSince : words.awakeSince, {
-        time: formatTime(clockAt(state.since)),
-        length: formatLength(now.at - state.since.at),
-      })
-    : words.empty;
+  const text = stateText(tools, words);
   return <p className={styles.state}>{more === undefined ? text : `${text}\u00a0· ${more}`}</p>;
+}
+
+/** Asleep or awake, and since when. */
+export function stateText({ diary, now }: DiaryTools, words: DiaryNow): string {
+  const state = stateOf(diary, now);
+  if (!state) return words.empty;
+  return fill(state.isAsleep ? words.asleepSince : words.awakeSince, {
+    time: formatTime(clockAt(state.since)),
+    length: formatLength(now.at - state.since.at),
+  });
 }
 
 /** What one thumb does: the child falls asleep or wakes, is fed, and the last tap is undone. */

@@ -36,7 +36,7 @@ export function SleepDiary({ content, withPlan = (show) => show(undefined) }: Sl
   return (
     <div ref={part} className={styles.diary}>
       <NotKept words={content.lasting} />
-      <ChildSwitch label={content.children.whose} />
+      <ChildSwitch label={content.children.whose} words={content.now} />
       {withPlan((plan) => (
         <DiaryOfChild key={mark} content={content} plan={plan} />
       ))}

@@ -9,21 +9,22 @@ import {
   type Moment,
   type Sleep,
 } from '../../lib/diary';
-import { readLog, undo, useIsRefused, useLog, write } from '../../lib/kept-log';
+import { readLog, undo, useIsRefused, useLog, write as writeOf } from '../../lib/kept-log';
 import { useDone } from '../../lib/use-done';
 import { useNow } from '../../lib/use-now';
 
 const NOON = 720;
 
-/** The diary of the log, and what writes it. */
-export function useDiary() {
-  const log = useLog();
+/** The diary of a child's log, by default of the one that is shown, and what writes it. */
+export function useDiary(mark?: number) {
+  const log = useLog(mark);
   const now = useNow();
   const isRefused = useIsRefused();
   const [done, did] = useDone<'fellAsleep' | 'woke' | 'fed' | 'saved' | 'removed'>();
   /** The line that is being typed, which stands in place of what the day said before. */
   const typed = useRef<{ day: string; ids: string[]; of: readonly string[] }>(null);
   const present = () => momentOf(new Date());
+  const write: typeof writeOf = (drafts, instead) => writeOf(drafts, instead, mark);
 
   return {
     log,
@@ -35,7 +36,7 @@ export function useDiary() {
     fallAsleep: () => did('fellAsleep', present(), write([{ kind: 'asleep' }])),
     /** Ends the sleep that goes on, now or when it is known. */
     wake: (at = present()) => {
-      const open = openSleep(diaryOf(readLog()));
+      const open = openSleep(diaryOf(readLog(mark)));
       // A clock that was set back since must not end it before it began.
       const moment = open && open.from.at > at.at ? open.from : at;
       did('woke', moment, write([{ kind: 'woke', moment }]));
@@ -52,7 +53,7 @@ export function useDiary() {
     note: (day: string, text: string) => {
       const known: NonNullable<typeof typed.current> =
         typed.current?.day === day ? typed.current : { day, ids: [], of: [] };
-      const shown = diaryOf(readLog()).get(day)?.noteIds ?? [];
+      const shown = diaryOf(readLog(mark)).get(day)?.noteIds ?? [];
       const others = shown.filter((id) => !known.ids.includes(id));
       const of = [...new Set([...known.of, ...others])];
       const draft = { kind: 'note' as const, moment: momentOn(day, NOON), text };

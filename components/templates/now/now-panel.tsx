@@ -31,7 +31,7 @@ export function NowPanel({ content }: PanelProps) {
     <div ref={part} className={styles.now}>
       <NotKept words={content.diary.lasting} />
       <TonightSoFar words={content.tonight} stages={content.stages}>
-        <ChildSwitch label={content.diary.children.whose} />
+        <ChildSwitch label={content.diary.children.whose} words={content.diary.now} />
         <KeptNight key={mark} stages={content.stages}>
           {(plan) => <Panel content={content} plan={plan} />}
         </KeptNight>
