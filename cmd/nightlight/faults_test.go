@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"io/fs"
@@ -391,7 +392,9 @@ func copySite(t *testing.T) string {
 	return root
 }
 
-func copySiteTo(root string) error {
+func copySiteTo(root string) error { return errors.Join(copySourcesTo(root), linkPackages(root)) }
+
+func copySourcesTo(root string) error {
 	for _, part := range []string{"content", "components", "public"} {
 		if err := os.CopyFS(filepath.Join(root, part), os.DirFS(filepath.Join("../..", part))); err != nil {
 			return err
@@ -406,6 +409,10 @@ func copySiteTo(root string) error {
 			return err
 		}
 	}
+	return nil
+}
+
+func linkPackages(root string) error {
 	packages, err := filepath.Abs("../../node_modules")
 	if err != nil {
 		return err

@@ -22,7 +22,8 @@ func TestMain(m *testing.M) {
 // TestScripts runs the commands as a shell would, each script in a folder of its own.
 // Beside testscript's own commands a script has:
 //
-//	site DIR            lays a copy of the repository's site into DIR
+//	site DIR            lays a copy of the repository's site into DIR, which is warm
+//	warm DIR            gives a site the npm packages, and the cache of a build and a check
 //	without KEY FILE    takes a key and its value out of a YAML file, where they are one line
 //	edit FILE OLD NEW   replaces a text that a file holds
 //	nowhere DIR TEXT…   fails when a file of a folder holds one of the texts
@@ -49,6 +50,7 @@ func TestScripts(t *testing.T) {
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"site":    laySite,
+			"warm":    warm,
 			"without": without,
 			"edit":    edit,
 			"nowhere": nowhere,
@@ -57,13 +59,20 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// laySite copies the site, with the cache of a build.
-func laySite(ts *testscript.TestScript, _ bool, args []string) {
+func laySite(ts *testscript.TestScript, neg bool, args []string) {
 	if len(args) != 1 {
 		ts.Fatalf("usage: site DIR")
 	}
+	ts.Check(copySourcesTo(ts.MkAbs(args[0])))
+	warm(ts, neg, args)
+}
+
+func warm(ts *testscript.TestScript, _ bool, args []string) {
+	if len(args) != 1 {
+		ts.Fatalf("usage: warm DIR")
+	}
 	root := ts.MkAbs(args[0])
-	ts.Check(copySiteTo(root))
+	ts.Check(linkPackages(root))
 	ts.Check(os.CopyFS(filepath.Join(root, ".nightlight", "cache"), builtCache()))
 }
 
