@@ -424,7 +424,7 @@ func (y *year) inPage(file string) {
 	text := y.read(file)
 	values := read(text)
 	for i, value := range values {
-		if value.IsParagraph() && !strings.ContainsAny(value.Source, "{[*:") {
+		if value.IsParagraph() && strings.HasSuffix(value.Source, ".") && !strings.ContainsAny(value.Source, "{[*:") {
 			after, _, ok := inplace.Replace(text, values, i, value.Source+" "+y.pick(ordinary...), read)
 			if ok {
 				y.save(file, after)
