@@ -80,7 +80,7 @@ var packages = map[string]layer{
 	// serving: answering browsers, and changing files from there
 	"generator/serving/host":    {may: list("generator/", "base/diag base/dom output finishing/hostrules"), why: "it answers requests as a static host does, from finished files alone"},
 	"generator/serving/inplace": {may: list("", "generator/base/cache generator/base/diag generator/reading/content generator"), why: "it changes an author's files, whoever asks for it"},
-	"generator/serving/dev":     {may: list("", "generator/base/diag generator/base/encode generator/output generator/finishing/hostrules generator generator/serving/host generator/serving/inplace"), why: "it serves what a build plans; a stage of its own would be a second pipeline"},
+	"generator/serving/dev":     {may: list("", "generator/base/diag generator/base/encode generator/output generator/finishing/hostrules generator/reading/content generator generator/serving/host generator/serving/inplace"), why: "it serves what a build plans; a stage of its own would be a second pipeline"},
 
 	"generator/sitetest":        {may: list("", "generator/base/diag generator generator/sitetest/bakery"), why: "it tests sites from outside, as the commands see them"},
 	"generator/sitetest/await":  {why: "it waits, whatever for"},

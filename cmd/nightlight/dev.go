@@ -105,13 +105,11 @@ func devRun(ctx context.Context, opts *devOptions) error {
 			return site.Set, diags
 		},
 		Run: func(ctx context.Context, args []string) (string, bool) { return runForPage(ctx, opts.Root, args) },
-		Sheet: func() (swatches []dev.Swatch) {
+		Sheet: func() []content.Swatch {
 			if tree := newest.Load(); tree != nil {
-				for _, swatch := range tree.Look().Sheet {
-					swatches = append(swatches, dev.Swatch(swatch))
-				}
+				return tree.Look().Sheet
 			}
-			return swatches
+			return nil
 		},
 		Listener: listener,
 		Author:   author,

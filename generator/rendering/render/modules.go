@@ -17,21 +17,10 @@ import (
 	"nightlight/generator/schema"
 )
 
-// moduleFolder is the folder from which Node imports the server's modules. Their names contain
-// hashes, so bundles share it.
-type moduleFolder struct {
-	path string
-
-	mu      sync.Mutex
-	written map[string][]byte // by the last write
-	at      time.Time         // which every module has as its modification time since
-}
-
-// write compares bytes, since a name says nothing about a damaged file.
-func (m *moduleFolder) write(files map[string][]byte) error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if err := os.MkdirAll(m.path, 0o755); err != nil {
+// writeModules writes the server's modules where Node imports them. Their names contain hashes, so
+// bundles share the folder.
+func writeModules(folder string, files map[string][]byte) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
 	}
 	// Without it Node takes .js for CommonJS, or looks for the nearest package.json.
@@ -39,30 +28,19 @@ func (m *moduleFolder) write(files map[string][]byte) error {
 	maps.Copy(all, files)
 	now := time.Now()
 	for name, data := range all {
-		file := filepath.Join(m.path, name)
-		if !m.isWritten(name, data) {
-			if err := writeModule(file, data); err != nil {
-				return err
-			}
+		file := filepath.Join(folder, name)
+		if err := writeModule(file, data); err != nil {
+			return err
 		}
-		if err := os.Chtimes(file, now, now); err != nil {
+		if err := os.Chtimes(file, now, now); err != nil { // it is in use
 			return err
 		}
 	}
-	m.written, m.at = all, now
 	return nil
 }
 
-func (m *moduleFolder) isWritten(name string, data []byte) bool {
-	before, known := m.written[name]
-	if !known || !bytes.Equal(before, data) {
-		return false
-	}
-	info, err := os.Stat(filepath.Join(m.path, name))
-	return err == nil && info.ModTime().Equal(m.at) && info.Size() == int64(len(data))
-}
-
-// writeModule replaces a file in one step, since another process may be importing it.
+// writeModule replaces a file in one step, since another process may be importing it. It compares
+// bytes: a name says nothing about a damaged file.
 func writeModule(file string, data []byte) error {
 	if found, err := os.ReadFile(file); err == nil && bytes.Equal(found, data) {
 		return nil
@@ -85,11 +63,11 @@ func writeModule(file string, data []byte) error {
 }
 
 // removeUnused removes modules that nobody has loaded for a day.
-func (m *moduleFolder) removeUnused() {
-	entries, _ := os.ReadDir(m.path)
+func removeUnused(folder string) {
+	entries, _ := os.ReadDir(folder)
 	for _, entry := range entries {
 		if info, err := entry.Info(); err == nil && time.Since(info.ModTime()) > 24*time.Hour {
-			_ = os.RemoveAll(filepath.Join(m.path, entry.Name()))
+			_ = os.RemoveAll(filepath.Join(folder, entry.Name()))
 		}
 	}
 }

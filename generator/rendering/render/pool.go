@@ -33,7 +33,7 @@ var defaultLimits = limits{load: time.Minute, batch: time.Minute, page: 20 * tim
 // may be used by many goroutines; each call of render has one worker.
 type Pool struct {
 	node    string
-	modules *moduleFolder
+	modules string // the folder of the server's modules
 	limits  limits
 	// slots are as many as there may be workers.
 	slots chan struct{}
@@ -51,7 +51,7 @@ func maxWorkers() int { return min(runtime.GOMAXPROCS(0), 4) }
 // NewPool returns a pool without workers. node is the Node program, modules a folder
 // for the server bundle's files.
 func NewPool(node, modules string) *Pool {
-	return &Pool{node: node, modules: &moduleFolder{path: modules}, slots: make(chan struct{}, maxWorkers()), limits: defaultLimits, superseded: make(chan struct{})}
+	return &Pool{node: node, modules: modules, slots: make(chan struct{}, maxWorkers()), limits: defaultLimits, superseded: make(chan struct{})}
 }
 
 // Warm starts a worker, unless one is idle. It boots while the caller goes on; what keeps
@@ -89,7 +89,7 @@ func (p *Pool) Load(b *bundle.Bundle) (entry string, err error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.entry == "" {
-		p.modules.removeUnused()
+		removeUnused(p.modules)
 	}
 	if p.entry != entry {
 		close(p.superseded)
@@ -108,10 +108,10 @@ func (p *Pool) Load(b *bundle.Bundle) (entry string, err error) {
 }
 
 func (p *Pool) write(b *bundle.Bundle) (entry string, err error) {
-	if err := p.modules.write(b.Server); err != nil {
+	if err := writeModules(p.modules, b.Server); err != nil {
 		return "", fmt.Errorf("writing the renderer's code: %w", err)
 	}
-	return fileURL(filepath.Join(p.modules.path, b.ServerEntry)), nil
+	return fileURL(filepath.Join(p.modules, b.ServerEntry)), nil
 }
 
 // endIfUnfit ends a worker that should not import the last bundle: it has imported many,

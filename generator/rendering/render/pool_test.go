@@ -217,7 +217,7 @@ func TestAHungWorkerCannotBlockASend(t *testing.T) {
 func TestADamagedModuleIsWrittenAgain(t *testing.T) {
 	r := newTestRenderer(t, "page")
 	fake := bundleOf(fakeBundle)
-	module := filepath.Join(r.pool.modules.path, fake.ServerEntry)
+	module := filepath.Join(r.pool.modules, fake.ServerEntry)
 	damaged := strings.Replace(fakeBundle, "<h1>", "<h2>", 1) // of the same size
 	if err := os.WriteFile(module, []byte(damaged), 0o644); err != nil {
 		t.Fatal(err)

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"nightlight/generator"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/serving/host"
 	"nightlight/generator/serving/inplace"
 	"nightlight/generator/sitetest"
@@ -45,8 +46,8 @@ func newBakeryServer(t *testing.T) *bakeryServer {
 		Run: func(_ context.Context, args []string) (string, bool) {
 			return strings.Join(args, " "), !slices.Contains(args, "--yes")
 		},
-		Sheet: func() []Swatch {
-			return []Swatch{{"ink", [3]string{"#111111", "#eeeeee", "#aa5500"}, [3]float64{17.4, 14, 6}}}
+		Sheet: func() []content.Swatch {
+			return []content.Swatch{{"ink", [3]string{"#111111", "#eeeeee", "#aa5500"}, [3]float64{17.4, 14, 6}}}
 		},
 		Inbox: host.Inbox(filepath.Join(root, "received")), Out: new(buffer),
 	})

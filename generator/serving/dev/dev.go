@@ -27,6 +27,7 @@ import (
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/output"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/serving/host"
 	"nightlight/generator/serving/inplace"
 )
@@ -49,7 +50,7 @@ type Options struct {
 	// whether it may: then it has done nothing.
 	Run func(ctx context.Context, args []string) (said string, asks bool)
 	// Sheet returns the colours of the brand, if the site has one.
-	Sheet func() []Swatch
+	Sheet func() []content.Swatch
 	// Inbox is where received forms are kept.
 	Inbox host.Inbox
 	// Out is the terminal, Style what it can show. Quiet leaves out all but problems.

@@ -20,6 +20,7 @@ import (
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/encode"
 	"nightlight/generator/finishing/hostrules"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/serving/inplace"
 )
 
@@ -280,14 +281,6 @@ func (s *server) serveForms(w http.ResponseWriter, _ *http.Request) {
 		map[string]any{"Submissions": submissions, "Damaged": damaged})
 }
 
-// Swatch is a colour of the site's brand by day, by night and in the dim light, each with its
-// contrast to the ground that it is read on.
-type Swatch struct {
-	Name      string
-	Colours   [3]string
-	Contrasts [3]float64
-}
-
 // versionsPage is what the author asked for, and what came of it.
 type versionsPage struct {
 	// Do is history, restore or publish; empty before anything was asked for.
@@ -295,7 +288,7 @@ type versionsPage struct {
 	Said                    string
 	// Asks is set where the command did nothing yet, and asks whether it may.
 	Asks  bool
-	Sheet []Swatch
+	Sheet []content.Swatch
 }
 
 func (p versionsPage) answer(w http.ResponseWriter) {
