@@ -47,7 +47,7 @@ func newBakeryServer(t *testing.T) *bakeryServer {
 			return strings.Join(args, " "), !slices.Contains(args, "--yes")
 		},
 		Sheet: func() []content.Swatch {
-			return []content.Swatch{{"ink", [3]string{"#111111", "#eeeeee", "#aa5500"}, [3]float64{17.4, 14, 6}}}
+			return []content.Swatch{{Name: "ink", Colours: [3]string{"#111111", "#eeeeee", "#aa5500"}, Contrasts: [3]float64{17.4, 14, 6}}}
 		},
 		Inbox: host.Inbox(filepath.Join(root, "received")), Out: new(buffer),
 	})
