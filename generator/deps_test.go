@@ -42,7 +42,7 @@ var packages = map[string]layer{
 
 	// pictures: what becomes of an image
 	"generator/pictures/raster":      {may: list("generator/", "base/node"), why: "it makes pixels of files and of SVG, whoever shows them"},
-	"generator/pictures/photo":       {may: list("generator/", "base/diag base/cache output pictures/raster"), why: "it is told which photographs are shown; where is for the content to say"},
+	"generator/pictures/photo":       {may: list("generator/", "base/diag base/cache base/library output pictures/raster"), why: "it is told which photographs are shown; where is for the content to say"},
 	"generator/pictures/socialimage": {may: list("generator/", "base/diag base/cache base/encode schema output pictures/raster pictures/photo base/pattern"), why: "it is given words and a picture and draws; which page shows what is decided before"},
 
 	// reading: what authors wrote, and public/

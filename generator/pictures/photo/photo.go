@@ -30,6 +30,7 @@ import (
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/library"
 	"nightlight/generator/base/work"
 	"nightlight/generator/output"
 	"nightlight/generator/pictures/raster"
@@ -200,20 +201,10 @@ func (p *Photo) srcset(f format) string {
 	return strings.Join(candidates, ", ")
 }
 
-// Sealer seals the photographs that only members' pages show, under secret addresses.
-type Sealer interface {
-	// IsFor says whether the photograph at an address is to be sealed.
-	IsFor(address string) bool
-	// AddressOf returns the address of a sealed file by that of the open one.
-	AddressOf(open string) (address string)
-	// Seal encrypts a file for its address.
-	Seal(address string, data []byte) []byte
-}
-
-func (f *Files) isSealed(p *Photo) bool { return f.sealer != nil && f.sealer.IsFor(p.Address()) }
+func (f *Files) isSealed(p *Photo) bool { return f.sealer.IsFor(p.Address()) }
 
 // SealedMarkup returns the sealed files in place of those of a photograph, as in srcset.
-func (a *Album) SealedMarkup(address string, sealer Sealer) (open, sealed string) {
+func (a *Album) SealedMarkup(address string, sealer *library.Attachments) (open, sealed string) {
 	p := a.byAddress[address]
 	var files []string
 	for _, width := range p.widths() {
@@ -243,7 +234,7 @@ func (f *Files) Saved(address string) (string, bool) {
 type Files struct {
 	album  *Album
 	shown  map[string]file // by address
-	sealer Sealer
+	sealer *library.Attachments
 }
 
 var _ output.Keyed = (*Files)(nil)
@@ -263,7 +254,7 @@ func (f file) key(address string) string {
 }
 
 // Files are those of the photographs among addresses. A sealer may be nil.
-func (a *Album) Files(addresses iter.Seq2[string, diag.Pos], sealer Sealer) *Files {
+func (a *Album) Files(addresses iter.Seq2[string, diag.Pos], sealer *library.Attachments) *Files {
 	f := &Files{a, map[string]file{}, sealer}
 	shown := f.shown
 	for address, at := range addresses {
