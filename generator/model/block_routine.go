@@ -1,14 +1,12 @@
 package model
 
 import (
-	"strconv"
 	"strings"
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
 	"nightlight/generator/base/dom"
-	"nightlight/generator/base/pattern"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
@@ -18,9 +16,6 @@ func (*Routine) Block() {}
 
 // Block makes a block of it.
 func (*Listen) Block() {}
-
-// clock is a time of day as authors write it: 7am, 12:30pm.
-var clock = pattern.Of(`^(\d{1,2})(?::([0-5]\d))?(am|pm)$`)
 
 // readDay reads the day of a routine from the table in its body: the first row is the morning,
 // “Nap” is asleep until the next row, and the last row is bedtime.
@@ -32,7 +27,8 @@ func readDay(block schema.Block, written content.Directive) {
 	}
 	hours := make([]float64, len(rows))
 	for i, row := range rows {
-		hour, ok := hourOf(row[0])
+		minutes, ok := minutesOf(row[0])
+		hour := float64(minutes) / 60
 		if !ok {
 			written.At(row[0]).Warnf("day-not-drawable", "The picture of this day cannot be drawn: “%s” is not a time.", row[0]).Hint = "Write times like 7am or 12:30pm."
 			return
@@ -49,24 +45,6 @@ func readDay(block schema.Block, written content.Directive) {
 			routine.Day.Naps = append(routine.Day.Naps, schema.Span{From: hours[i], To: hours[i+1]})
 		}
 	}
-}
-
-// hourOf reads a time as hours since midnight.
-func hourOf(text string) (float64, bool) {
-	found := clock().FindStringSubmatch(text)
-	if found == nil {
-		return 0, false
-	}
-	hour, _ := strconv.Atoi(found[1]) // they are digits
-	minute, _ := strconv.Atoi(found[2])
-	if hour < 1 || hour > 12 {
-		return 0, false
-	}
-	hour %= 12
-	if found[3] == "pm" {
-		hour += 12
-	}
-	return float64(hour) + float64(minute)/60, true
 }
 
 // tableRows returns the first two cells of each row of the first table.

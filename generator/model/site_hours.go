@@ -1,14 +1,13 @@
 package model
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
 	"nightlight/generator/base/diag"
-	"nightlight/generator/base/pattern"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
@@ -102,37 +101,36 @@ func weekdays(text string) (days []string, unknown string) {
 	return days, ""
 }
 
-var timeOfDay = pattern.Of(`^(?:(\d{1,2})(?:[:.]([0-5]\d))? ?([ap]m)|(\d{1,2}):([0-5]\d)|(noon)|(midnight))$`)
+// minutesOf reads a time of day, such as 7am, 5:30 pm or 17:30, as minutes since midnight.
+func minutesOf(text string) (minutes int, ok bool) {
+	switch text {
+	case "noon":
+		return 12 * 60, true
+	case "midnight":
+		return 0, true
+	}
+	for _, layout := range []string{"3pm", "3 pm", "3:04pm", "3:04 pm", "3.04pm", "3.04 pm", "15:04"} {
+		if at, err := time.Parse(layout, text); err == nil {
+			return 60*at.Hour() + at.Minute(), true
+		}
+	}
+	return 0, false
+}
 
 // openTimes returns the minutes of the day in a text such as 9am to noon, or what is not a time.
 func openTimes(text string) (from, to int, unknown string) {
-	first, last, isRange := strings.Cut(text, " to ")
-	if !isRange {
-		return 0, 0, text
+	first, last, _ := strings.Cut(text, " to ")
+	from, ok := minutesOf(first)
+	if !ok {
+		return 0, 0, first
 	}
-	var minutes [2]int
-	for i, written := range []string{first, last} {
-		m := timeOfDay().FindStringSubmatch(written)
-		if m == nil {
-			return 0, 0, written
-		}
-		hour, _ := strconv.Atoi(m[1] + m[4])
-		minute, _ := strconv.Atoi(m[2] + m[5])
-		switch {
-		case m[6] != "":
-			hour = 12
-		case m[7] != "":
-			hour = 24 * i // midnight is where a day begins or ends
-		case m[3] != "" && (hour == 0 || hour > 12), hour > 23:
-			return 0, 0, written
-		case m[3] == "am":
-			hour %= 12
-		case m[3] == "pm":
-			hour = hour%12 + 12
-		}
-		minutes[i] = 60*hour + minute
+	if to, ok = minutesOf(last); !ok {
+		return 0, 0, cmp.Or(last, text)
 	}
-	return minutes[0], minutes[1], ""
+	if last == "midnight" {
+		to = 24 * 60 // where the day ends
+	}
+	return from, to, ""
 }
 
 // hourText writes minutes as search engines read them; the day ends a minute early.
