@@ -7,6 +7,8 @@ import { expect } from './fixtures';
 import { expectPictured } from './picture-of-documents';
 import { test } from './site-with-editor';
 
+test.describe.configure({ mode: 'default' }); // with one copy of the site
+
 interface Edited {
   /** The address of a form in the editor, below its collections. */
   form: string;

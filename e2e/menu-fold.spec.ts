@@ -18,6 +18,8 @@ const groups = labels.map((label) => {
   return `    - { label: ${label}, links: [{ label: Blog, href: /blog }] }`;
 });
 
+test.describe.configure({ mode: 'default' }); // with one copy of the site
+
 let site: SiteCopy;
 let server: Served;
 

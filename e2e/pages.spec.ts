@@ -5,6 +5,7 @@ import { findOverflow } from './overflow';
 import * as routes from './routes';
 import { findTabFaults, withoutTransitions } from './tab-order';
 import { findTargetFaults } from './targets';
+import { expectBoxes, expectSeen, guides } from './warnings';
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
@@ -59,14 +60,17 @@ for (const path of routes.members) {
 
 /** What holds for every page that is shown, whoever sees it. */
 async function checkPage(page: Page, path: string) {
-  // What only one size shows belongs to the template: there, both sizes are looked at by day
-  // and by night, and elsewhere one of them by each.
+  // What only one size shows belongs to the frame of a page: there, both sizes are looked at by
+  // day and by night, and elsewhere one of them by each.
+  const isFrame = routes.oneOfEachFrame.includes(path);
   const isSample = routes.oneOfEachTemplate.includes(path);
   await calendarSettled(page);
   if (loadsMore.includes(path)) await page.waitForLoadState('networkidle');
-  await test.step('Tab reaches every control in order, seen and uncovered', async () => {
-    expect.soft(await findTabFaults(page)).toEqual([]);
-  });
+  if (isSample) {
+    await test.step('Tab reaches every control in order, seen and uncovered', async () => {
+      expect.soft(await findTabFaults(page)).toEqual([]);
+    });
+  }
   await test.step('has no barriers by day', async () => {
     await page.evaluate(() => scrollTo(0, 0));
     if (path === '/') expect.soft(await findBarriers(page), 'with the cookie question').toEqual([]);
@@ -75,7 +79,7 @@ async function checkPage(page: Page, path: string) {
   });
   await test.step('can be read with text twice as large', () => checkLargeText(page));
   await page.setViewportSize(phone);
-  if (isSample) {
+  if (isFrame) {
     await test.step('has contrast by day on a phone', async () => {
       expect.soft(await findLowContrast(page)).toEqual([]);
     });
@@ -85,6 +89,14 @@ async function checkPage(page: Page, path: string) {
     const find = isSample ? findBarriers : findLayoutBarriers;
     expect.soft(await find(page)).toEqual([]);
   });
+  if (guides.includes(path)) {
+    await test.step('shows every warning by night, and on paper', async () => {
+      await expectBoxes(page, path);
+      await expectSeen(page, path, { themes: ['night'], widths: [phone.width] });
+      await page.evaluate(() => delete document.documentElement.dataset.theme);
+      await page.setViewportSize(phone);
+    });
+  }
   await test.step('has targets that a thumb hits, and nothing covers', async () => {
     expect.soft(await findTargetFaults(page)).toEqual([]);
   });
@@ -94,7 +106,7 @@ async function checkPage(page: Page, path: string) {
     await page.setViewportSize(phone);
   });
   await test.step('can be read with text twice as large on a phone', () => checkLargeText(page));
-  if (isSample) {
+  if (isFrame) {
     await test.step('has contrast by night', async () => {
       await page.setViewportSize(desktop);
       expect.soft(await findLowContrast(page)).toEqual([]);

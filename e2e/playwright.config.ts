@@ -30,7 +30,12 @@ export default defineConfig({
     navigationTimeout: EVENT_MS,
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--js-flags=--no-opt --no-maglev', // a page lives too short for its code to be worth it
+      ],
     },
   },
   projects: [

@@ -77,6 +77,20 @@ export const members = [
 export const public_ = [...listed, ...unlisted];
 export const all = [...public_, ...members];
 
+/** A page of each kind of bar, menu and hero around what it says. */
+export const oneOfEachFrame = [
+  '/safe-tonight',
+  '/',
+  '/services',
+  '/contact',
+  '/blog/establishing-healthy-sleep-routines',
+  '/login',
+  '/now',
+  '/member-dashboard',
+  '/sleep-environment',
+  '/understanding-nap-issues',
+];
+
 /** A page of each template, and of guides those that have every kind of block between them. */
 export const oneOfEachTemplate = [
   '/safe-tonight',
