@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keptBirth } from '../lib/birth';
 import { fixtures } from '../lib/fixtures';
@@ -179,6 +179,18 @@ it('writes a waking down where nobody wrote that the child fell asleep', async (
   press('They woke');
   expect(screen.getByText('Awake since 3:05am')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'They woke' })).not.toBeInTheDocument();
+});
+
+it('takes a waking in the morning after a night in which nobody wrote that the child slept again', async () => {
+  family();
+  keepLog(tapped('woke', '2026-11-24T02:20'));
+  await show();
+  expect(screen.queryByRole('button', { name: 'They woke' })).not.toBeInTheDocument();
+  cleanup();
+  setClock('2026-11-24T06:40');
+  await show();
+  press('They woke');
+  expect(screen.getByText(/^Awake since 6:40am/)).toBeInTheDocument();
 });
 
 it('says by day for how long the child is awake, and when the next sleep is likely', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   clockAt,
+  isAtNight,
   isForgotten,
   lengthOf,
   momentAfter,
@@ -45,6 +46,15 @@ export function stateText({ diary, now }: DiaryTools, words: DiaryNow): string {
   });
 }
 
+/** Who woke at night and has been awake for so many minutes has slept again, and nobody wrote it down. */
+const SLEPT_AGAIN = 120;
+
+/** Whether the child may have slept unwritten, so that a waking can end that sleep. */
+function mayHaveSlept({ diary, now }: DiaryTools): boolean {
+  const state = stateOf(diary, now);
+  return !state || (isAtNight(state.since) && now.at - state.since.at >= SLEPT_AGAIN);
+}
+
 /** What one thumb does: the child falls asleep or wakes, is fed, and the last tap is undone. */
 export function NowButtons({ tools, words }: NowProps) {
   const { diary, done } = tools;
@@ -65,7 +75,7 @@ export function NowButtons({ tools, words }: NowProps) {
         <Button size="large" onClick={() => (open ? tools.wake() : tools.fallAsleep())}>
           {open ? words.awake : words.asleep}
         </Button>
-        {!open && !stateOf(diary, tools.now) && (
+        {!open && mayHaveSlept(tools) && (
           <Button variant="quiet" onClick={() => tools.wake()}>
             {words.awake}
           </Button>
