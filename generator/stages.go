@@ -263,7 +263,7 @@ func (b *Builder) Locate(diags diag.List) diag.List {
 	if len(diags) == 0 {
 		return nil
 	}
-	read := func(name string) ([]byte, error) { return b.readText(name, largestList), nil }
+	read := func(name string) []byte { return b.readText(name, largestList) }
 	keys := library.FindSecrets(b.secrets()...)
 	holdsKey := func(text string) bool { return keys.In([]byte(text)) }
 	return b.silences.Filter(diag.Files{Read: read, IsWithheld: b.opts.Model.IsByCommand, HoldsKey: holdsKey}.Locate(diags.Sorted()))

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"slices"
 	"strings"
 	"unicode"
 )
@@ -35,7 +34,8 @@ func reason(err error) string {
 
 // Files are those of a site, as problems show lines of them.
 type Files struct {
-	Read func(name string) ([]byte, error)
+	// Read returns nil for a file that cannot be read.
+	Read func(name string) []byte
 	// IsWithheld says of which files no line is ever shown: they may contain keys.
 	IsWithheld func(name string) bool
 	// HoldsKey says of a text that a key is in it, whatever file it is of; it may be nil.
@@ -47,22 +47,18 @@ func (f Files) Locate(list List) List {
 	files := map[string][]string{}
 	located := make(List, len(list))
 	for i, d := range list {
-		withheld := f.IsWithheld(d.File)
-		if withheld || d.Source == "" && d.File != "" && d.Line > 0 {
+		if f.IsWithheld(d.File) {
+			d = d.without(mayBeKey)
+		} else if d.Source == "" && d.File != "" && d.Line > 0 {
 			if _, read := files[d.File]; !read {
-				data, err := f.Read(d.File)
-				if files[d.File] = nil; err == nil {
-					files[d.File] = Lines(data)
-				}
+				files[d.File] = Lines(f.Read(d.File))
 			}
-			if withheld {
-				d = d.without(slices.DeleteFunc(longWords(strings.Join(files[d.File], "\n")), isPlain))
-			} else if lines := files[d.File]; d.Line <= len(lines) {
+			if lines := files[d.File]; d.Line <= len(lines) {
 				d.Source = lines[d.Line-1]
 			}
 		}
-		if said := d.said(); f.HoldsKey != nil && f.HoldsKey(said) {
-			d = d.without(slices.DeleteFunc(longWords(said), func(word string) bool { return !f.HoldsKey(word) }))
+		if f.HoldsKey != nil && f.HoldsKey(d.said()) {
+			d = d.without(f.HoldsKey)
 		}
 		located[i] = d
 	}
@@ -74,12 +70,13 @@ func (d Diagnostic) said() string {
 	return strings.Join([]string{d.Message, d.Hint, d.Source, d.Fixed, d.Detail, d.File}, "\n")
 }
 
-// without returns the problem without its line and what in it may be a part of a key.
-func (d Diagnostic) without(words []string) Diagnostic {
-	keys := strings.Join(words, "\n")
+// without returns the problem without its line and the words in it that are keys.
+func (d Diagnostic) without(isKey func(word string) bool) Diagnostic {
 	hide := func(sentence string) string {
-		for _, word := range longWords(sentence) {
-			if strings.Contains(keys, word) {
+		for _, word := range strings.FieldsFunc(sentence, func(r rune) bool {
+			return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("+/=_-", r)
+		}) {
+			if isKey(word) {
 				sentence = strings.ReplaceAll(sentence, word, "…")
 			}
 		}
@@ -89,17 +86,10 @@ func (d Diagnostic) without(words []string) Diagnostic {
 	return Diagnostic{ID: d.ID, Severity: d.Severity, Pos: d.Pos, Message: hide(d.Message), Hint: hide(d.Hint), First: d.First, Follows: d.Follows}
 }
 
-// longWords are the words of a text that may be keys in base64, or parts of them.
-func longWords(text string) []string {
-	words := strings.FieldsFunc(text, func(r rune) bool {
-		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("+/=_-", r)
-	})
-	return slices.DeleteFunc(words, func(word string) bool { return len(word) < 6 })
-}
-
-// isPlain says that a word has small letters only, as words and addresses have.
-func isPlain(word string) bool {
-	return strings.Trim(word, "abcdefghijklmnopqrstuvwxyz-/") == ""
+// mayBeKey says that a word may be a key in base64, or a part of one: it is long, and has more than
+// the small letters of words and addresses behind its first.
+func mayBeKey(word string) bool {
+	return len(word) > 5 && strings.Trim(word[1:], "abcdefghijklmnopqrstuvwxyz-/") != ""
 }
 
 // lineBreaks are the ends of lines, in YAML and in Markdown alike.

@@ -34,8 +34,8 @@ type Style struct {
 	Width int
 }
 
-// Print writes the sorted list in a format, in one piece: the first hundred problems of a
-// file, and the first three hundred of a site, errors before warnings.
+// Print writes the sorted list in a format, in one piece: the first three hundred problems, errors
+// before warnings.
 func Print(w io.Writer, format Format, list List, style Style) error {
 	out, err := formats[format](list.Sorted(), style)
 	if err != nil {
@@ -45,49 +45,19 @@ func Print(w io.Writer, format Format, list List, style Style) error {
 	return err
 }
 
-// maxPerFile is how many problems of one file are printed: a broken one has thousands.
-const maxPerFile = 100
-
-// maxPrinted is how many problems of a site are printed: what stops the build must be seen.
+// maxPrinted is how many problems are printed: a broken file has thousands, and what stops the
+// build must be seen.
 const maxPrinted = 300
 
 func limited(list List) List {
-	shown := limitedPerFile(list)
-	if len(shown) <= maxPrinted {
-		return shown
+	if len(list) <= maxPrinted {
+		return append(List{}, list...)
 	}
+	shown := slices.Clone(list)
 	slices.SortStableFunc(shown, func(a, b Diagnostic) int { return cmp.Compare(a.Severity, b.Severity) })
-	more := leftOut(shown[maxPrinted:], Pos{}, "There are more problems, which are not shown.")
-	return append(shown[:maxPrinted:maxPrinted].Sorted(), more.WithHint("Fix these first."))
-}
-
-// leftOut stands for problems that are not shown, and is as serious as they are.
-func leftOut(rest List, pos Pos, message string) Diagnostic {
-	if rest.HasErrors() {
-		return Errorf("not-shown", pos, "%s", message)
-	}
-	return Warnf("not-shown", pos, "%s", message)
-}
-
-func limitedPerFile(list List) List {
-	shown := List{}
-	for start := 0; start < len(list); {
-		end := start
-		for end < len(list) && list[end].File == list[start].File {
-			end++
-		}
-		last := min(start+maxPerFile, end)
-		shown = append(shown, list[start:last]...)
-		if rest := list[last:end]; len(rest) > 0 {
-			message := fmt.Sprintf("There are %d more problems in this file.", len(rest))
-			if len(rest) == 1 {
-				message = "There is 1 more problem in this file."
-			}
-			shown = append(shown, leftOut(rest, Pos{File: rest[0].File}, message))
-		}
-		start = end
-	}
-	return shown
+	more := Warnf("not-shown", Pos{}, "There are more problems, which are not shown.").WithHint("Fix these first.")
+	more.Severity = shown[maxPrinted].Severity
+	return append(shown[:maxPrinted:maxPrinted].Sorted(), more)
 }
 
 // ParseFormat returns the format of a name, as the --format flag gives it.

@@ -82,7 +82,8 @@ func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 	l.checkAuthors()
 	l.checkNotFound()
 	l.reportUnshown()
-	return l.tree, diag.Files{Read: l.read, IsWithheld: l.Model.IsByCommand}.Locate(l.diags).Sorted()
+	read := func(name string) []byte { data, _ := l.read(name); return data }
+	return l.tree, diag.Files{Read: read, IsWithheld: l.Model.IsByCommand}.Locate(l.diags).Sorted()
 }
 
 func newLoader(opts Options) *loader {

@@ -118,8 +118,8 @@ var readAs = cache.Func[readFile]{Name: "data", Stored: true}
 func (l *loader) readYAML(file string, v any, finish func(*markup)) []byte {
 	data, problem := l.readText(file)
 	if problem != nil {
-		_, err := l.read(file)
-		l.tree.broken[file], problem.First = true, err == nil // what others quote of a text would seem to be missing
+		_, unread := l.read(file)
+		l.tree.broken[file], problem.First = true, unread == nil // what others quote of a text would seem to be missing
 		l.report(*problem)
 		return nil
 	}

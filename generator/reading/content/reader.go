@@ -23,12 +23,6 @@ const MaxSize = 1 << 20
 // MaxYAML is the most bytes that a YAML file may have.
 const MaxYAML = yamldoc.MaxBytes
 
-var (
-	errTooLarge = errors.New("larger than a text may be")
-	errNoFile   = errors.New("not a file")
-	errLink     = errors.New("a link")
-)
-
 // reader makes documents of files. Cached ones keep it, to read their payloads later.
 type reader struct {
 	Options
@@ -149,54 +143,49 @@ func checkDescription(front *yamldoc.Result, template *Template, matter *schema.
 	return diag.List{diag.Warnf("description-length", front.At("description"), "This description has %d letters; search engines show %d to %d.", length, shortestDescription, longestDescription)}
 }
 
-// read returns the bytes of a file, unless it is too large.
-func (r *reader) read(file string) ([]byte, error) {
+// read returns the bytes of a file, or why it is none that is read.
+func (r *reader) read(file string) ([]byte, *diag.Diagnostic) {
 	info, err := fs.Lstat(r.FS, file)
-	switch {
-	case err == nil && info.Mode().Type() == fs.ModeSymlink:
-		return nil, errLink
-	case err == nil && !info.Mode().IsRegular():
-		return nil, errNoFile // reading a pipe would block
-	case err == nil && info.Size() > MaxSize:
-		return nil, errTooLarge
-	}
-	return fs.ReadFile(r.FS, file)
-}
-
-// readText returns a file that is text, or the problem with it.
-func (r *reader) readText(file string) ([]byte, *diag.Diagnostic) {
-	data, err := r.read(file)
+	at := diag.Pos{File: file}
 	var problem diag.Diagnostic
 	switch {
-	case err != nil:
-		problem = problemOf(file, err)
-	case !utf8.Valid(data):
-		problem = diag.Errorf(diag.NotUTF8, diag.Pos{File: file}, "This file is not saved as UTF-8, so its letters cannot be read.").
-			WithHint("Choose the encoding UTF-8 when saving it.")
-	case bytes.IndexByte(data, 0) >= 0:
-		line := 1 + bytes.Count(data[:bytes.IndexByte(data, 0)], []byte("\n"))
-		problem = diag.Errorf("null-character", diag.Pos{File: file, Line: line}, "There is a character without a meaning (NUL) on this line, as broken files have.").
-			WithHint("Save the file again as text, in the encoding UTF-8, or take it from a backup.")
+	case errors.Is(err, fs.ErrNotExist):
+		problem = diag.Errorf("file-missing", at, "This file is missing, and the site cannot do without it.")
+	case err == nil && info.Mode().Type() == fs.ModeSymlink:
+		problem = problemOfLink(file)
+	case err == nil && !info.Mode().IsRegular(): // reading a pipe would block
+		problem = diag.Errorf("not-a-text-file", at, "This is not a file with text, but a folder or a device.")
+	case err == nil && info.Size() > MaxSize:
+		problem = diag.Errorf("file-too-large", at, "This file has more than 1 MiB, which is too much for text.")
 	default:
-		conflict := diag.Conflict(file, data)
-		return data, conflict
+		data, err := fs.ReadFile(r.FS, file)
+		if err == nil {
+			return data, nil
+		}
+		problem = diag.FromError(err, "reading "+file)
 	}
 	return nil, &problem
 }
 
-func problemOf(file string, err error) diag.Diagnostic {
-	at := diag.Pos{File: file}
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return diag.Errorf("file-missing", at, "This file is missing, and the site cannot do without it.")
-	case errors.Is(err, errLink):
-		return problemOfLink(file)
-	case errors.Is(err, errNoFile):
-		return diag.Errorf("not-a-text-file", at, "This is not a file with text, but a folder or a device.")
-	case errors.Is(err, errTooLarge):
-		return diag.Errorf("file-too-large", at, "This file has more than 1 MiB, which is too much for text.")
+// readText returns a file that is text, or the problem with it.
+func (r *reader) readText(file string) ([]byte, *diag.Diagnostic) {
+	data, unread := r.read(file)
+	if unread != nil {
+		return nil, unread
 	}
-	return diag.FromError(err, "reading "+file)
+	var problem diag.Diagnostic
+	switch zero := bytes.IndexByte(data, 0); {
+	case !utf8.Valid(data):
+		problem = diag.Errorf(diag.NotUTF8, diag.Pos{File: file}, "This file is not saved as UTF-8, so its letters cannot be read.").
+			WithHint("Choose the encoding UTF-8 when saving it.")
+	case zero >= 0:
+		line := 1 + bytes.Count(data[:zero], []byte("\n"))
+		problem = diag.Errorf("null-character", diag.Pos{File: file, Line: line}, "There is a character without a meaning (NUL) on this line, as broken files have.").
+			WithHint("Save the file again as text, in the encoding UTF-8, or take it from a backup.")
+	default:
+		return data, diag.Conflict(file, data)
+	}
+	return nil, &problem
 }
 
 var parsedAs = cache.Func[stored]{Name: Parsed, Stored: true}

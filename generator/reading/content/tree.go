@@ -293,7 +293,7 @@ func (l PublishedList) Each(yield func(Published)) (diags diag.List) {
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	} else if err != nil {
-		return diag.List{problemOf(PublishedFile, err)}
+		return diag.List{diag.FromError(err, "reading "+PublishedFile)}
 	}
 	pos, last := diag.Pos{File: PublishedFile, Column: 1}, ""
 	for line := range strings.Lines(strings.TrimPrefix(string(data), "\uFEFF")) {
