@@ -282,31 +282,6 @@ var fieldsByType sync.Map // reflect.Type → map[string]schema.Field
 
 func keysOf(fields map[string]schema.Field) []string { return slices.Sorted(maps.Keys(fields)) }
 
-// check panics when YAML cannot fill a type or the tags of its fields cannot be
-// explained to an author. It adds the structs it has seen to checked.
-func check(t reflect.Type, name string, checked map[reflect.Type]bool) {
-	switch {
-	case readsItself(t):
-		return
-	case t.Kind() == reflect.Pointer, t.Kind() == reflect.Slice:
-		check(t.Elem(), name, checked)
-		return
-	case t.Kind() == reflect.String, t.Kind() == reflect.Int, t.Kind() == reflect.Float64, t.Kind() == reflect.Bool:
-		return
-	case t.Kind() != reflect.Struct:
-		panic(fmt.Sprintf("yamldoc: %s has the type %v, which YAML cannot fill", name, t))
-	}
-	if checked[t] {
-		return
-	}
-	checked[t] = true
-	for _, field := range fieldsOf(t) {
-		at := t.String() + "." + field.Name
-		checkRules(field, at)
-		check(field.Type, at, checked)
-	}
-}
-
 // Positions contains the position of each value by its path, such as next.action.href or
 // sources[1]. The empty path is the whole text.
 type Positions map[string]diag.Pos

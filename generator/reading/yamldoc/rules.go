@@ -120,15 +120,6 @@ func isEmpty(v reflect.Value) bool {
 	return v.IsZero()
 }
 
-// checkRules panics when a field has a rule that is not known.
-func checkRules(field schema.Field, name string) {
-	for _, rule := range slices.Concat(field.Rules, field.Items) {
-		if rules[rule.Name].says == nil && !modifiers[rule.Name] {
-			panic(fmt.Sprintf("yamldoc: %s has the rule %s, for which there is no sentence", name, rule.Name))
-		}
-	}
-}
-
 // says makes sentences that only name the key.
 func says(rest string) func(string, broken) string {
 	return func(name string, _ broken) string { return name + " " + rest }

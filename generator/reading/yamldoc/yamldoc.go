@@ -32,7 +32,9 @@ package yamldoc
 
 import (
 	"bytes"
+	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/adrg/frontmatter"
@@ -53,16 +55,34 @@ type Reader struct {
 // one of them has a field that YAML cannot fill or a rule without a sentence.
 func NewReader(types ...reflect.Type) *Reader {
 	r := &Reader{keys: map[string]bool{}}
-	checked := map[reflect.Type]bool{}
+	seen := map[reflect.Type]bool{}
 	for _, t := range types {
-		check(t, "", checked)
-	}
-	for t := range checked {
-		for key := range fieldsOf(t) {
-			r.keys[key] = true
-		}
+		r.add(t, seen)
 	}
 	return r
+}
+
+func (r *Reader) add(t reflect.Type, seen map[reflect.Type]bool) {
+	for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice {
+		t = t.Elem()
+	}
+	isSingle := slices.Contains([]reflect.Kind{reflect.String, reflect.Int, reflect.Float64, reflect.Bool}, t.Kind())
+	switch {
+	case isSingle || seen[t] || readsItself(t):
+		return
+	case t.Kind() != reflect.Struct:
+		panic(fmt.Sprintf("yamldoc: a field has the type %v, which YAML cannot fill", t))
+	}
+	seen[t] = true
+	for key, field := range fieldsOf(t) {
+		r.keys[key] = true
+		for _, rule := range slices.Concat(field.Rules, field.Items) {
+			if rules[rule.Name].says == nil && !modifiers[rule.Name] {
+				panic(fmt.Sprintf("yamldoc: %v.%s has the rule %s, for which there is no sentence", t, field.Name, rule.Name))
+			}
+		}
+		r.add(field.Type, seen)
+	}
 }
 
 // Read reads a whole file into v, a pointer to an empty value of one of the types.
