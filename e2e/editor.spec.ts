@@ -71,6 +71,27 @@ test(
   },
 );
 
+test('a callout is put into a text with one of its kinds', async ({ page, site, pageErrors }) => {
+  pageErrors.allow(/^console\.(info|debug)/);
+  await page.setViewportSize({ width: 1280, height: 4000 });
+  const texts = await textsOf(join(site.root, 'content'));
+  await lendFolder(page, texts);
+  const text = await openField(page, 'guides/entries/safe-sleep', 'Text');
+  await text.press('ControlOrMeta+End');
+  await page.getByRole('button', { name: 'Insert a block…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Insert a block' });
+  await dialog.getByLabel('Block').selectOption('Callout');
+  const kind = dialog.getByLabel('Kind');
+  await expect(kind.locator('option')).toHaveText(['', 'safety', 'tip', 'note', 'tonight']);
+  await kind.selectOption('tip');
+  await dialog.getByLabel('Title').fill('A "long" nap');
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await saveForm(page);
+  const inserted = ':::callout{kind="tip" title="A \\"long\\" nap"}\nWords.\n:::';
+  const before = texts['guides/safe-sleep.md']!.trimEnd();
+  expect(await savedText(page, 'guides/safe-sleep.md')).toBe(`${before}\n\n${inserted}\n`);
+});
+
 /** What an image, a script and an address would run; all of them call alert. */
 const hostile = `<img src="x" onerror="alert(1)"><script>alert(2)</script> [a](javascript:alert(3))`;
 

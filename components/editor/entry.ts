@@ -1,11 +1,13 @@
 import CMS from '@sveltia/cms';
 import { markdownFile, yamlFile } from './file-formats';
+import { offerBlocks } from './insert-block';
 import { showMessages } from './messages';
 
 CMS.registerCustomFormat('in-place-frontmatter', 'md', markdownFile);
 CMS.registerCustomFormat('in-place-yaml', 'yaml', yamlFile);
 void CMS.init();
 void showMessages();
+void offerBlocks();
 
 // The token opens the repository, and other pages of this origin run scripts of third
 // parties: it is stored only while the editor is open.

@@ -1,3 +1,5 @@
+import { element } from './element';
+
 /** What is wrong in a file, as `nightlight check --format json` says it. */
 export interface Message {
   file: string;
@@ -41,9 +43,3 @@ const style = `.messages {
 .messages ol { margin: 8px 0 0; padding-left: 20px; }
 .messages p, .messages pre { margin: 4px 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 .messages pre { padding: 4px 8px; background: color-mix(in srgb, CanvasText 8%, Canvas); }`;
-
-function element(name: string, text = '') {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
-}

@@ -131,11 +131,8 @@ func (b *builder) markdown(template string) (format string, fields []field) {
 	if !ok {
 		return textFormat, wholeFile()
 	}
-	body := textField(bodyKey, "Text", "The text of the page, in Markdown. The guide to changing the site's words explains its blocks, such as :::callout.")
-	if _, list, ok := strings.Cut(b.Tree.Model.Tags()["Callout.Kind"], "oneof="); ok {
-		kinds := strings.Fields(list)
-		body.Pattern = []string{`^(?![^]*:::callout\{[^}\n]*\bkind="(?!(?:` + strings.Join(kinds, "|") + `)"))`, "The kind of a callout is one of: " + strings.Join(kinds, ", ") + "."}
-	}
+	body := textField(bodyKey, "Text", "The text of the page, in Markdown. The button that appears below it writes blocks, such as callouts, which the guide to changing the site's words explains.")
+	body.Pattern = patternOf(b.Tree.Model.Directives())
 	isOptional := func(f field) bool { return !f.Required }
 	isRequired := func(f field) bool { return f.Required }
 	required, optional := slices.DeleteFunc(slices.Clone(fields), isOptional), slices.DeleteFunc(fields, isRequired)

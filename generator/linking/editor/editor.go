@@ -6,6 +6,7 @@
 //     A schema becomes the fields of a form (fields.go).
 //  2. The folders and files of content/ become the editor's collections (collections.go).
 //     A file without a schema, or with values that no form can show, is edited as text.
+//     The directives of the model become forms whose Markdown is put into a text (blocks.go).
 //  3. A page loads the editor, and a file tells it the collections and the repository
 //     (editor.go).
 //
@@ -130,6 +131,7 @@ func Files(opts Options) (map[string][]byte, diag.List) {
 	files := map[string][]byte{
 		Page:                    document.Bytes(),
 		Folder + "/config.json": configOf(opts.Tree, collections),
+		Folder + "/blocks.json": encode.JSON(blocksOf(opts.Tree)),
 	}
 	for name, data := range opts.Scripts {
 		files[ScriptFolder+name] = data

@@ -106,7 +106,7 @@ func TestASchemaBecomesAForm(t *testing.T) {
 	want := []string{
 		`{"hint":"The main heading.","label":"Title","maxlength":40,"name":"title","required":true,"use_emoji_autocomplete":false,"widget":"string"}`,
 		`{"format":"YYYY-MM-DD","label":"Baked","name":"baked","required":true,"type":"date","widget":"datetime"}`,
-		`{"hint":"*","label":"Text","name":"body","pattern":["^(?![^]*:::callout\\{[^}\\n]*\\bkind=\"(?!(?:safety|tip|note|fresh)\"))","The kind of a callout is one of: safety, tip, note, fresh."],"required":false,"use_emoji_autocomplete":false,"widget":"text"}`,
+		`{"hint":"*","label":"Text","name":"body","pattern":["^(?![^]*(?::::callout\\{[^}\\n]*\\bkind=[\"'](?!(?:safety|tip|note|fresh)[\"'])))","The kind of a callout is one of: safety, tip, note, fresh."],"required":false,"use_emoji_autocomplete":false,"widget":"text"}`,
 		`{"hint":"Public or members.","label":"Access","name":"access","options":["public","members"],"required":false,"widget":"select"}`,
 		`{"hint":"Begins with a capital.","label":"Tab title","name":"tab-title","pattern":["^[A-Z]","See the note at this field."],"required":false,"use_emoji_autocomplete":false,"widget":"string"}`,
 		`{"label":"Picture","name":"picture","options":["dot"],"required":false,"widget":"select"}`,
@@ -162,6 +162,20 @@ func TestTheEditorKnowsItsRepository(t *testing.T) {
 	}
 	if page := string(made[editor.Page]); !strings.Contains(page, `src="/admin/files/editor-1.js"`) || made["/admin/files/editor-1.js"] == nil {
 		t.Errorf("the page does not load its script:\n%s", page)
+	}
+}
+
+func TestDirectivesAreForms(t *testing.T) {
+	tree, files := load(t, withEditor)
+	made, _ := editor.Files(editor.Options{FS: files, Tree: tree})
+	for _, want := range []string{
+		`{"name":"callout","label":"Callout","fields":[{"name":"kind","label":"Kind","widget":"select","required":true,"options":["safety","tip","note","fresh"]},{"name":"title","label":"Title","widget":"string","required":false}]}`,
+		`{"name":"tabs","label":"Tabs","fields":[{"name":"label","label":"Label","widget":"string","required":true}],"holds":"tab","least":2}`,
+		`{"name":"jump","label":"Jump","fields":[],"leaf":true}`,
+	} {
+		if got := string(made["/admin/blocks.json"]); !strings.Contains(got, want) {
+			t.Errorf("got %s\nwant %s", got, want)
+		}
 	}
 }
 

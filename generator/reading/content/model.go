@@ -96,10 +96,12 @@ type Swatch struct {
 	Contrasts [3]float64
 }
 
-// Block is a kind of block of a site, and Directive what an author wrote of one.
+// Block is a kind of block of a site, Directive what an author wrote of one, and DirectiveForm
+// what can be written of it.
 type (
-	Block     = markdown.Block
-	Directive = markdown.Directive
+	Block         = markdown.Block
+	Directive     = markdown.Directive
+	DirectiveForm = markdown.Form
 )
 
 // BlockTypes are an empty block of each kind, sorted by name.
@@ -124,6 +126,9 @@ func (m Model) Tags() schema.Tags {
 	}
 	return tags
 }
+
+// Directives are what authors fill in of each directive.
+func (m Model) Directives() []DirectiveForm { return markdown.Forms(m.Blocks, m.Tags()) }
 
 func (m Model) scaleNames() (names []string) {
 	for _, scale := range m.Scales {

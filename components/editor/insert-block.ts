@@ -1,0 +1,125 @@
+import { element } from './element';
+
+/** A directive that can be put into a text, and what is asked of it. */
+export interface Block {
+  name: string;
+  label: string;
+  fields: Field[];
+  /** The directive that stands inside it, and how many of them. */
+  holds?: string;
+  least?: number;
+  leaf?: boolean;
+}
+
+interface Field {
+  name: string;
+  label: string;
+  widget: 'boolean' | 'select' | 'string';
+  required: boolean;
+  options?: string[];
+}
+
+/** Offers the directives, as forms, below the text of a page that is written in. */
+export async function offerBlocks() {
+  const config = document.querySelector<HTMLLinkElement>('link[rel="cms-config-url"]')?.href ?? '';
+  const blocks = (await (await fetch(new URL('blocks.json', config))).json()) as Block[];
+  addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLTextAreaElement)) return;
+    const field = target.closest('[data-key-path="body"]');
+    if (!field || field.querySelector('.insert-block')) return;
+    const button = element('button', 'Insert a block…');
+    button.className = 'insert-block';
+    button.setAttribute('type', 'button');
+    button.addEventListener('click', () => ask(blocks, (block) => insert(target, block)));
+    field.append(button);
+  });
+}
+
+/** Asks which directive it shall be, and what it says. */
+function ask(blocks: Block[], answer: (markdown: string) => void) {
+  const dialog = element('dialog');
+  const form = element('form');
+  form.method = 'dialog';
+  const names = blocks.map(({ name, label }) => [name, label] as const);
+  const kind = choice('Block', true, names);
+  const fields = element('div');
+  const block = () => blocks.find(({ name }) => name === kind.input.value)!;
+  const showFields = () => fields.replaceChildren(...block().fields.map(inputOf));
+  kind.input.addEventListener('change', showFields);
+  showFields();
+  const [insertion, cancel] = [element('button', 'Insert'), element('button', 'Cancel')];
+  cancel.setAttribute('type', 'button');
+  cancel.addEventListener('click', () => dialog.close());
+  form.addEventListener('submit', () => {
+    const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    answer(markdownOf(block(), values, blocks));
+  });
+  form.append(kind.label, fields, insertion, cancel);
+  dialog.append(element('style', style), form);
+  dialog.setAttribute('aria-label', 'Insert a block');
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** A directive in Markdown, with what was filled in and words to be replaced. */
+export function markdownOf(block: Block, values: Record<string, string>, blocks: Block[]): string {
+  const attributes = block.fields.flatMap(({ name, widget, required }) => {
+    const value = (values[name] ?? '').trim();
+    if (widget === 'boolean') return value ? [name] : [];
+    return value || required ? [`${name}="${value.replaceAll('"', '\\"')}"`] : [];
+  });
+  const list = attributes.length > 0 ? `{${attributes.join(' ')}}` : '';
+  if (block.leaf) return `:::${block.name}${list}`;
+  const inner = blocks.find(({ name }) => name === block.holds);
+  if (!inner) return `:::${block.name}${list}\nWords.\n:::`;
+  const example = inner.fields.filter((it) => it.required).map((it) => [it.name, it.label]);
+  const child = markdownOf(inner, Object.fromEntries(example), blocks);
+  const children = Array.from({ length: block.least || 1 }, () => child);
+  return `::::${block.name}${list}\n${children.join('\n')}\n::::`;
+}
+
+/** Puts a block below the paragraph that the cursor is in. The rest of the text stays. */
+function insert(text: HTMLTextAreaElement, block: string) {
+  const { value, selectionEnd } = text;
+  const end = value.indexOf('\n\n', selectionEnd);
+  const at = end < 0 ? value.trimEnd().length : end;
+  text.focus();
+  text.setRangeText(`${at > 0 ? '\n\n' : ''}${block}`, at, at, 'end');
+  text.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+function inputOf({ name, label, widget, required, options = [] }: Field) {
+  if (widget === 'select') {
+    const asked = choice(label, required, [['', ''], ...options.map((it) => [it, it] as const)]);
+    asked.input.name = name;
+    return asked.label;
+  }
+  const input = element('input');
+  Object.assign(input, { name, required: required && name !== 'alt' });
+  if (widget === 'boolean') input.type = 'checkbox';
+  return labelled(label, input);
+}
+
+function choice(label: string, required: boolean, options: (readonly [string, string])[]) {
+  const input = element('select');
+  input.required = required;
+  input.append(...options.map(([value, text]) => new Option(text, value)));
+  return { input, label: labelled(label, input) };
+}
+
+function labelled(text: string, input: HTMLElement) {
+  const label = element('label', text);
+  label.append(input);
+  return label;
+}
+
+const style = `dialog form { display: grid; gap: 12px; width: min(24rem, 80vw); }
+dialog form div { display: grid; gap: 12px; }
+dialog label { display: grid; gap: 4px; }
+dialog :is(input, select, button) {
+  font: inherit; padding: 6px 8px; border: 1px solid; border-radius: 4px;
+  color: CanvasText; background: Canvas;
+}
+dialog input[type='checkbox'] { justify-self: start; }
+dialog button:not([type]) { color: Canvas; background: CanvasText; }`;

@@ -1,0 +1,60 @@
+package editor
+
+import (
+	"fmt"
+	"strings"
+
+	"nightlight/generator/reading/content"
+)
+
+// block is a directive as components/editor asks for it and writes it.
+type block struct {
+	Name   string  `json:"name"`
+	Label  string  `json:"label"`
+	Fields []field `json:"fields"`
+	// Holds is the directive that stands inside it, and Least how many of them.
+	Holds string `json:"holds,omitempty"`
+	Least int    `json:"least,omitempty"`
+	Leaf  bool   `json:"leaf,omitempty"`
+}
+
+// blocksOf returns the forms of all directives.
+func blocksOf(tree *content.Tree) []block {
+	var blocks []block
+	for _, form := range tree.Model.Directives() {
+		made := block{Name: form.Name, Label: label(form.Name), Fields: []field{}, Holds: form.Holds, Least: form.Least, Leaf: form.Leaf}
+		for _, a := range form.Attributes {
+			f := field{Name: a.Name, Label: label(a.Name), Widget: "string", Required: a.Required}
+			switch {
+			case a.Flag:
+				f.Widget = "boolean"
+			case len(a.Choices) > 0:
+				f.Widget = "select"
+				for _, choice := range a.Choices {
+					f.Options = append(f.Options, choice)
+				}
+			}
+			made.Fields = append(made.Fields, f)
+		}
+		blocks = append(blocks, made)
+	}
+	return blocks
+}
+
+// patternOf refuses a text in which an attribute of a directive is none of its choices. It is
+// a regular expression of JavaScript, and what the editor says then.
+func patternOf(forms []content.DirectiveForm) []string {
+	var wrong, says []string
+	for _, form := range forms {
+		for _, a := range form.Attributes {
+			if len(a.Choices) > 0 {
+				wrong = append(wrong, fmt.Sprintf(`:::%s\{[^}\n]*\b%s=["'](?!(?:%s)["'])`, form.Name, a.Name, strings.Join(a.Choices, "|")))
+				says = append(says, fmt.Sprintf("The %s of a %s is one of: %s.", a.Name, form.Name, strings.Join(a.Choices, ", ")))
+			}
+		}
+	}
+	if len(wrong) == 0 {
+		return nil
+	}
+	return []string{`^(?![^]*(?:` + strings.Join(wrong, "|") + `))`, strings.Join(says, " ")}
+}
