@@ -1,7 +1,9 @@
 package generator_test
 
 import (
+	"errors"
 	"image/png"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -26,8 +28,9 @@ access: public
 They are normal, says [the front page](/).
 `
 
-func TestAMarkdownFileBecomesAPage(t *testing.T) {
-	sitetest.Build(t, rye+`
+// One site is built, and edited as an author does.
+func TestASiteIsMadeOfItsTexts(t *testing.T) {
+	site := sitetest.Build(t, rye+secret+`
 -- want/dist/rye/index.html --
 <html lang="en-IE">
 <title>Rye by day | The Bakery</title>
@@ -41,8 +44,12 @@ They are normal, says <a href="/">the front page</a>.
 -- want/dist/sitemap.xml --
 <loc>https://bakery.test/rye</loc>
 ! https://bakery.test/white
+! secret
 -- want/dist/404.html --
 There is nothing here.
+-- want/dist/secret/index.html --
+You need to be logged in
+! whispered
 -- want/files --
 /_headers
 /_redirects
@@ -50,41 +57,28 @@ There is nothing here.
 /feed.xml
 ! /rye.html
 -- want/rendered --
-6
+7
 `)
-}
-
-func TestProseTravelsOnce(t *testing.T) {
-	site := sitetest.Build(t, rye)
+	// Prose travels once, and the members' words in a file of their own.
+	holders := 0
 	for path, file := range site.Files {
 		want := 0
 		if path == "/rye/index.html" {
 			want = 1
 		}
-		if got := count(file, "They are normal"); got != want {
+		if got := strings.Count(file, "They are normal"); got != want {
 			t.Errorf("%s holds the sentence %d times, want %d", path, got, want)
 		}
-	}
-}
-
-func TestAMembersPageKeepsItsWordsToItself(t *testing.T) {
-	site := sitetest.Build(t, secret+`-- want/dist/secret/index.html --
-You need to be logged in
-! whispered
--- want/dist/sitemap.xml --
-! secret
-`)
-	holders := 0
-	for _, file := range site.Files {
-		holders += min(1, count(file, "A whispered body."))
+		holders += min(1, strings.Count(file, "A whispered body."))
 	}
 	if holders != 1 {
 		t.Errorf("%d files hold the members' words, want 1", holders)
 	}
-}
-
-func TestABrokenLinkIsReportedWithItsPositionAndItsFix(t *testing.T) {
-	site := sitetest.Build(t, rye)
+	expectCards(t, site)
+	home, err := os.ReadFile(filepath.Join(site.Root, "content/pages/index.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
 	site.Edit(`
 -- content/pages/index.md --
 ---
@@ -104,10 +98,7 @@ error: The link “/rey” leads nowhere: there is no page /rey. [link-broken]
 
 1 problem in 1 file
 `)
-}
-
-func TestAPublicFileThatTheBuildMakesTooIsAnError(t *testing.T) {
-	sitetest.Build(t, rye+`
+	site.Edit("-- content/pages/index.md --\n" + string(home) + `
 -- public/robots.txt --
 User-agent: *
 -- public/rye/index.html --
@@ -123,30 +114,19 @@ error: This file would be published as /rye/index.html, which content/loaves/rye
 
 2 problems in 2 files
 `)
+	words, err := os.ReadFile(filepath.Join(site.Root, "content/site.yaml"))
+	if err := errors.Join(err, os.Remove(filepath.Join(site.Root, "public/robots.txt")), os.Remove(filepath.Join(site.Root, "public/rye/index.html"))); err != nil {
+		t.Fatal(err)
+	}
+	site.Edit("-- content/site.yaml --\nshare-one-picture: true\n" + string(words))
+	if cards := slices.DeleteFunc(slices.Collect(maps.Keys(site.Files)), func(path string) bool { return !strings.HasPrefix(path, "/assets/card-") }); len(cards) != 1 {
+		t.Errorf("all shared links have the pictures %q, want one", cards)
+	}
 }
 
-func count(text, part string) int { return strings.Count(text, part) }
-
-func TestEachPublicPageHasAPictureForSharedLinks(t *testing.T) {
-	site := sitetest.Build(t, `
--- content/loaves/rye.md --
----
-title: When rye falls apart
-description: Why rye bread crumbles in the first days, and three things to try before you cut it.
-lead: Short loaves.
-baked: 2026-11-01
----
-Text.
--- content/loaves/secret.md --
----
-title: When secrets fall apart
-description: Why secrets crumble in the first days, and three things to try before you share one.
-lead: Short secrets.
-baked: 2026-11-01
-access: members
----
-Text.
-`)
+// expectCards finds a picture for shared links on each page: a public page has its own.
+func expectCards(t *testing.T, site *sitetest.Site) {
+	t.Helper()
 	image := regexp.MustCompile(`property="og:image" content="https://[^/]+(/assets/card-[^"]+\.png)"`)
 	pictures := map[string][]string{}
 	for path, file := range site.Files {
@@ -168,24 +148,6 @@ Text.
 		if shared := strings.Contains(picture, "card-site-"); slices.Contains(paths, "/secret/index.html") != shared || len(paths) > 1 && !shared {
 			t.Errorf("%q have the picture %s", paths, picture)
 		}
-	}
-}
-
-func TestAllSharedLinksCanHaveOnePicture(t *testing.T) {
-	site := sitetest.Build(t, rye)
-	words, err := os.ReadFile(filepath.Join(site.Root, "content/site.yaml"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	site.Edit("-- content/site.yaml --\nshare-one-picture: true\n" + string(words))
-	pictures := 0
-	for path := range site.Files {
-		if strings.HasPrefix(path, "/assets/card-") {
-			pictures++
-		}
-	}
-	if pictures != 1 {
-		t.Errorf("there are %d pictures, want 1", pictures)
 	}
 }
 

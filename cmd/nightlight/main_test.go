@@ -38,36 +38,6 @@ func command(stdin string, args ...string) (status int, out, errs string) {
 	return status, stdout.String(), stderr.String()
 }
 
-func TestUsageIsExplainedWithStatusTwo(t *testing.T) {
-	for _, test := range []struct {
-		args []string
-		want string
-	}{
-		{[]string{"biuld"}, `there is no command "biuld"; did you mean "build"?`},
-		{[]string{"build", "--dratfs"}, "nightlight build has no flag --dratfs; did you mean --drafts?"},
-		{[]string{"build", "now"}, `nightlight build takes no arguments, but was given "now"`},
-		{[]string{"check", "--format", "xml"}, `there is no format "xml"`},
-		{[]string{"new"}, "say what to start"},
-		{[]string{"new", "post"}, "give one title, in quotes"},
-		{[]string{"new", "post", "!!"}, "has no letter for an address"},
-		{[]string{"member", "sett"}, `there is no command "sett"; did you mean "set"?`},
-	} {
-		t.Run(strings.Join(test.args, " "), func(t *testing.T) {
-			status, _, errs := command("", test.args...)
-			if status != exitUsage || !strings.Contains(errs, test.want) {
-				t.Errorf("status %d, %q; want status 2 and %q", status, errs, test.want)
-			}
-		})
-	}
-}
-
-func TestHelpIsFine(t *testing.T) {
-	status, out, _ := command("", "--help")
-	if status != exitFine || !strings.Contains(out, "see the site while you write") {
-		t.Errorf("status %d, %q", status, out)
-	}
-}
-
 func TestEachCommandHasItsWords(t *testing.T) {
 	left := regexp.MustCompile(`(?m)^= (.*)$`).FindAllString(helpText, -1)
 	var visit func(*cobra.Command)
@@ -83,24 +53,6 @@ func TestEachCommandHasItsWords(t *testing.T) {
 	visit(newRootCmd(Streams{}))
 	if len(left) > 0 {
 		t.Errorf("help.txt describes what is no command: %q", left)
-	}
-}
-
-func TestNewNeverOverwritesAFile(t *testing.T) {
-	root := t.TempDir()
-	if status, _, errs := command("", "new", "post", "First words", "--root", root); status != exitFine {
-		t.Fatal(errs)
-	}
-	file := filepath.Join(root, "content", "blog", "first-words.md")
-	if err := os.WriteFile(file, []byte("precious"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	status, _, errs := command("", "new", "post", "First words", "--root", root)
-	if status != exitProblems || !strings.Contains(errs, "exists already") {
-		t.Errorf("status %d, %q", status, errs)
-	}
-	if data, _ := os.ReadFile(file); string(data) != "precious" {
-		t.Errorf("the file now holds %q", data)
 	}
 }
 
@@ -145,26 +97,6 @@ func TestMemberSetWritesAVerifierOfThePair(t *testing.T) {
 	want, _ := pbkdf2.Key(sha256.New, "rose\x00moon and stars", salt, v.Iterations, 32)
 	if v.Hash != base64.StdEncoding.EncodeToString(want) || v.Demo || strings.Contains(string(data), "moon") {
 		t.Errorf("the file holds:\n%s", data)
-	}
-}
-
-func TestMemberSetRefusesWhatIsEasilyGuessed(t *testing.T) {
-	for _, stdin := range []string{"", "rose\n", "rose\nshort\n", "\nlong enough\n"} {
-		if status, _, _ := command(stdin, "member", "set", "--root", t.TempDir()); status != exitUsage {
-			t.Errorf("%q: status %d, want 2", stdin, status)
-		}
-	}
-}
-
-func TestBuildOutsideOfASiteSaysWhereToGo(t *testing.T) {
-	opts := &buildOptions{siteOptions: siteOptions{Root: t.TempDir(), Out: "dist"}}
-	var errs bytes.Buffer
-	opts.Streams = Streams{Out: &errs, Err: &errs}
-	if err := buildRun(context.Background(), opts); err != errProblems {
-		t.Errorf("err = %v", err)
-	}
-	if !strings.Contains(errs.String(), "Run nightlight in the folder that holds content/") {
-		t.Errorf("said %q", errs.String())
 	}
 }
 
