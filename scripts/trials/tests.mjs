@@ -40,6 +40,11 @@ export const missingParts = seeded('pages without each of their optional scripts
   }),
 );
 
+/** Ways through the site at random, beside a model of plain documents. */
+export const randomWalks = seeded('walks through the site beside plain documents', (seed) =>
+  run('npx', 'playwright test -c e2e walks --project=desktop'.split(' '), { SEED: `${seed}` }),
+);
+
 /** A draft at /admin, from signing in with a token to the page that is published. */
 export const draftsAtAdmin = seeded('drafts at /admin, published to a bare repository', () =>
   run('npx', 'playwright test -c e2e editor-drafts --project=desktop'.split(' '), {

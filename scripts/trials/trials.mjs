@@ -29,6 +29,7 @@ import {
   fortnights,
   missingParts,
   ownersYears,
+  randomWalks,
   stepsOfTheGuide,
 } from './tests.mjs';
 
@@ -44,6 +45,7 @@ const kinds = [
   { name: 'policy', run: hostileTexts, full: 600, short: 0 },
   { name: 'browser', run: disturbedVisits, full: 420, short: 0 },
   { name: 'parts', run: missingParts, full: 1, short: 0 },
+  { name: 'walks', run: randomWalks, full: 20, short: 0 },
   { name: 'drafts', run: draftsAtAdmin, full: 1, short: 0 },
   { name: 'family', run: fortnights, full: 20, short: 0 },
   { name: 'tabs', run: openTabs, full: 100, short: 0 },
