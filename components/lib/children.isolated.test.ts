@@ -204,6 +204,21 @@ describe('A family with two children', () => {
     expect(childrenIn(readFamilyLog()).map((child) => child.name)).toEqual(['ada', 'Ben', 'Cleo']);
     expect(mergeable(readFamilyLog(), other).map(idOf)).toEqual(other.map(idOf));
   });
+
+  it('takes in no child for whom no mark is left, whose sleeps would be those of the first', () => {
+    const told = logOf(
+      'abcdefghi'
+        .split('')
+        .map((text, i) => ({ kind: 'child', text, ...(i > 0 && { child: i + 1 }) })),
+    );
+    const other = [...told, ...eventsOf([{ kind: 'asleep', child: 9 }], 'other', told)];
+    const before = ofChild(readFamilyLog(), 1).filter(({ kind }) => kind !== 'child');
+    mergeLog(mergeable(readFamilyLog(), other));
+    const names = childrenIn(readFamilyLog()).map((child) => child.name);
+    expect(names).toEqual(['Ada', 'Ben', ...'abcdefg'.split('')]);
+    const after = ofChild(readFamilyLog(), 1).filter(({ kind }) => kind !== 'child');
+    expect(after.map(idOf)).toEqual(before.map(idOf));
+  });
 });
 
 it('shows a child even where the browser stores nothing', () => {

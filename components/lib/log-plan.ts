@@ -1,6 +1,6 @@
 import { byChild, marksIn, markOf, ofChild } from './children';
 import type { Log } from './log';
-import { FIRST } from './shown-child';
+import { FIRST, isMark } from './shown-child';
 import { byMade, standing } from './standing';
 
 /** The events that belong to a plan, and go with it. */
@@ -19,7 +19,7 @@ export function planIn(log: Log): string | undefined {
 
 /**
  * What of another phone's log may join this one, with this one's marks of the children: a plan stays
- * away where another is kept here for the child.
+ * away where another is kept here for the child, and a child for whom no mark is left.
  */
 export function mergeable(own: Log, other: Log): Log {
   const marks = marksIn(own, other);
@@ -32,7 +32,8 @@ export function mergeable(own: Log, other: Log): Log {
   return other.flatMap((event) => {
     const { child: _, ...rest } = event;
     const [there, here] = [markOf(event), markHere(markOf(event))];
-    if (planKinds.includes(event.kind) && others.some(({ mark }) => mark === there)) return [];
+    const isApart = planKinds.includes(event.kind) && others.some(({ mark }) => mark === there);
+    if (isApart || !isMark(here)) return [];
     return here === there ? [event] : [{ ...rest, ...(here !== FIRST && { child: here }) }];
   });
 }
