@@ -112,10 +112,11 @@ func (b *builder) pagesOf(folder content.Collection) (collection, error) {
 		}
 		title, _ := front.Value("title")
 		template, _ := front.Value("template")
-		f := file{Name: nameOf(name), Label: title + " (" + nameOf(name) + ")", File: name}
+		f := file{Name: nameOf(name), Label: nameOf(name), File: name}
 		f.Format, f.Fields = b.markdown(template)
+		// Everybody can read this, so the title of a draft is not in it.
 		if at := slices.IndexFunc(b.Tree.Documents, func(doc *content.Document) bool { return doc.File == name }); at >= 0 {
-			f.Preview = b.Tree.Documents[at].Path
+			f.Label, f.Preview = title+" ("+f.Name+")", b.Tree.Documents[at].Path
 		}
 		made.Files = append(made.Files, f)
 	}

@@ -130,6 +130,24 @@ func TestASchemaBecomesAForm(t *testing.T) {
 	}
 }
 
+func TestTheTitleOfADraftIsNotInTheEditor(t *testing.T) {
+	tree, files := load(t, withEditor+`-- content/pages/offer.md --
+---
+template: counter
+title: Closing Down Sale
+description: What we sell off before the bakery closes.
+draft: true
+---
+
+All must go.
+`)
+	made, diags := editor.Files(editor.Options{FS: files, Tree: tree})
+	config := string(made["/admin/config.json"])
+	if len(diags) > 0 || strings.Contains(config, "Closing") || !strings.Contains(config, `"label":"offer"`) || !strings.Contains(config, `"label":"Page Not Found (not-found)"`) {
+		t.Errorf("%v\n%s", diags, config)
+	}
+}
+
 func TestAFileThatIsAListHasOneField(t *testing.T) {
 	fields := formOf(t, "site", "hours")["fields"].([]any)
 	if list := fields[0].(map[string]any); len(fields) != 1 || list["name"] != "_items" || list["widget"] != "list" {
