@@ -131,6 +131,34 @@ function checkDraft(site: SiteCopy, gitHub: GitHub, home: Home) {
   gitHub.comments = [{ body, user: { login: 'github-actions[bot]' } }];
 }
 
+test('no text of a file stays in the browser', async ({ page, site }) => {
+  const guide = 'content/guides/safe-sleep.md';
+  const [sentence] = /^[A-Z][^\n]{60,}/m.exec(readFileSync(join(site.root, guide), 'utf8'))!;
+  await expect.poll(async () => (await stored(page))['file-cache']).toContain(guide);
+  const all = JSON.stringify(await stored(page));
+  expect(all).not.toContain(JSON.stringify(sentence).slice(1, -1));
+  expect(all).not.toContain('access: members');
+});
+
+/** What is in the editor's database, as text, by the names of its parts. */
+function stored(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('The request failed.'));
+      });
+    const database = await done(indexedDB.open('github:little-dormouse/website'));
+    const texts: Record<string, string> = {};
+    for (const name of database.objectStoreNames) {
+      const part = database.transaction(name).objectStore(name);
+      texts[name] = JSON.stringify([await done(part.getAllKeys()), await done(part.getAll())]);
+    }
+    database.close();
+    return texts;
+  });
+}
+
 test('a draft is built, reviewed and published', async ({ page, site, gitHub, home }) => {
   await page.context().route(`${preview}/**`, (route) => route.fulfill({ body: '' }));
   const [main, before] = [gitHub.head('main'), home.read()];

@@ -1,8 +1,10 @@
 import CMS from '@sveltia/cms';
 import { markdownFile, yamlFile } from './file-formats';
 import { offerBlocks } from './insert-block';
+import { storeNoFiles } from './kept-in-browser';
 import { showMessages } from './messages';
 
+storeNoFiles();
 CMS.registerCustomFormat('in-place-frontmatter', 'md', markdownFile);
 CMS.registerCustomFormat('in-place-yaml', 'yaml', yamlFile);
 void CMS.init();
