@@ -1,5 +1,5 @@
 import { addDays, DAY_MINUTES } from './days';
-import { BEDTIME_HOUR, isNight, MORNING_HOUR } from './hours';
+import { BEDTIME_HOUR, EARLIEST_HOUR, isNight, MORNING_HOUR } from './hours';
 import { byMoment, byMade, idOf, standing, type Draft, type Log, type LogEvent } from './log';
 import { clockAt, diaryDayOf, momentAfter, momentOf, momentOn, type Moment } from './moment';
 
@@ -234,6 +234,22 @@ export function lengthOf({ from, to, isLost }: Sleep, now: Moment): number {
 /** Whether a sleep that begins at a moment, or a waking, belongs to the night. */
 export function isAtNight(moment: Moment): boolean {
   return isNight(clockAt(moment) / 60, BEDTIME_HOUR);
+}
+
+/**
+ * The sleeps of the night of a day; none where it is not over, or where no sleep was written down
+ * after a waking before the earliest hour of a morning.
+ */
+export function wholeNight({ sleeps, wakings }: DiaryDay): (Sleep & { to: Moment })[] {
+  const nights = sleeps.filter(({ from }) => isAtNight(from));
+  const whole = nights.flatMap(({ to, ...sleep }) => (to ? [{ ...sleep, to }] : []));
+  const end = whole.at(-1)?.to;
+  const isUp =
+    end &&
+    whole.length === nights.length &&
+    !isNight(clockAt(end) / 60, BEDTIME_HOUR, EARLIEST_HOUR) &&
+    wakings.every(({ at }) => at < end.at);
+  return isUp ? whole : [];
 }
 
 /** Whether a time awake after a sleep is that after a long one: of the night, or over an hour. */

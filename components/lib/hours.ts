@@ -1,6 +1,9 @@
 // The hours of the clock at which parts of the day begin. The script in the head of each document
 // (generator/rendering/render/head.js) takes them from here too.
 
+/** A waking before this hour is not yet that of the morning. */
+export const EARLIEST_HOUR = 5;
+
 /** Before this hour it is still last night. */
 export const MORNING_HOUR = 6;
 
@@ -14,6 +17,6 @@ export const BEDTIME_HOUR = 18;
 export const NIGHT_HOUR = 19;
 
 /** Whether an hour of the clock, with its part, is of the night. */
-export function isNight(hour: number, evening?: number): boolean {
-  return hour >= (evening ?? NIGHT_HOUR) || hour < MORNING_HOUR;
+export function isNight(hour: number, evening = NIGHT_HOUR, morning = MORNING_HOUR): boolean {
+  return hour >= evening || hour < morning;
 }

@@ -17,6 +17,8 @@ export interface PlainSums {
   firstWaking?: number;
   /** The longest sleep of the night. */
   longest: number;
+  /** When its last sleep ended, in minutes since 1970. */
+  end: number;
 }
 
 /** The numbers of a linear congruential generator, from 0 to 1. */
@@ -53,20 +55,21 @@ export function minuteAt(zone: string, day: string, clock: number): number {
 
 /** The sums of each day, from six to six, in the days' order. */
 export function sumsOf(slept: readonly TrueSleep[]): Map<string, PlainSums> {
-  const lengths = new Map<string, { naps: number[]; nights: number[] }>();
+  const lengths = new Map<string, { naps: number[]; nights: number[]; end: number }>();
   for (const { from, to, zone } of [...slept].sort((a, b) => a.from - b.from)) {
     const wall = wallAt(zone, from);
     const day = new Date((wall - 360) * 60_000).toISOString().slice(0, 10);
-    const known = lengths.get(day) ?? { naps: [], nights: [] };
+    const known = lengths.get(day) ?? { naps: [], nights: [], end: 0 };
     const isNap = wall % DAY >= 360 && wall % DAY < 1080;
     known[isNap ? 'naps' : 'nights'].push(to - from);
+    if (!isNap) known.end = to;
     lengths.set(day, known);
   }
   const sum = (all: number[]) => all.reduce((total, one) => total + one, 0);
   return new Map(
     [...lengths]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([day, { naps, nights }]) => [
+      .map(([day, { naps, nights, end }]) => [
         day,
         {
           naps: sum(naps),
@@ -74,6 +77,7 @@ export function sumsOf(slept: readonly TrueSleep[]): Map<string, PlainSums> {
           wakings: Math.max(0, nights.length - 1),
           ...(nights.length > 1 && { firstWaking: nights[0]! }),
           longest: Math.max(0, ...nights),
+          end,
         },
       ]),
   );

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { momentAt } from '../../lib/days';
 import { diaryOf as diaryIn, momentOf, type Diary } from '../../lib/diary';
-import { sleepLog } from '../../lib/log-fixtures';
+import type { Draft } from '../../lib/log';
+import { logOf } from '../../lib/log-fixtures';
 import { stagesOf, type Progress } from './nights';
 import { makePlan, noAnswers } from './plan';
 import { nightInDiary, verdictOf } from './verdict';
@@ -14,14 +15,16 @@ const stages = stagesOf(
   makePlan({ ...noAnswers, sleepArrangement: 'a', settlingMethods: ['patting'] }),
 );
 
-/** A diary of sleeps, each as the day and the time at which it began and ended, by the clock. */
-function diaryOf(...sleeps: [from: string, to: string | undefined][]): Diary {
-  const at = (text: string) => {
+/** A diary of sleeps, each as the day and the time at which it began, where known, and ended. */
+function diaryOf(...sleeps: [from: string | undefined, to: string | undefined][]): Diary {
+  const draft = (kind: 'asleep' | 'woke', text: string | undefined): Draft[] => {
+    if (!text) return [];
     const [day = '', hour = 0, minute = 0] = text.split(/[ :]/);
-    return momentOf(momentAt(day, Number(hour) * 60 + Number(minute)));
+    return [{ kind, moment: momentOf(momentAt(day, Number(hour) * 60 + Number(minute))) }];
   };
-  const written = sleeps.map(([from, to]) => ({ from: at(from), ...(to && { to: at(to) }) }));
-  return diaryIn(sleepLog(written));
+  return diaryIn(
+    logOf(sleeps.flatMap(([from, to]) => [...draft('asleep', from), ...draft('woke', to)])),
+  );
 }
 
 const calm = () => diaryOf(['2026-11-21 19:00', '2026-11-22 06:30']);
@@ -66,6 +69,18 @@ describe.each(['Europe/London', 'America/New_York', 'Asia/Kolkata', 'Pacific/Kir
         { goes: 'stay', because: 'long' },
       ],
       ['the last stage', progress(4, 4), calm, { goes: 'stay', because: 'calm', yet: 'last' }],
+      [
+        'up early',
+        progress(3),
+        () => diaryOf(['2026-11-21 19:00', '2026-11-22 05:00']),
+        { goes: 'on', because: 'calm' },
+      ],
+      [
+        'the end of a nap of which the beginning is unknown',
+        progress(3),
+        () => diaryOf([undefined, '2026-11-21 14:00'], ['2026-11-21 19:00', '2026-11-22 06:30']),
+        { goes: 'on', because: 'calm' },
+      ],
       ['two evenings on', progress(2, 1, '2026-11-20'), calm, { goes: 'on', night: 3 }],
     ] as const)('%s', (_, at, diary, expected) => {
       process.env.TZ = zone;
@@ -80,6 +95,16 @@ describe.each(['Europe/London', 'America/New_York', 'Asia/Kolkata', 'Pacific/Kir
       ],
       ['a nap alone', progress(3), () => diaryOf(['2026-11-21 13:00', '2026-11-21 14:00'])],
       ['a sleep that goes on', progress(3), () => diaryOf(['2026-11-21 19:00', undefined])],
+      [
+        'a waking after which no sleep was written down',
+        progress(3),
+        () => diaryOf(['2026-11-21 19:00', '2026-11-22 02:20']),
+      ],
+      [
+        'two wakings between which none was',
+        progress(3),
+        () => diaryOf(['2026-11-21 19:00', '2026-11-22 02:20'], [undefined, '2026-11-22 05:40']),
+      ],
       ['nights one stage back', { ...progress(1), forwardTo: 7 }, calm],
       ['a plan that began today', progress(1, 1, '2026-11-22'), calm],
     ])('says nothing of %s', (_, at, diary) => {

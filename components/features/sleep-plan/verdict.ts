@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../lib/days';
-import { isAtNight, type Diary } from '../../lib/diary';
+import { emptyDay, isAtNight, wholeNight, type Diary } from '../../lib/diary';
 import type { NightFigures } from '../../lib/schema.gen';
 import { nextNight, STAGE_NIGHTS, type Progress, type StageInOrder } from './nights';
 
@@ -21,21 +21,16 @@ export interface VerdictOfDiary extends DiaryNight {
   night: number;
 }
 
-/** The night of an evening; undefined where the diary has none, or one that is not over. */
+/** The night of an evening; undefined where a part of it was not written down, or it is not over. */
 export function nightInDiary(diary: Diary, evening: string): DiaryNight | undefined {
-  const { sleeps: all = [], wakings = [] } = diary.get(evening) ?? {};
-  const sleeps = all.filter(({ from }) => isAtNight(from));
+  const day = diary.get(evening) ?? emptyDay;
+  const sleeps = wholeNight(day);
   if (sleeps.length === 0) return undefined;
-  const awake: number[] = [];
-  for (const [i, { to }] of sleeps.entries()) {
-    if (!to) return undefined;
-    const next = sleeps[i + 1];
-    if (next) awake.push(next.from.at - to.at);
-  }
-  for (const { at } of wakings) {
+  const wakings = [...sleeps.map(({ to }) => to), ...day.wakings.filter(isAtNight)];
+  const awake = wakings.flatMap(({ at }) => {
     const next = sleeps.find(({ from }) => from.at >= at);
-    if (next) awake.push(next.from.at - at);
-  }
+    return next ? [next.from.at - at] : [];
+  });
   return { wakings: awake.length, longest: Math.max(0, ...awake) };
 }
 

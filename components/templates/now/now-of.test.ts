@@ -86,6 +86,24 @@ const cases: [name: string, log: string[], now: string, view: NowView, age?: typ
     { ...birth, born: '2021-01-01' },
   ],
   ['no night of which the end was not written down', ['22 19:10'], '23 11:00', {}],
+  [
+    'no night of a waking after which no sleep was written down',
+    ['22 19:10 - 23 02:20'],
+    '23 11:00',
+    {},
+  ],
+  [
+    'no night of two wakings between which no sleep was written down',
+    ['22 19:10 - 23 05:10', ' - 23 05:50'],
+    '23 17:00',
+    {},
+  ],
+  [
+    'a night that ended early',
+    ['22 19:10 - 23 05:10'],
+    '23 17:00',
+    { lastNight: { length: 600, wakings: 0, longest: 600 } },
+  ],
 ];
 
 it.each(cases)('says %s', (_, log, now, view, age) => {

@@ -4,12 +4,13 @@ import {
   clockAt,
   diaryDayOf,
   diaryOf,
-  isAtNight,
+  emptyDay,
   lastWaking,
   lengthOf,
   momentOf,
   ownRange,
   totalsOf,
+  wholeNight,
 } from '../../lib/diary';
 import { BEDTIME_HOUR, isNight } from '../../lib/hours';
 import type { Log } from '../../lib/log';
@@ -76,9 +77,9 @@ function nextSleep(
 /** The night that ended this morning, unless a part of it was not written down. */
 function nightBefore(log: Log, date: Date): LastNight | undefined {
   const now = momentOf(date);
-  const day = diaryOf(log).get(addDays(diaryDayOf(now), -1));
-  const sleeps = day?.sleeps.filter(({ from }) => isAtNight(from)) ?? [];
-  if (!day || sleeps.length === 0 || !sleeps.every(({ to }) => to)) return undefined;
+  const day = diaryOf(log).get(addDays(diaryDayOf(now), -1)) ?? emptyDay;
+  const sleeps = wholeNight(day);
+  if (sleeps.length === 0) return undefined;
   const { night, wakings } = totalsOf(day, now);
   return {
     length: night,
