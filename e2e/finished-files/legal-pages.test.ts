@@ -11,6 +11,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 /** The modules that store something on a visitor's device, and the names they store it under. */
 const stores: Record<string, string[]> = {
   'components/editor/entry.ts': [], // only removes what the editor at /admin stored
+  'components/editor/messages.ts': [], // only reads who is signed in at /admin
   'components/entry.worker.ts': [], // only reads what save.ts stored
   'components/features/login/after-login.ts': ['wanted-page'],
   'components/features/login/login-form.tsx': ['sharedComputer'],
