@@ -203,7 +203,9 @@ func (p *publishing) refuseOpen(ctx context.Context) error {
 	return fmt.Errorf("nothing was published: everybody can read %s, and the library's key would be there. Make that repository private. If the key is there already, draw a new one: nightlight member set --protect sealed", diag.Visible(address))
 }
 
-var sshAddress = pattern.Of(`^(?:ssh://)?[^@/\s]+@([\w-]+(?:\.[\w-]+)+)(?::\d+/|[:/])(\S+)$`)
+// sshAddress is an address for SSH, without what the host's name begins with where it answers at
+// the port of the web: ssh.github.com.
+var sshAddress = pattern.Of(`^(?:ssh://)?[^@/\s]+@(?:(?:alt)?ssh\.)?([\w-]+(?:\.[\w-]+)+)(?::\d+/|[:/])(\S+)$`)
 
 // webAddress is where a browser finds a repository; "" for one on this machine.
 func webAddress(remote string) string {
