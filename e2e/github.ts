@@ -36,7 +36,7 @@ interface Input {
 /** What a workflow has said of a draft, and of which of its commits. */
 interface Comment {
   body: string;
-  user: { login: string };
+  user: { login: string } | null;
 }
 
 /** A refusal, with the status and the words of GitHub's. */

@@ -17,7 +17,8 @@ interface Pull {
 
 interface Comment {
   body: string;
-  user: { login: string };
+  /** Missing where the account is gone. */
+  user: { login: string } | null;
 }
 
 /** The comment that .github/workflows/site.yml writes: the commit, and its messages as JSON. */
@@ -69,7 +70,7 @@ async function messagesOf(repository: string, branch: string): Promise<Message[]
   const [pull] = await ask<Pull>(repository, `pulls?state=open&head=${head}`);
   if (!pull) return [];
   const comments = await ask<Comment>(repository, `issues/${pull.number}/comments?per_page=100`);
-  const bodies = comments.filter(({ user }) => user.login === writer).map(({ body }) => body);
+  const bodies = comments.filter(({ user }) => user?.login === writer).map(({ body }) => body);
   const { commit, messages = '[]' } =
     bodies.map((it) => written.exec(it)?.groups).findLast(Boolean) ?? {};
   return commit === pull.head.sha ? (JSON.parse(messages) as Message[]) : [];
