@@ -241,10 +241,10 @@ test('by day the next nap is there without a tap, and so is the last night', asy
     first,
     async () => {
       await parent.see(
-        page.getByText(/^Awake 1\sh 10\smin.*nap likely 12:59 to 1:21pm, from \d+ of their own/),
+        page.getByText(/^Awake 1\sh\s10\smin.*nap likely 12:59 to 1:21pm, from \d+ of their own/),
       );
       await parent.see(
-        page.getByText(/^Last night: 11\sh 1\smin, one waking, longest 8\sh 5\smin/),
+        page.getByText(/^Last night: 11\sh\s1\smin, one waking, longest 8\sh\s5\smin/),
       );
     },
     0,

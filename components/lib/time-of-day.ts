@@ -21,11 +21,11 @@ export function fieldTime(minutes: number): string {
   return `${part(Math.floor(minutes / 60))}:${part(minutes % 60)}`;
 }
 
-/** A length of time as the site writes it, each part on one line: 45 min, 2 h, 1 h 50 min. */
+/** A length of time as the site writes it, on one line: 45 min, 2 h, 1 h 50 min. */
 export function formatLength(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   return [hours && `${hours}\u00a0h`, (rest || !hours) && `${rest}\u00a0min`]
     .filter(Boolean)
-    .join(' ');
+    .join('\u00a0');
 }

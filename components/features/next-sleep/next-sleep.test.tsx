@@ -59,7 +59,7 @@ describe('The next sleep', () => {
       [0, '0\u00a0min'],
       [45, '45\u00a0min'],
       [120, '2\u00a0h'],
-      [110, '1\u00a0h 50\u00a0min'],
+      [110, '1\u00a0h\u00a050\u00a0min'],
     ])('of %i minutes is %s', (minutes, text) => {
       expect(formatLength(minutes)).toBe(text);
     });

@@ -561,7 +561,7 @@ describe('a plan that is followed night by night', () => {
     await night('Stage 1, night 1');
     await user.click(control('Morning.NotYet'));
     expect(await night('Stage 1, night 2')).toBeVisible();
-    expect(screen.getByRole('timer')).toHaveTextContent('65:00');
+    expect(screen.getByRole('timer')).toHaveTextContent('01:05:00');
   });
 
   it('goes on in memory where the browser refuses to store, and says so first', async () => {

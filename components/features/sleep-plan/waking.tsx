@@ -3,7 +3,7 @@ import type { PlanWords, StageWaking, WakingStep } from '../../lib/schema.gen';
 import { clockOf } from '../../lib/days';
 import { fill } from '../../lib/text';
 import { clockAt } from '../../lib/moment';
-import { formatTime } from '../../lib/time-of-day';
+import { fieldTime, formatTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
 import { PlanText } from './plan-text';
 import { useScreenOn, useSeconds, useWaking } from './use-waking';
@@ -54,6 +54,7 @@ export function WakingCount({ words, stage, since }: WakingProps & { since: numb
   const most = stage.steps.at(-1)!.after * 60;
   const seconds = Math.max(0, Math.floor((useSeconds() - since) / 1000));
   const [step, next] = stepsAt(stage.steps, seconds / 60);
+  const minutes = Math.floor(seconds / 60);
   const time = formatTime(clockOf(new Date(since)));
   return (
     <section className={styles.count}>
@@ -62,7 +63,7 @@ export function WakingCount({ words, stage, since }: WakingProps & { since: numb
         <p role="timer" className={styles.time}>
           <PlanText of={words.title} as="span" className={styles.small} />
           <span className={styles.minutes}>
-            {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+            {minutes < 60 ? minutes : fieldTime(minutes)}:{String(seconds % 60).padStart(2, '0')}
           </span>
           <PlanText of={words.since} as="span" className={styles.small} values={{ time }} />
         </p>
