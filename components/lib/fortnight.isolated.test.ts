@@ -70,7 +70,7 @@ function live(seed: number, [home, change, away]: readonly [string, string, stri
   };
   const handOver = () => {
     const sent = phones.map(({ log }) =>
-      (JSON.parse(JSON.stringify(log)) as unknown[]).map(parseEvent),
+      (JSON.parse(JSON.stringify(log)) as unknown[]).map((event) => parseEvent(event)),
     );
     for (const [i, phone] of phones.entries()) {
       phone.log = union(
