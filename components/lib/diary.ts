@@ -244,12 +244,10 @@ export function wholeNight({ sleeps, wakings }: DiaryDay): (Sleep & { to: Moment
   const nights = sleeps.filter(({ from }) => isAtNight(from));
   const whole = nights.flatMap(({ to, ...sleep }) => (to ? [{ ...sleep, to }] : []));
   const end = whole.at(-1)?.to;
-  const isUp =
-    end &&
-    whole.length === nights.length &&
-    !isNight(clockAt(end) / 60, BEDTIME_HOUR, EARLIEST_HOUR) &&
-    wakings.every(({ at }) => at < end.at);
-  return isUp ? whole : [];
+  if (!end || whole.length < nights.length) return [];
+  const hour = clockAt(end) / 60;
+  const isUp = hour >= EARLIEST_HOUR && hour < BEDTIME_HOUR;
+  return isUp && wakings.every(({ at }) => at < end.at) ? whole : [];
 }
 
 /** Whether a time awake after a sleep is that after a long one: of the night, or over an hour. */

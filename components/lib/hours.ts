@@ -17,6 +17,6 @@ export const BEDTIME_HOUR = 18;
 export const NIGHT_HOUR = 19;
 
 /** Whether an hour of the clock, with its part, is of the night. */
-export function isNight(hour: number, evening = NIGHT_HOUR, morning = MORNING_HOUR): boolean {
-  return hour >= evening || hour < morning;
+export function isNight(hour: number, evening?: number): boolean {
+  return hour >= (evening ?? NIGHT_HOUR) || hour < MORNING_HOUR;
 }

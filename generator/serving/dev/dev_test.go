@@ -314,7 +314,8 @@ func TestServeKeepsTheLastGoodPageWhileThereAreProblems(t *testing.T) {
 	}
 	r.save(t, "index.md", "fixed")
 	tab.receives(t, "the fix", func(n update) bool { return len(n.Problems) == 0 && n.Content })
-	if text := r.terminal.String(); !strings.Contains(text, "index.md is wrong") || !strings.Contains(text, "fixed") {
+	await.Until(t, "the terminal says that it is fixed", func() bool { return strings.Contains(r.terminal.String(), "fixed") })
+	if text := r.terminal.String(); !strings.Contains(text, "index.md is wrong") {
 		t.Errorf("the terminal says:\n%s", text)
 	}
 }
