@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { READING, deviceStorage } from './device-storage';
+import { READING, SHARED, deviceStorage, isSharedComputer } from './device-storage';
 import { listen } from './listen';
 import { removeSavedLibrary } from './saved-library';
 
@@ -24,12 +24,17 @@ export function logIn(): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Removes the login, the library's key and copy, and on a shared computer all that was kept. */
+/**
+ * Removes the login, the library's key and copy, and on a shared computer all that was kept: what
+ * is written later in its tab ends with the tab, too.
+ */
 export function logOut(): void {
   try {
     deviceStorage().removeItem(KEY);
     deviceStorage().removeItem(READING);
+    const isShared = isSharedComputer();
     sessionStorage.clear(); // on a shared computer, all that was kept
+    if (isShared) sessionStorage.setItem(SHARED, 'true');
     indexedDB.deleteDatabase(LIBRARY_DATABASE);
   } catch {
     // Where the browser refuses storage there is nothing to remove.

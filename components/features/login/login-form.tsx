@@ -53,6 +53,7 @@ export function LoginForm({ words, home }: LoginFormProps) {
       await removeSavedLibrary(); // what is there before a login, no member has saved
       if (inTab || isSharedComputer()) logOut(); // whoever was at this computer, or in this tab, before
       if (inTab) sessionStorage.setItem(SHARED, 'true');
+      else sessionStorage.removeItem(SHARED);
       await remember();
       return '';
     } catch {
