@@ -182,11 +182,10 @@ func (p *publishing) check(ctx context.Context) error {
 }
 
 // refuseOpen reports a repository that everybody can read, to which the key of a sealed library
-// would go: one that answers whoever is not signed in.
+// would go: one that answers whoever is not signed in. It says so where that cannot be found out.
 func (p *publishing) refuseOpen(ctx context.Context) error {
-	address := webAddress(p.Line(ctx, "remote", "get-url", "--push", p.remote))
 	access, err := readMembers(p.Root)
-	if err != nil || access.Protect != model.Sealed || address == "" {
+	if err != nil || access.Protect != model.Sealed {
 		return err
 	}
 	nobody, err := os.MkdirTemp("", "nightlight-nobody-") // has no passwords, and no settings
@@ -194,14 +193,34 @@ func (p *publishing) refuseOpen(ctx context.Context) error {
 		return err
 	}
 	defer os.RemoveAll(nobody)
-	ctx, cancel := context.WithTimeout(ctx, time.Minute)
-	defer cancel()
 	repo := git.Repo{Root: nobody, Env: []string{"HOME=" + nobody, "GIT_CONFIG_GLOBAL=" + os.DevNull, "GIT_CONFIG_NOSYSTEM=1"}}
-	if _, err := repo.Run(ctx, "", "ls-remote", "-q", "--", address); err != nil {
-		return nil // it is private, or cannot be asked now
+	for remote := range strings.Lines(p.Line(ctx, "remote", "get-url", "--push", "--all", p.remote)) {
+		remote = strings.TrimSpace(remote)
+		address := webAddress(remote)
+		if address == "" && onThisMachine().MatchString(remote) {
+			continue
+		}
+		said := ""
+		if address != "" {
+			ctx, cancel := context.WithTimeout(ctx, time.Minute)
+			_, err := repo.Run(ctx, "", "ls-remote", "-q", "--", address)
+			if cancel(); err == nil {
+				return fmt.Errorf("nothing was published: everybody can read %s, and the library's key would be there. Make that repository private. If the key is there already, draw a new one: nightlight member set --protect sealed", diag.Visible(address))
+			}
+			said = err.Error()
+		}
+		if !isClosed().MatchString(said) {
+			fmt.Fprintf(p.Streams.Out, "It could not be found out whether everybody can read %s, and the library's key goes there. Publish only if you know that the repository is private.\n", diag.Visible(inAddress().ReplaceAllString(remote, "://")))
+		}
 	}
-	return fmt.Errorf("nothing was published: everybody can read %s, and the library's key would be there. Make that repository private. If the key is there already, draw a new one: nightlight member set --protect sealed", diag.Visible(address))
+	return nil
 }
+
+// onThisMachine is a remote that is a folder; Git takes anything else before a colon for a host.
+var onThisMachine = pattern.Of(`^(?:file://|[A-Za-z]:[/\\]|[^:]*(?:/|$))`)
+
+// isClosed is what git says of a repository that wants a password.
+var isClosed = pattern.Of(`could not read (?:Username|Password)|Authentication failed|terminal prompts disabled|not found|error: 40[134]`)
 
 // sshAddress is an address for SSH, without what the host's name begins with where it answers at
 // the port of the web: ssh.github.com.

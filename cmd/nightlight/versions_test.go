@@ -59,18 +59,25 @@ func TestTheKeyOfALibraryGoesToNoRepositoryThatEverybodyCanRead(t *testing.T) {
 	}))
 	defer host.Close()
 	withName := strings.Replace(host.URL, "//", "//rose:secret@", 1)
-	for _, c := range []struct {
-		remote, protect string
-		refused         bool
-	}{
-		{withName + "/open.git", model.Sealed, true},
-		{withName + "/open.git", model.Flag, false},
-		{withName + "/private.git", model.Sealed, false},
-		{t.TempDir(), model.Sealed, false},
+	gone := httptest.NewServer(nil)
+	gone.Close()
+	const refused, unknown = "everybody can read", "could not be found out"
+	for _, c := range []struct{ remote, protect, want string }{
+		{withName + "/open.git", model.Sealed, refused},
+		{withName + "/open.git", model.Flag, ""},
+		{withName + "/private.git", model.Sealed, ""},
+		{strings.Replace(gone.URL, "//", "//rose:secret@", 1) + "/site.git", model.Sealed, unknown},
+		{gone.URL + "/site.git", model.Flag, ""},
+		{"work:rose/site.git", model.Sealed, unknown},
+		{t.TempDir(), model.Sealed, ""},
+		{`C:\Users\rose\site.git`, model.Sealed, ""},
 	} {
 		root := t.TempDir()
 		repo := git.Repo{Root: root}
-		for _, args := range [][]string{{"init", "-q"}, {"remote", "add", "origin", c.remote}} {
+		for _, args := range [][]string{
+			{"init", "-q"}, {"remote", "add", "origin", host.URL + "/private.git"},
+			{"remote", "set-url", "--add", "--push", "origin", host.URL + "/private.git"}, {"remote", "set-url", "--add", "--push", "origin", c.remote},
+		} {
 			if _, err := repo.Run(t.Context(), "", args...); err != nil {
 				t.Fatal(err)
 			}
@@ -81,10 +88,17 @@ func TestTheKeyOfALibraryGoesToNoRepositoryThatEverybodyCanRead(t *testing.T) {
 		if _, err := writeMembers(root, &model.MembersAccess{Protect: c.protect}); err != nil {
 			t.Fatal(err)
 		}
-		p := &publishing{&publishOptions{Root: root}, &versions{Repo: repo}, "origin", "main", ""}
+		var said strings.Builder
+		p := &publishing{&publishOptions{Root: root, Streams: Streams{Out: &said}}, &versions{Repo: repo}, "origin", "main", ""}
 		err := p.refuseOpen(t.Context())
-		if refused := err != nil && strings.Contains(err.Error(), "everybody can read"); refused != c.refused || !refused && err != nil || err != nil && strings.Contains(err.Error(), "secret") {
+		if (err != nil) != (c.want == refused) {
 			t.Errorf("%s, %s: %v", c.remote, c.protect, err)
+		}
+		if err != nil {
+			said.WriteString(err.Error())
+		}
+		if got := said.String(); !strings.Contains(got, c.want) || c.want == "" && got != "" || strings.Contains(got, "secret") {
+			t.Errorf("%s, %s: %q, want %q", c.remote, c.protect, got, c.want)
 		}
 	}
 }
