@@ -2,6 +2,7 @@ package assets
 
 import (
 	"bytes"
+	"encoding/base64"
 	"encoding/binary"
 	"os"
 	"path/filepath"
@@ -151,6 +152,8 @@ func TestWhatHoldsItsPlaceIsAnErrorWhateverItsFormat(t *testing.T) {
 		"me.jfif":    string(image),
 		"photo.webp": "RIFF....WEBPVP8X\x01\x00\x00\x00..EXIF" + string(binary.LittleEndian.AppendUint32(nil, uint32(length))) + string(exif),
 		"film.mp4":   "....ftypisom....udta....\xa9xyz\x00\x12\x15\xc7+51.5000-000.1200/",
+		"film.3gp":   "....ftyp3gp4....udta....loci\x00\x00\x00\x00\x15\xc7home\x00",
+		"moon.svg":   `<svg><image href="data:image/jpeg;base64,` + strings.Replace(base64.StdEncoding.EncodeToString(image), "/", "/&#10;\n ", 1) + `"/></svg>`,
 		"film.mov":   "....ftypqt  ....mdta" + "com.apple.quicktime.location.ISO6709",
 	} {
 		_, diags := Load(fstest.MapFS{"public/" + name: {Data: []byte(data)}})

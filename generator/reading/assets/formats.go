@@ -2,6 +2,7 @@ package assets
 
 import (
 	"bytes"
+	"encoding/base64"
 	"encoding/json"
 	"encoding/xml"
 	"errors"
@@ -70,13 +71,25 @@ func isRaster(name string) bool {
 }
 
 // places are what telephones write before the place where a film or recording was made.
-var places = []string{"\xa9xyz\x00", "com.apple.quicktime.location.ISO6709"}
+var places = []string{"\xa9xyz\x00", "com.apple.quicktime.location.ISO6709", "loci\x00\x00\x00\x00"}
+
+// embedded is an image in a drawing; editors break its lines by references, too.
+var embedded = pattern.Of(`data:image/[a-z]+;base64,((?:[A-Za-z0-9+/]|&#\w+;|\s)+)`)
+
+// inEmbedded is what in one is no base64.
+var inEmbedded = pattern.Of(`&#\w+;|\s`)
 
 // checkPrivacy reports an image, film or recording that says where it was made, and warns of an
 // image that says with what and when: public files are published as they are, whatever their ending.
 func checkPrivacy(name string, data []byte) diag.List {
 	const move = "Move it to content/pictures/ and show it from there: what it says of itself is removed then. Or export it without its location."
 	info, _ := raster.Read(data) // what is no image tells nothing
+	for _, found := range embedded().FindAllSubmatch(data, -1) {
+		image, _ := base64.RawStdEncoding.DecodeString(string(inEmbedded().ReplaceAll(found[1], nil)))
+		if inside, _ := raster.Read(image); inside.HasPlace {
+			info.HasPlace = true
+		}
+	}
 	isFilm := raster.StartsWith(data, "....ftyp") || raster.StartsWith(data, "....moov")
 	says := func(place string) bool { return bytes.Contains(data, []byte(place)) }
 	switch at := (diag.Pos{File: name}); {
