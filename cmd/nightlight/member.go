@@ -366,6 +366,9 @@ func unseen(ctx context.Context, streams Streams, prompt string) (string, error)
 
 // unlessStopped returns early when ctx ends: a read from a terminal cannot be ended.
 func unlessStopped(ctx context.Context, ask func() (string, error)) (string, error) {
+	if err := ctx.Err(); err != nil {
+		return "", err
+	}
 	type answer struct {
 		text string
 		err  error

@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"reflect"
 	"testing"
@@ -14,6 +15,7 @@ import (
 	"golang.org/x/term"
 
 	"nightlight/generator/model"
+	"nightlight/generator/sitetest/await"
 )
 
 // openTerminal returns both ends of a new terminal.
@@ -38,19 +40,6 @@ func openTerminal(t *testing.T) (keyboard, screen *os.File) {
 	return keyboard, screen
 }
 
-// asked ends a context when the question with an unseen answer has been asked.
-type asked struct {
-	stop      context.CancelFunc
-	questions int
-}
-
-func (a *asked) Write(p []byte) (int, error) {
-	if a.questions++; a.questions == 2 {
-		a.stop()
-	}
-	return len(p), nil
-}
-
 // Somebody who stops the command while the password is asked for must see again what they
 // type afterwards.
 func TestAStoppedQuestionLeavesTheTerminalAsItWas(t *testing.T) {
@@ -64,7 +53,17 @@ func TestAStoppedQuestionLeavesTheTerminalAsItWas(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
-	if _, err := askPair(ctx, Streams{In: screen, Out: &asked{stop: cancel}}, bufio.NewReader(screen), model.Sealed); !errors.Is(err, context.Canceled) {
+	ended := make(chan error, 1)
+	go func() {
+		_, err := askPair(ctx, Streams{In: screen, Out: io.Discard}, bufio.NewReader(screen), model.Sealed)
+		ended <- err
+	}()
+	await.Until(t, "the terminal shows nothing of what is typed", func() bool {
+		now, err := term.GetState(int(screen.Fd()))
+		return err == nil && !reflect.DeepEqual(before, now)
+	})
+	cancel()
+	if err := await.Value(t, ended, "the end of the question"); !errors.Is(err, context.Canceled) {
 		t.Errorf("ends with %v", err)
 	}
 	if after, err := term.GetState(int(screen.Fd())); err != nil || !reflect.DeepEqual(before, after) {
