@@ -12,7 +12,7 @@
 // mean CPU time. Each run is in figures.json in the folder; --record writes docs/figures.json.
 
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -133,11 +133,13 @@ const others = list(options.peers).map((name) => {
   return peer(folder);
 });
 for (const generator of [...products, ...others]) generator.prepare();
+/** Without revisions from before there were posts to measure with. */
+const writers = products.filter(({ bench }) => existsSync(join(bench, 'corpus.mjs')));
 /** @type {Series[]} */
 const all = [];
 for (const size of list(options.sizes)) {
   if (size === 'real') all.push(...(await measureSize(products, 'real')));
-  else all.push(...(await measureSize([...products, ...others], Number(size))));
+  else all.push(...(await measureSize([...writers, ...others], Number(size))));
 }
 const taps = options.taps ? await (await import('./taps.mjs')).measure(folder, products, runs) : '';
 console.log([table(summary(all)), taps].filter(Boolean).join('\n\n'));

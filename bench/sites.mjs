@@ -67,8 +67,11 @@ export function nightlight(folder, hash) {
     out: 'dist',
     caches: ['.nightlight', 'content/published.lock'],
     bench,
-    content: (size) =>
-      join(size === 'real' ? sources : join(folder, 'templates/nightlight'), 'content'),
+    content(size) {
+      if (size === 'real') return join(sources, 'content');
+      const then = join(bench, 'sites/nightlight/content'); // the same site, as it was written then
+      return existsSync(then) ? then : join(folder, 'templates/nightlight/content');
+    },
     prepare() {
       if (hash && !existsSync(sources)) {
         mkdirSync(sources, { recursive: true });
