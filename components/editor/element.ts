@@ -4,3 +4,8 @@ export function element<Name extends keyof HTMLElementTagNameMap>(name: Name, te
   made.textContent = text;
   return made;
 }
+
+/** Where the page says that the editor's configuration is. */
+export function configAddress(): string {
+  return document.querySelector<HTMLLinkElement>('link[rel="cms-config-url"]')?.href ?? '';
+}

@@ -1,4 +1,4 @@
-import { element } from './element';
+import { configAddress, element } from './element';
 
 /** A directive that can be put into a text, and what is asked of it. */
 export interface Block {
@@ -21,8 +21,7 @@ interface Field {
 
 /** Offers the directives, as forms, below the text of a page that is written in. */
 export async function offerBlocks() {
-  const config = document.querySelector<HTMLLinkElement>('link[rel="cms-config-url"]')?.href ?? '';
-  const blocks = (await (await fetch(new URL('blocks.json', config))).json()) as Block[];
+  const blocks = (await (await fetch(new URL('blocks.json', configAddress()))).json()) as Block[];
   addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLTextAreaElement)) return;
     const field = target.closest('[data-key-path="body"]');

@@ -1,3 +1,4 @@
+import { configAddress } from './element';
 import { panelOf, type Message } from './message-panel';
 
 /** What of the editor's configuration says where an entry is. */
@@ -89,8 +90,4 @@ function token() {
     token?: string;
   } | null;
   return user?.token;
-}
-
-function configAddress() {
-  return document.querySelector<HTMLLinkElement>('link[rel="cms-config-url"]')?.href ?? '';
 }
