@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/gob"
 	"fmt"
+	"maps"
 	"math/bits"
 	"os"
 	"slices"
@@ -22,6 +23,7 @@ const (
 	maxShards = 64
 	shardSize = 128 << 10 // about how many bytes a file has
 	shardLen  = 16        // how many results it has at least
+	sampleLen = 200       // how many results tell how many bytes all of them have
 )
 
 // results are those of a function, whatever their type.
@@ -132,7 +134,7 @@ func (t *table[V]) wanted(c *Cache) int {
 	if at < 0 || len(t.shards[at].known) <= shardLen {
 		return len(t.shards)
 	}
-	sample, n := t.shards[at].encode(c, shardLen)
+	sample, n := t.shards[at].encode(c, sampleLen)
 	all := len(t.shards[at].known) * len(t.shards)
 	size := len(sample) / max(n, 1) * all
 	wanted := 1 << bits.Len(uint(min(size/shardSize, all/shardLen)/2))
@@ -257,7 +259,10 @@ func (s *shard[V]) folder(c *Cache) Folder {
 func (s *shard[V]) encode(c *Cache, most int) (data []byte, n int) {
 	buffer := bytes.NewBuffer(slices.Clone(c.Version[:]))
 	encoder := gob.NewEncoder(buffer)
-	for _, r := range s.known {
+	// In one order, so that the number of files does not change by chance.
+	keys := slices.SortedFunc(maps.Keys(s.known), func(a, b Key) int { return bytes.Compare(a[:], b[:]) })
+	for _, key := range keys {
+		r := s.known[key]
 		stored := *r
 		if stored.Age = c.plan - r.last; stored.Age >= unusedPlans || r.Diags.HasErrors() {
 			continue

@@ -28,19 +28,23 @@ func TestParent(t *testing.T) {
 		t.Skip("it is run by TestAWorkerEndsWithItsParent")
 	}
 	r := newTestRenderer(t, "number", "hang")
-	r.pool.limits.batch = 4 * time.Second
+	r.pool.limits.batch = 4 * time.Second // which a worker gets when it starts
+	r.pool.Warm()
+	r.pool.limits = limits{load: await.Limit, batch: await.Limit, page: await.Limit} // ends no worker here
 	if _, err := new(setOf).with(r).Read(context.Background(), "/number/index.html"); err != nil {
 		t.Fatal(err)
 	}
 	worker := r.pool.idle[0]
 	if title == "hang" {
-		go func() { _, _ = new(setOf).with(r).Read(context.Background(), "/hang/index.html") }()
-		for !strings.Contains(worker.Output(), "hanging") {
-			time.Sleep(time.Millisecond)
-		}
+		go func() {
+			for { // until it has begun before its time was up
+				_, _ = new(setOf).with(r).Read(context.Background(), "/hang/index.html")
+			}
+		}()
+		await.Until(t, "the page is rendered", func() bool { return strings.Contains(worker.Output(), "hanging") })
 	}
 	fmt.Println("worker", worker.Output())
-	select {}
+	time.Sleep(await.Limit) // until it is killed
 }
 
 func TestAWorkerEndsWithItsParent(t *testing.T) {
