@@ -18,10 +18,10 @@ type block struct {
 	Leaf  bool   `json:"leaf,omitempty"`
 }
 
-// blocksOf returns the forms of all directives.
-func blocksOf(tree *content.Tree) []block {
+// blocks returns the forms of all directives.
+func (b *builder) blocks() []block {
 	var blocks []block
-	for _, form := range tree.Model.Directives() {
+	for _, form := range b.Tree.Model.Directives() {
 		made := block{Name: form.Name, Label: label(form.Name), Fields: []field{}, Holds: form.Holds, Least: form.Least, Leaf: form.Leaf}
 		for _, a := range form.Attributes {
 			f := field{Name: a.Name, Label: label(a.Name), Widget: "string", Required: a.Required}
@@ -33,6 +33,10 @@ func blocksOf(tree *content.Tree) []block {
 				for _, choice := range a.Choices {
 					f.Options = append(f.Options, choice)
 				}
+			case b.choices[a.Name] != nil:
+				f.Widget, f.Options = "select", b.choices[a.Name]
+			case a.Name == "name" && b.choices[form.Name] != nil:
+				f.Widget, f.Options = "select", b.choices[form.Name]
 			}
 			made.Fields = append(made.Fields, f)
 		}

@@ -3,6 +3,7 @@ package editor
 import (
 	"encoding/json"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -58,11 +59,11 @@ const bodyKey = "body"
 // builder makes the collections of a site.
 type builder struct {
 	Options
-	// choices are the names that a text of a format can contain: pages, pictures.
+	// choices are the names that a text of a format can contain: pages, pictures, tables.
 	choices map[string][]any
 }
 
-func collections(opts Options) (all []collection, diags diag.List) {
+func newBuilder(opts Options) *builder {
 	b := &builder{opts, map[string][]any{}}
 	for _, doc := range opts.Tree.Documents {
 		b.choices["page"] = append(b.choices["page"], option{doc.Matter.Common().Title, doc.Path})
@@ -76,7 +77,14 @@ func collections(opts Options) (all []collection, diags diag.List) {
 			b.choices["picture"] = append(b.choices["picture"], name)
 		}
 	}
-	for _, folder := range opts.Tree.Model.Collections {
+	for _, name := range slices.Sorted(maps.Keys(opts.Tree.Tables)) {
+		b.choices["table"] = append(b.choices["table"], name)
+	}
+	return b
+}
+
+func (b *builder) collections() (all []collection, diags diag.List) {
+	for _, folder := range b.Tree.Model.Collections {
 		made, err := b.pagesOf(folder)
 		if err != nil {
 			return nil, diag.List{diag.FromError(err, "listing the pages for the editor")}

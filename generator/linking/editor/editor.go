@@ -117,7 +117,8 @@ var page = template.Must(template.New("page").Parse(pageText))
 
 // Files are the editor's files, by address.
 func Files(opts Options) (map[string][]byte, diag.List) {
-	collections, diags := collections(opts)
+	builder := newBuilder(opts)
+	collections, diags := builder.collections()
 	if diags.HasErrors() {
 		return nil, diags
 	}
@@ -131,7 +132,7 @@ func Files(opts Options) (map[string][]byte, diag.List) {
 	files := map[string][]byte{
 		Page:                    document.Bytes(),
 		Folder + "/config.json": configOf(opts.Tree, collections),
-		Folder + "/blocks.json": encode.JSON(blocksOf(opts.Tree)),
+		Folder + "/blocks.json": encode.JSON(builder.blocks()),
 	}
 	for name, data := range opts.Scripts {
 		files[ScriptFolder+name] = data

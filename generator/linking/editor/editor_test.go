@@ -189,6 +189,8 @@ func TestDirectivesAreForms(t *testing.T) {
 	for _, want := range []string{
 		`{"name":"callout","label":"Callout","fields":[{"name":"kind","label":"Kind","widget":"select","required":true,"options":["safety","tip","note","fresh"]},{"name":"title","label":"Title","widget":"string","required":false}]}`,
 		`{"name":"tabs","label":"Tabs","fields":[{"name":"label","label":"Label","widget":"string","required":true}],"holds":"tab","least":2}`,
+		`{"name":"picture","label":"Picture","widget":"select","required":true,"options":["dot"]}`,
+		`{"name":"table","label":"Table","fields":[{"name":"name","label":"Name","widget":"select","required":true,"options":["prices"]},`,
 		`{"name":"jump","label":"Jump","fields":[],"leaf":true}`,
 	} {
 		if got := string(made["/admin/blocks.json"]); !strings.Contains(got, want) {
