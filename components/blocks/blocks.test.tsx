@@ -1,9 +1,8 @@
-import { act, render, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { MarkupContext } from '../lib/html';
 import { PageContext } from '../lib/page';
 import type { Block, Chart, Html, Page, Table } from '../lib/schema.gen';
-import { reveal } from '../navigation/hash-target';
 import { Blocks } from './blocks';
 import { DayRibbon } from './day-ribbon';
 import { TableChart } from './table-chart';
@@ -14,7 +13,7 @@ describe('Blocks', () => {
   const prose = (words: string): Block => ({ type: 'prose', html: html(words) });
 
   const kinds = { safety: 'Safety', tip: 'Tip', note: 'Good to know', tonight: 'Tonight' };
-  const page = { site: { words: { kinds, onThisPage: 'On this page' } } } as Page;
+  const page = { site: { words: { kinds } } } as Page;
   const itself = { get: (id: string) => id } as ReadonlyMap<string, string>;
 
   function show(...blocks: Block[]) {
@@ -26,11 +25,6 @@ describe('Blocks', () => {
       </PageContext>,
     );
   }
-
-  beforeEach(() => {
-    history.replaceState(null, '', '/safe-sleep');
-    Element.prototype.scrollIntoView = () => {};
-  });
 
   describe('A callout', () => {
     it('is named by its title, and says of what kind it is', () => {
@@ -51,63 +45,12 @@ describe('Blocks', () => {
     });
   });
 
-  describe('Tabs', () => {
-    const tabs: Block = {
-      type: 'tabs',
-      label: 'Where your baby sleeps',
-      tabs: [
-        { id: 'cot', label: 'In a cot', body: [prose('A flat mattress.')] },
-        { id: 'bed', label: 'In your bed', body: [prose('<h3 id="never">Never</h3>')] },
-        { id: 'pram', label: 'In a pram', body: [prose('Lying flat.')] },
-      ],
-    };
-    const tab = (name: string) => screen.getByRole('tab', { name });
-
-    it('keep every panel in the page, for readers without scripts', () => {
-      show(tabs);
-      expect(screen.getAllByRole('tabpanel')).toHaveLength(3);
-    });
-
-    it('open the panel with the element that the page is about to scroll to', () => {
-      show(tabs);
-      act(() => void reveal(document.getElementById('never')!));
-      expect(tab('In your bed')).toHaveAttribute('aria-selected', 'true');
-    });
-
-    it('open a panel that is itself the target', () => {
-      show(tabs);
-      act(() => void reveal(document.getElementById('pram')!));
-      expect(tab('In a pram')).toHaveAttribute('aria-selected', 'true');
-    });
-  });
-
-  describe('An accordion', () => {
-    const accordion: Block = {
-      type: 'accordion',
-      items: [
-        { id: 'teeth', title: 'Is it teeth?', body: [prose('Seldom.')] },
-        { id: 'hunger', title: 'Is it hunger?', body: [prose('Perhaps.')] },
-      ],
-    };
-
-    it('opens the item that the page is about to scroll to', () => {
-      show(accordion);
-      reveal(document.getElementById('hunger')!);
-      expect(document.getElementById('hunger')).toHaveAttribute('open');
-      expect(document.getElementById('teeth')).not.toHaveAttribute('open');
-    });
-  });
-
   describe('A table', () => {
     const table = {
       caption: 'Wake windows by age',
       columns: ['Age', 'After a long nap'],
-      rows: [
-        { cells: ['2-3 months', '60 min'], detail: html('So short.') },
-        { cells: ['4-5 months', '90 min'], detail: html('The morning one is shortest.') },
-      ],
+      rows: [{ cells: ['2-3 months', '60 min'] }, { cells: ['4-5 months', '90 min'] }],
     };
-    const opener = (name: string) => screen.getByRole('button', { name });
 
     it('heads each row by its first cell, and labels the others for phones', () => {
       show({ type: 'table', name: 'wake-windows', table });
@@ -133,66 +76,6 @@ describe('Blocks', () => {
       expect(heading).toHaveTextContent('Wake windows by age');
       expect(drawing).toHaveAttribute('aria-hidden', 'true');
       expect(screen.getByRole('table', { name: 'Wake windows by age' })).toBeVisible();
-    });
-
-    it('says which row a button opens', () => {
-      show({ type: 'table', name: 'wake-windows', expand: true, table });
-      const detail = document.getElementById(
-        opener('2-3 months').getAttribute('aria-controls') ?? '',
-      );
-      expect(detail).toHaveTextContent('So short.');
-    });
-  });
-
-  describe('Cards', () => {
-    it('with an address link by their title alone', () => {
-      show({
-        type: 'cards',
-        cards: [
-          { title: 'Safe Sleep', href: '/safe-sleep', body: [prose('Read this first.')] },
-          { title: 'A thought', body: [] },
-        ],
-      });
-      expect(screen.getByRole('link', { name: 'Safe Sleep' })).toHaveAttribute(
-        'href',
-        '/safe-sleep',
-      );
-      expect(screen.getByRole('heading', { name: 'A thought' })).toBeVisible();
-    });
-  });
-
-  describe('A figure', () => {
-    it('has its caption below the picture', () => {
-      show({
-        type: 'figure',
-        picture: html('<svg role="img" aria-label="A night window"></svg>'),
-        body: [prose('Half past three.')],
-      });
-      const figure = screen.getByRole('figure');
-      expect(within(figure).getByRole('img', { name: 'A night window' })).toBeInTheDocument();
-      expect(within(figure).getByText('Half past three.').closest('figcaption')).not.toBeNull();
-    });
-  });
-
-  describe('The other blocks', () => {
-    it('show steps in order, quotations with their source, and a call to action', () => {
-      show(
-        {
-          type: 'steps',
-          steps: [
-            { title: 'Bath', body: [] },
-            { title: 'Book', body: [prose('Two.')] },
-          ],
-        },
-        { type: 'quote', by: 'A mother of two', body: [prose('It helped.')] },
-        { type: 'action', href: 'https://example.com', label: 'Book a call' },
-      );
-      expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
-        'Bath',
-        'BookTwo.',
-      ]);
-      expect(screen.getByRole('figure')).toHaveTextContent('A mother of two');
-      expect(screen.getByRole('link', { name: /Book a call/ })).toHaveAttribute('target', '_blank');
     });
   });
 });
@@ -239,13 +122,6 @@ describe('Drawings of figures', () => {
       expect(scales).toEqual(['0 0 6 2', '0 0 6 2']);
       const lines = paths(shown, 'svg > path');
       expect(lines[0]).toBe('M0 0v2M1 0v2M2 0v2M3 0v2M4 0v2M5 0v2M6 0v2');
-    });
-
-    it('is spared to screen readers, to whom the table says the same', () => {
-      expect(show(hours, [['4 months'], ['2 years']]).firstChild).toHaveAttribute(
-        'aria-hidden',
-        'true',
-      );
     });
 
     it('places ages on a line of months that goes on after the last', () => {

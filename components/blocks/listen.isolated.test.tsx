@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setPlaying } from '../lib/playing';
@@ -32,15 +32,6 @@ const playback = (stop: () => void) => ({
 const button = () => screen.getByRole('button', { name: 'Hear white noise' });
 
 beforeEach(() => dismissToast());
-
-it('The sample stops when its page is left', async () => {
-  const stop = vi.fn();
-  vi.mocked(playLoop).mockResolvedValue(playback(stop));
-  const { unmount } = render(view);
-  await userEvent.click(button());
-  unmount();
-  await waitFor(() => expect(stop).toHaveBeenCalledOnce());
-});
 
 it('The sample takes the place of a sleep sound', async () => {
   vi.mocked(playLoop).mockResolvedValue(playback(vi.fn()));

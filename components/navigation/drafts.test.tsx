@@ -2,14 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { forgetDrafts, useDraft, useFormDraft } from './drafts';
+import { forgetDrafts, useFormDraft } from './drafts';
 
 beforeEach(forgetDrafts);
-
-function Counter({ name }: { name: string }) {
-  const [count, setCount] = useDraft(name, 0);
-  return <button onClick={() => setCount(count + 1)}>{count}</button>;
-}
 
 function Form() {
   const form = useRef<HTMLFormElement>(null);
@@ -27,17 +22,6 @@ function Form() {
     </form>
   );
 }
-
-it('a value is there again when its component is', async () => {
-  render(<Counter name="a" />);
-  await userEvent.click(screen.getByRole('button'));
-  cleanup();
-  render(<Counter name="a" />);
-  expect(screen.getByRole('button')).toHaveTextContent('1');
-  cleanup();
-  render(<Counter name="b" />);
-  expect(screen.getByRole('button')).toHaveTextContent('0');
-});
 
 it('the fields of a form are filled in again, but for passwords', async () => {
   render(<Form />);
@@ -63,15 +47,4 @@ it('a form that was reset stays empty', async () => {
   cleanup();
   render(<Form />);
   expect(screen.getByLabelText('Name')).toHaveValue('');
-});
-
-it('drafts are neither stored nor kept for the next person', async () => {
-  render(<Counter name="a" />);
-  await userEvent.click(screen.getByRole('button'));
-  expect(localStorage).toHaveLength(0);
-  expect(sessionStorage).toHaveLength(0);
-  cleanup();
-  forgetDrafts();
-  render(<Counter name="a" />);
-  expect(screen.getByRole('button')).toHaveTextContent('0');
 });

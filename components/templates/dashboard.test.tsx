@@ -34,11 +34,6 @@ async function show() {
   await act(async () => void (await import('../features/reading/kept-reading')));
 }
 
-it('leads to the tools', async () => {
-  await show();
-  expect(screen.getByRole('link', { name: 'Now' })).toHaveAttribute('href', '/now');
-});
-
 it.each([
   ['2026-11-22T03:05', 0],
   ['2026-11-22T06:00', 1],

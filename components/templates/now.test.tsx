@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptBirth } from '../lib/birth';
 import { fixtures } from '../lib/fixtures';
-import { handoverHash, handoverOf } from '../lib/handover';
+import { handoverHash } from '../lib/handover';
 import { mergeLog, readLog, removeDays } from '../lib/kept-log';
 import { momentOf } from '../lib/moment';
 import { PageContext } from '../lib/page';
@@ -20,30 +19,14 @@ Object.assign(content.diary.now, {
   fellAsleep: 'Asleep at {time}.',
   woke: 'Awake at {time}.',
   undo: 'Undo',
-  empty: 'Nothing written',
 });
-content.windows = [
-  {
-    age: '6 months',
-    fromMonths: 6,
-    afterLong: { from: 150, to: 180 },
-    afterShort: { from: 120, to: 120 },
-  },
-];
 Object.assign(content.words, {
-  awake: 'Awake {length}',
   stage: 'Stage {stage}, night {night}',
-  nap: 'nap {when}',
-  between: '{from} to {to}',
-  around: 'at {from}',
-  own: ' by {windows}',
   lastNight: 'Slept {length}, {wakings}, {longest}',
   calm: 'calm',
   once: 'once',
   tonight: { label: 'Tonight', href: '/comforting-sleep-journey' },
-  plan: { label: 'Make a plan', href: '/comforting-sleep-journey' },
 });
-content.diary.handover.open = 'Hand over';
 const stages = content.stages!;
 stages.coSleeping = Array(3).fill(stages.coSleeping[0]);
 stages.cot = Array(6).fill(stages.cot[0]);
@@ -77,14 +60,6 @@ const family = () => {
   keepLog(tapped('asleep', '2026-11-23T19:12'));
 };
 
-it('says how it is and the night of the plan, and leads to it', async () => {
-  family();
-  await show();
-  expect(screen.getByText('Asleep since 7:12pm · Stage 3, night 2')).toBeInTheDocument();
-  expect(document.querySelector('[data-html*="Tonight"]')).not.toBeNull();
-  expect(screen.getByRole('link', { name: 'Tonight' })).toBeInTheDocument();
-});
-
 it('counts a waking of the night as the plan does, says once what was written, and takes it back', async () => {
   family();
   await show();
@@ -95,47 +70,6 @@ it('counts a waking of the night as the plan does, says once what was written, a
   press('Undo');
   expect(screen.getByRole('button', { name: 'They woke' })).toBeInTheDocument();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-});
-
-it('never leaves the focus on the whole document', async () => {
-  family();
-  await show();
-  for (const name of ['They woke', 'Undo', 'They woke', 'Asleep now', 'Undo', 'Hand over']) {
-    press(name);
-    await act(async () => undefined);
-    expect(document.body, name).not.toHaveFocus();
-  }
-});
-
-it('offers a family without a plan to make one', async () => {
-  await show();
-  expect(screen.getByText('Nothing written')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Make a plan' })).toBeInTheDocument();
-});
-
-it('shows a night that was handed over at once, and adds it with one tap', async () => {
-  const log = [
-    ...begun('1.a.w.0.3..Ida', 2, '2026-11-22T19:00'),
-    tapped('woke', '2026-11-24T03:00'),
-  ];
-  const anySentence = '3.2.A%20hand%20on%20the%20chest'; // as older pages ended a link
-  location.hash = handoverHash(handoverOf(log, momentOf(new Date()))) + anySentence;
-  const { merge, known, from } = content.tonight;
-  content.tonight.stage = 'Stage {stage}, night {night}';
-  await show();
-  expect(screen.getByText(from)).toBeInTheDocument();
-  expect(screen.getByText('Stage 3, night 2')).toBeInTheDocument();
-  expect(document.querySelector('[data-html*="Tonight"]')).not.toBeNull();
-  expect(screen.queryByText(/A hand on/)).not.toBeInTheDocument();
-  expect(screen.queryByText('Nothing written')).not.toBeInTheDocument();
-  expect(readLog()).toEqual([]);
-  press(merge);
-  await act(async () => undefined);
-  expect(screen.getByText('Awake since 3am · Stage 3, night 2')).toBeInTheDocument();
-  expect(screen.getByText(known)).toBeInTheDocument();
-  expect(document.body).not.toHaveFocus();
-  act(() => void (location.hash = '#tonight=1.damaged'));
-  expect(await screen.findByText(content.tonight.damaged)).toBeInTheDocument();
 });
 
 it('refuses what would leave no room for what the family writes', async () => {
@@ -191,15 +125,6 @@ it('takes a waking in the morning after a night in which nobody wrote that the c
   await show();
   press('They woke');
   expect(screen.getByText(/^Awake since 6:40am/)).toBeInTheDocument();
-});
-
-it('says by day for how long the child is awake, and when the next sleep is likely', async () => {
-  family();
-  keepLog(tapped('woke', '2026-11-24T10:20'));
-  keptBirth.write({ born: '2026-03-01', weeksEarly: 0 });
-  setClock('2026-11-24T11:30');
-  await show();
-  expect(screen.getByText(/^Awake 1\sh 10\smin · nap 12:50 to 1:20pm$/)).toBeInTheDocument();
 });
 
 it('says by day how the last night was, and asks in the morning for the stage', async () => {

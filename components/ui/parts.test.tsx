@@ -3,32 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { fixtures } from '../lib/fixtures';
 import { MarkupContext } from '../lib/html';
 import type { Html as HtmlId } from '../lib/schema.gen';
-import { Field } from './field';
 import { Picture } from './picture';
 import { Proofs } from './proofs';
-
-describe('A field', () => {
-  it('connects its label, hint and error with the control', () => {
-    render(
-      <Field
-        id="email"
-        label="Email Address"
-        hint="So that I can answer."
-        error="Please fill it in."
-      />,
-    );
-    const control = screen.getByRole('textbox', { name: 'Email Address' });
-    expect(control).toHaveAccessibleDescription('So that I can answer. Please fill it in.');
-    expect(control).toBeInvalid();
-  });
-
-  it('has no description without hint and error', () => {
-    render(<Field id="message" label="Message" optional as="textarea" />);
-    const control = screen.getByRole('textbox', { name: 'Message (optional)' });
-    expect(control).not.toHaveAttribute('aria-describedby');
-    expect(control).toBeValid();
-  });
-});
 
 describe('A picture', () => {
   function show(id: string, markup: Record<string, string>) {

@@ -36,13 +36,6 @@ describe('The testimonials', () => {
     render(<TestimonialCarousel testimonials={testimonials} />);
   });
 
-  it('move forward, and from the last to the first', async () => {
-    await press('Next story');
-    expect(shown()).toEqual(['2 of 7']);
-    for (let turn = 0; turn < 6; turn++) await press('Next story');
-    expect(shown()).toEqual(['1 of 7']);
-  });
-
   it('move to the testimonial of a dot, and mark the dot', async () => {
     await press('Show story 4 of 7');
     expect(shown()).toEqual(['4 of 7']);
