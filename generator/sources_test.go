@@ -143,11 +143,11 @@ func TestDiagnosticsHaveIDsAndSaySentences(t *testing.T) {
 }
 
 // waits is how tests depend on how busy the machine is. What takes a moment on a quiet machine
-// takes minutes on another: tests of Go wait with package await and measure with package
-// effort, and scripts have their times in scripts/patience.mjs. waitForTimeout waits for
+// takes minutes on another: tests of Go wait with package await, also for a channel, and measure
+// with package effort, and scripts have their times in scripts/patience.mjs. waitForTimeout waits for
 // nothing else, and vi.waitFor gives up after a second.
 var waits = map[string]*regexp.Regexp{
-	".go":  regexp.MustCompile(`\btime\.(?:After(?:Func)?|New(?:Ticker|Timer)|Since|Sleep|Tick|Until)\(|context\.With(?:Deadline|Timeout)\(`),
+	".go":  regexp.MustCompile(`\btime\.(?:After(?:Func)?|New(?:Ticker|Timer)|Since|Sleep|Tick|Until)\(|context\.With(?:Deadline|Timeout)\(|\btime\.(?:Millis|S)econd\b|^\t*(?:.* )?<-\w+(?:;|$)`),
 	".mjs": regexp.MustCompile(`(?i)(?:timeout|patience)\w*[:=(] *\d|\b(?:sleep|setTimeout)\((?:\w+, *)?\d|waitForTimeout|vi\.waitFor`),
 }
 
@@ -156,8 +156,11 @@ var mayWait = map[string]struct {
 	times int
 	why   string
 }{
-	"generator/serving/dev/watch_test.go":       {6, "the clock is synctest's"},
-	"generator/rendering/render/orphan_test.go": {1, "it looks again until another process kills it"},
+	"generator/serving/dev/dev_test.go":         {6, "the clock is synctest's"},
+	"generator/serving/dev/watch_test.go":       {10, "the clock is synctest's"},
+	"generator/pictures/raster/raster_test.go":  {1, "the test ends it"},
+	"generator/finishing/disk/disk_test.go":     {1, "a time is cut to seconds"},
+	"generator/rendering/render/orphan_test.go": {2, "it tries again until another process kills it"},
 	"scripts/trials/servers.mjs":                {1, "it asks again until the server answers"},
 	"scripts/trials/builds.mjs":                 {1, "it looks again until the build gets there or ends"},
 	"scripts/machine.mjs":                       {1, "of an archive that cannot be reached; the tests then say how to get a browser"},

@@ -7,7 +7,6 @@ import (
 	"os/exec"
 	"os/signal"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -44,10 +43,16 @@ func TestAServerEndsWithWhatHasStartedIt(t *testing.T) {
 		t.Fatal(err)
 	}
 	lines := bufio.NewReader(out)
-	for line := ""; !regexp.MustCompile(`http://localhost:\d+`).MatchString(line); {
-		if line, err = lines.ReadString('\n'); err != nil {
-			t.Fatalf("it says %q (%v)", line, err)
+	ready := make(chan error, 1)
+	go func() {
+		var err error
+		for line := ""; err == nil && !strings.Contains(line, "http://localhost:"); {
+			line, err = lines.ReadString('\n')
 		}
+		ready <- err
+	}()
+	if err := await.Value(t, ready, "its address"); err != nil {
+		t.Fatal(err)
 	}
 	if err := parent.Process.Kill(); err != nil {
 		t.Fatal(err)

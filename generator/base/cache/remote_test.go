@@ -12,7 +12,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
-	"time"
+
+	"nightlight/generator/sitetest/await"
 )
 
 // protocol is a server that keeps what bazel-remote keeps, and refuses what it refuses.
@@ -73,6 +74,7 @@ func open(t *testing.T, opts RemoteOptions) *Remote {
 	if err != nil {
 		t.Fatal(err)
 	}
+	r.client.Timeout = await.Limit
 	t.Cleanup(func() { r.Finish() })
 	return r
 }
@@ -174,7 +176,7 @@ func TestAStoreThatFailsIsLeftAlone(t *testing.T) {
 			sent := &counting{RoundTripper: r.client.Transport}
 			r.client.Transport = sent
 			if name == "no answer" {
-				r.client.Timeout = 50 * time.Millisecond
+				r.client.Timeout = await.Soon
 			}
 			texts := make([]string, firstAsked)
 			for i := range texts {

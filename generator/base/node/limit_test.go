@@ -4,6 +4,8 @@ import (
 	"os/exec"
 	"testing"
 	"time"
+
+	"nightlight/generator/sitetest/await"
 )
 
 // start runs a script that answers messages.
@@ -22,17 +24,23 @@ func start(t *testing.T, respond string) *Process {
 }
 
 func TestAProcessThatAnswersTooLateIsEnded(t *testing.T) {
-	for _, respond := range []string{"() => { for (;;); }", "() => new Promise(() => {})"} {
-		w := start(t, respond)
-		err := w.Within(t.Context(), time.Second, func() error {
-			if err := w.SendJSON("a question"); err != nil {
+	for _, end := range []string{"for (;;);", "return new Promise(() => {});"} {
+		w := start(t, "(question) => { if (question === 'first') return [[0, '']];"+end+"}")
+		ask := func(question string, limit time.Duration) error {
+			return w.Within(t.Context(), limit, func() error {
+				if err := w.SendJSON(question); err != nil {
+					return err
+				}
+				_, _, err := w.Read()
 				return err
-			}
-			_, _, err := w.Read()
-			return err
-		})
-		if err == nil || err.Error() != "it took longer than 1s" {
-			t.Errorf("%s ends with %v", respond, err)
+			})
+		}
+		if err := ask("first", await.Limit); err != nil {
+			t.Fatal(err)
+		}
+		err := ask("second", await.Soon)
+		if err == nil || err.Error() != "it took longer than "+await.Soon.String() {
+			t.Errorf("%s ends with %v", end, err)
 		}
 	}
 }

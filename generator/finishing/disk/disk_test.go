@@ -14,6 +14,7 @@ import (
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/output"
+	"nightlight/generator/sitetest/await"
 )
 
 // tree is a folder's content by path; a folder with nothing in it does not show.
@@ -158,11 +159,11 @@ func TestAWriteSaysThatItWaits(t *testing.T) {
 		_, _, err := Write(t.Context(), tree{"/index.html": "again"}.set(), folder, nil)
 		done <- err
 	}()
-	if got := <-said; got != "Waiting for another program that writes the site." {
+	if got := await.Value(t, said, "the sentence"); got != "Waiting for another program that writes the site." {
 		t.Errorf("said %q", got)
 	}
 	unlock()
-	if err := <-done; err != nil {
+	if err := await.Value(t, done, "the end of Write"); err != nil {
 		t.Error(err)
 	}
 }

@@ -18,6 +18,7 @@ import (
 	"sync/atomic"
 	"testing"
 	"testing/fstest"
+	"testing/synctest"
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
@@ -247,7 +248,9 @@ func (s stub) Encode(_ context.Context, file string, targets []raster.Target) ([
 	return s.encode(file, targets)
 }
 
-func TestAHundredPhotographsAreMadeSideBySide(t *testing.T) {
+func TestAHundredPhotographsAreMadeSideBySide(t *testing.T) { synctest.Test(t, madeSideBySide) }
+
+func madeSideBySide(t *testing.T) {
 	const count = 100
 	files, names := fstest.MapFS{}, []string{}
 	for i := range count {

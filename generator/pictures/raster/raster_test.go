@@ -5,13 +5,12 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"nightlight/generator/base/node"
+	"nightlight/generator/sitetest/await"
 )
 
 // fakeSharp stands for sharp; the name of the file chooses what it does.
@@ -92,8 +91,8 @@ func TestAPictureThatStopsSharpCostsItselfOnly(t *testing.T) {
 func TestAPictureThatTakesTooLongIsGivenUp(t *testing.T) {
 	pool := fakePool(t)
 	pool.expectGood(t, "good.jpg") // the process that hangs has started
-	pool.limit = time.Second
-	if _, err := pool.Inspect(t.Context(), "hang.jpg"); err == nil || err.Error() != "it took longer than 1s" {
+	pool.limit = await.Soon
+	if _, err := pool.Inspect(t.Context(), "hang.jpg"); err == nil || err.Error() != "it took longer than "+await.Soon.String() {
 		t.Errorf("got %v", err)
 	}
 	pool.limit = defaultLimit
@@ -112,9 +111,9 @@ func TestADamagedPictureStopsNoProcess(t *testing.T) {
 	if _, err := pool.Inspect(t.Context(), "damaged.jpg"); !errors.As(err, &unreadable) || err.Error() != "VipsJpeg: premature end" {
 		t.Errorf("got %v", err)
 	}
-	answering := pool.idle()
+	answering := pool.idle(t)
 	pool.expectGood(t, "good.jpg")
-	if len(pool.free) != 1 || pool.idle() != answering {
+	if len(pool.free) != 1 || pool.idle(t) != answering {
 		t.Error("another process answers")
 	}
 }
@@ -130,8 +129,9 @@ func TestAPictureThatCannotBeOpenedIsNotDamaged(t *testing.T) {
 }
 
 // idle is a process that has nothing to do.
-func (p *Pool) idle() *node.Process {
-	process := <-p.free
+func (p *Pool) idle(t *testing.T) *node.Process {
+	t.Helper()
+	process := await.Value(t, p.free, "an idle process")
 	p.free <- process
 	return process
 }
@@ -156,9 +156,7 @@ func TestProcessesStartWhereTheyPay(t *testing.T) {
 				}
 			})
 		}
-		for pool.waitingLoad() < c.tasks*c.weight {
-			runtime.Gosched()
-		}
+		await.Until(t, "all tasks wait", func() bool { return pool.waitingLoad() >= c.tasks*c.weight })
 		if pool.slots != c.want {
 			t.Errorf("%d tasks of weight %d have %d processes, want %d", c.tasks, c.weight, pool.slots, c.want)
 		}

@@ -24,10 +24,11 @@ const pagesPerWorker = 100
 const bundlesPerWorker = 20
 
 // limits are how long a worker may take before it counts as hung: a thousand times what it takes
-// where the machine does nothing else. page is for a page that is rendered alone.
-type limits struct{ load, batch, page time.Duration }
+// where the machine does nothing else. page is for a page that is rendered alone, orphaned for a
+// batch that nobody is left to end: longer, so that it is this process that ends one otherwise.
+type limits struct{ load, batch, page, orphaned time.Duration }
 
-var defaultLimits = limits{load: time.Minute, batch: time.Minute, page: 20 * time.Second}
+var defaultLimits = limits{load: time.Minute, batch: time.Minute, page: 20 * time.Second, orphaned: 75 * time.Second}
 
 // Pool is a number of Node processes that render pages, each started when it is needed. It
 // may be used by many goroutines; each call of render has one worker.
@@ -75,10 +76,7 @@ func (p *Pool) warm() {
 	}
 }
 
-func (p *Pool) start() (*worker, error) {
-	// A little longer, so that it is this process that ends a batch as long as it is there.
-	return startWorker(p.node, p.limits.batch*5/4)
-}
+func (p *Pool) start() (*worker, error) { return startWorker(p.node, p.limits.orphaned) }
 
 // Load writes the bundle's server modules and has idle workers import them while the
 // caller goes on. It returns the address of the entry.

@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/output"
@@ -28,8 +27,8 @@ export function render(page) {
   if (page.title === 'exit') process.exit(3);
   if (page.title === 'killed') process.kill(process.pid, 'SIGKILL');
   if (page.title === 'greedy') for (const all = []; ; ) all.push(new Array(1e5).fill(page));
-  if (page.title === 'number') writeSync(2, process.pid + ' ');
-  if (page.title === 'hang') for (writeSync(2, 'hanging'); ; );
+  if (['number', 'hang'].includes(page.title)) writeSync(2, process.pid + ' rendered');
+  if (page.title === 'hang') for (;;);
   if (page.title.startsWith('throw')) throw new TypeError('no sleep');
   if (page.title.startsWith('print')) console.log('a component prints %s', page.title.slice(0, 5));
   if (page.title === 'write') {
@@ -129,12 +128,15 @@ func TestADyingRendererNamesThePageItWasOn(t *testing.T) {
 	}
 }
 
+// tooLong is why something was ended at await.Soon.
+var tooLong = "it took longer than " + await.Soon.String()
+
 func TestAHungRendererNamesThePageItWasOn(t *testing.T) {
 	// Alone, so that a slow machine can take no other page for hung.
 	r := newTestRenderer(t, "hang")
-	r.pool.limits = limits{load: await.Limit, batch: time.Second, page: time.Second}
+	r.pool.limits = limits{load: await.Limit, batch: await.Soon, page: await.Soon, orphaned: await.Limit}
 	_, problems := produce(t, r)
-	if want := "content/hang.md: The page /hang could not be rendered: it took longer than 1s."; problems != want {
+	if want := "content/hang.md: The page /hang could not be rendered: " + tooLong + "."; problems != want {
 		t.Errorf("problems:\n%s\nwant:\n%s", problems, want)
 	}
 }
@@ -189,12 +191,17 @@ func TestAModuleThatFailsIsReportedOnce(t *testing.T) {
 	}{
 		{"throws", "throw new TypeError('no sleep');", defaultLimits, "TypeError: no sleep"},
 		{"ends the process", "process.exit(3);", defaultLimits, "the Node process stopped (exit status 3)"},
-		{"never ends", "await new Promise(() => {});", limits{load: time.Second, batch: await.Limit}, "it took longer than 1s"},
-		{"loops", "for (;;);", limits{load: time.Second, batch: await.Limit}, "it took longer than 1s"},
+		{"never ends", "await new Promise(() => {});", limits{load: await.Soon}, tooLong},
+		{"loops", "for (;;);", limits{load: await.Soon}, tooLong},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			r := newRendererOf(t, test.source, titles...)
+			r := newTestRenderer(t, titles...)
+			produce(t, r) // so that Node has started
 			r.pool.limits = test.limits
+			var err error
+			if r.entry, err = r.pool.Load(bundleOf(test.source)); err != nil {
+				t.Fatal(err)
+			}
 			files, problems := produce(t, r)
 			want := "components: The components cannot be loaded, so no page can be rendered: " + test.want
 			if problems != want || len(files) > 0 {
@@ -208,8 +215,8 @@ func TestAModuleThatFailsIsReportedOnce(t *testing.T) {
 func TestAHungWorkerCannotBlockASend(t *testing.T) {
 	r := newRendererOf(t, "for (;;);", "page")
 	r.shared.json = []byte(`"` + strings.Repeat("x", 1<<20) + `"`)
-	r.pool.limits.load = time.Second
-	if _, problems := produce(t, r); !strings.Contains(problems, "it took longer than 1s") {
+	r.pool.limits.load = await.Soon
+	if _, problems := produce(t, r); !strings.Contains(problems, tooLong) {
 		t.Errorf("problems:\n%s", problems)
 	}
 }

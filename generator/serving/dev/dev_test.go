@@ -15,6 +15,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"nightlight/generator/base/diag"
@@ -534,7 +535,9 @@ func TestTheCodeForPhonesIsSquareWithABorder(t *testing.T) {
 }
 
 // While an editor saves, a file may be missing or half written for a moment.
-func TestWhatIsTrueForAMomentIsNotShown(t *testing.T) {
+func TestWhatIsTrueForAMomentIsNotShown(t *testing.T) { synctest.Test(t, showsWhatLasts) }
+
+func showsWhatLasts(t *testing.T) {
 	good := new(output.Set)
 	good.Add("/index.html", []byte("<body></body>"))
 	good.Add("/a/index.html", []byte("<body></body>"))

@@ -289,7 +289,7 @@ func TestAFolderThatCannotBeWatchedIsLookedAt(t *testing.T) {
 	seen.expect(t, anything)
 	put(t, filepath.Join(root, "content", "new", "second.md"), "second")
 	seen.expect(t, "content/new/second.md")
-	if sentence := <-said; !strings.Contains(sentence, "every second") {
+	if sentence := await.Value(t, said, "the sentence"); !strings.Contains(sentence, "every second") {
 		t.Errorf("it said %q", sentence)
 	}
 }

@@ -11,6 +11,10 @@ import (
 // than a busy machine needs, and shorter than what go test allows a package.
 const Limit = 8 * time.Minute
 
+// Soon is a limit that a test wants reached, by something that never ends by itself: a slow
+// machine changes nothing then.
+const Soon = 100 * time.Millisecond
+
 // Value returns the next value of a channel; nothing when the channel is closed. The test
 // fails when none comes, and says what it was waiting for.
 func Value[T any](t testing.TB, from <-chan T, what string) (value T) {
