@@ -2,8 +2,6 @@ package generator_test
 
 import (
 	"go/ast"
-	"go/parser"
-	"go/token"
 	"go/types"
 	"maps"
 	"os"
@@ -19,15 +17,8 @@ import (
 const architecture = "docs/architecture.md"
 
 var (
-	fenced   = regexp.MustCompile("(?ms)^```.*?^```\n")
 	codeSpan = regexp.MustCompile("`([^`\n]+)`")
 	tableRow = regexp.MustCompile("(?m)^\\| `([^`]+)` \\|")
-	// goName is package.Name, package.Type.Method or package.(*Type).Method.
-	goName = regexp.MustCompile(`^([a-z]+)\.(?:\(\*(\w+)\)\.|(\w+)\.)?(\w+)$`)
-	// fileName is a path with a folder, or a file of a kind that the repository has.
-	fileName = regexp.MustCompile(`^[\w./-]+/[\w./-]*$|^[\w./-]+\.(go|tsx?|js|ya?ml|md)$`)
-	// scriptName is a name of a component's file: `name` (`file`).
-	scriptName = regexp.MustCompile("`(\\w+)` \\(`(components/[^`]+)`\\)")
 )
 
 // documented is the text about the architecture.
@@ -62,31 +53,6 @@ func TestEachFileInTheSecurityDocumentExists(t *testing.T) {
 	}
 }
 
-func TestEachNameInTheArchitectureExists(t *testing.T) {
-	text := fenced.ReplaceAllString(documented(t), "")
-	declared := map[string]map[string]bool{}
-	for folder := range packages {
-		declared[filepath.Base(folder)] = declarations(t, folder)
-	}
-	for _, match := range codeSpan.FindAllStringSubmatch(text, -1) {
-		span := match[1]
-		switch name := goName.FindStringSubmatch(span); {
-		case name != nil && declared[name[1]] != nil:
-			if kind := name[2] + name[3]; !declared[name[1]][strings.TrimPrefix(kind+"."+name[4], ".")] {
-				t.Errorf("%s names %s, which package %s does not declare", architecture, span, name[1])
-			}
-		case fileName.MatchString(span) && !isAFile(span):
-			t.Errorf("%s names %s, and there is no such file or folder", architecture, span)
-		}
-	}
-	for _, match := range scriptName.FindAllStringSubmatch(text, -1) {
-		script, err := os.ReadFile(filepath.Join("..", match[2]))
-		if err != nil || !regexp.MustCompile(`\b`+match[1]+`\b`).Match(script) {
-			t.Errorf("%s names %s of %s: %v", architecture, match[1], match[2], err)
-		}
-	}
-}
-
 func TestTheArchitectureListsEachPackage(t *testing.T) {
 	var listed []string
 	for _, match := range tableRow.FindAllStringSubmatch(documented(t), -1) {
@@ -96,66 +62,6 @@ func TestTheArchitectureListsEachPackage(t *testing.T) {
 	if want := slices.Sorted(maps.Keys(packages)); !slices.Equal(listed, want) {
 		t.Errorf("%s lists the packages\n%q\nand there are\n%q", architecture, listed, want)
 	}
-}
-
-// isAFile looks below the repository's folder and, for a name alone, in components/ and
-// its folders.
-func isAFile(name string) bool {
-	for _, pattern := range []string{"..", "../components", "../components/*"} {
-		if found, err := filepath.Glob(filepath.Join(pattern, filepath.FromSlash(name))); err == nil && len(found) > 0 {
-			return true
-		}
-	}
-	return name == "dist/" || name == ".nightlight/"
-}
-
-// declarations are the names that a package declares; those of methods are Type.Method.
-func declarations(t *testing.T, folder string) map[string]bool {
-	t.Helper()
-	files, err := filepath.Glob(filepath.Join("..", filepath.FromSlash(folder), "*.go"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	names := map[string]bool{}
-	for _, file := range files {
-		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, decl := range parsed.Decls {
-			switch decl := decl.(type) {
-			case *ast.FuncDecl:
-				names[receiver(decl)+decl.Name.Name] = true
-			case *ast.GenDecl:
-				for _, spec := range decl.Specs {
-					switch spec := spec.(type) {
-					case *ast.TypeSpec:
-						names[spec.Name.Name] = true
-					case *ast.ValueSpec:
-						for _, name := range spec.Names {
-							names[name.Name] = true
-						}
-					}
-				}
-			}
-		}
-	}
-	return names
-}
-
-// receiver is the type that a method belongs to, with a dot; empty for a function.
-func receiver(decl *ast.FuncDecl) string {
-	if decl.Recv == nil {
-		return ""
-	}
-	kind := decl.Recv.List[0].Type
-	if pointer, ok := kind.(*ast.StarExpr); ok {
-		kind = pointer.X
-	}
-	if name, ok := kind.(*ast.Ident); ok {
-		return name.Name + "."
-	}
-	return ""
 }
 
 // tradeWord is a word of the trade of this site, in prose, in a name or in an address. To

@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
@@ -203,6 +201,11 @@ func TestABuildMakesOnlyWhatChanged(t *testing.T) {
 		{"nothing", func() {}, 0, 0},
 		{"the words of a note", func() { site.edit("content/notes/two.md", "Words.", "Other words.") }, 1, 1},
 		{"what the list shows of it", func() { site.edit("content/notes/two.md", "title: two", "title: Two") }, 1, 2},
+		{"a clock that was wrong", func() { site.date("content/notes/one.md", 24*time.Hour) }, 0, 0},
+		{"a clock that was slow", func() { site.date("content/notes/one.md", -24*time.Hour) }, 0, 0},
+		{"a note with another name", func() { _ = os.Rename(site.path("content/notes/one.md"), site.path("content/notes/four.md")) }, 1, 2},
+		{"a note that is gone", func() { _ = os.Remove(site.path("content/notes/four.md")) }, 0, 2},
+		{"a note that is there again", func() { site.write("content/notes/one.md", note("one", "Words.")) }, 0, 3},
 		{"a word on all pages", func() { site.edit("content/site.yaml", "The Bakery", "A Bakery") }, 0, pages},
 		{"a word in the script of one kind of page", func() { site.edit("components/templates/notebook.tsx", "Read {label}", "See {label}") }, 0, pages},
 		{"a picture, which any document may show", func() { site.edit("content/pictures/dot.svg", `r="4"`, `r="3"`) }, documents, pages},
@@ -219,6 +222,12 @@ func TestABuildMakesOnlyWhatChanged(t *testing.T) {
 	}
 }
 
+// date moves the time at which a file was saved.
+func (f folder) date(name string, by time.Duration) {
+	saved := time.Now().Add(by)
+	_ = os.Chtimes(f.path(name), saved, saved)
+}
+
 // halve cuts off half of each file below a folder.
 func halve(t *testing.T, folder string) {
 	t.Helper()
@@ -231,79 +240,5 @@ func halve(t *testing.T, folder string) {
 	})
 	if err != nil {
 		t.Fatal(err)
-	}
-}
-
-// Whatever is done to a site, a build that remembers makes what a build that does
-// not would make.
-func TestTheCacheNeverShows(t *testing.T) {
-	rounds := 8
-	if testing.Short() {
-		rounds = 4
-	}
-	site := folder{t, sitetest.New(t, notebook).Root}
-	random := rand.New(rand.NewPCG(20, 26))
-	notes := map[string]string{}
-	name := func() string { return fmt.Sprintf("content/notes/post-%d.md", random.IntN(6)) }
-	changes := []func() string{
-		func() string {
-			file := name()
-			notes[file] = note(fmt.Sprint("Title ", random.IntN(3)), fmt.Sprintf("## Part\n\nWords %d, [the list](/notes).", random.IntN(3)))
-			site.write(file, notes[file])
-			return "wrote " + file
-		},
-		func() string {
-			from, to := name(), name()
-			if text, there := notes[from]; there && from != to {
-				delete(notes, from)
-				notes[to] = text
-				_ = os.Remove(site.path(from))
-				site.write(to, text)
-			}
-			return "renamed " + from + " to " + to
-		},
-		func() string {
-			file := name()
-			delete(notes, file)
-			_ = os.Remove(site.path(file))
-			return "removed " + file
-		},
-		func() string {
-			site.write("content/pictures/dot.svg", fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h%dv1H0z"/></svg>`, 1+random.IntN(2)))
-			return "drew the picture"
-		},
-		func() string {
-			data, _ := os.ReadFile(site.path("content/site.yaml"))
-			lines := strings.SplitAfterN(string(data), "\n", 2)
-			site.write("content/site.yaml", fmt.Sprintf("name: Bakery %d\n", random.IntN(2))+lines[1])
-			return "renamed the site"
-		},
-		func() string {
-			// As if the clock had been wrong when the file was saved, or were now.
-			file := name()
-			saved := time.Now().Add(time.Duration(random.IntN(48)-24) * time.Hour)
-			_ = os.Chtimes(site.path(file), saved, saved)
-			return "moved the clock for " + file
-		},
-		func() string {
-			site.write("content/loaves/secret.md", fmt.Sprintf("---\ntitle: The secret\ndescription: What members read about the dough, in a test that changes it.\n"+
-				"access: members\nlead: Lead %d.\nbaked: 2025-06-11\n---\nWords %d.\n", random.IntN(2), random.IntN(2)))
-			return "wrote a members' page"
-		},
-		func() string {
-			_ = os.Remove(site.path("dist/rye/index.html"))
-			return "removed a finished page"
-		},
-	}
-	for round := range rounds {
-		var done []string
-		for range 1 + random.IntN(3) {
-			done = append(done, changes[random.IntN(len(changes))]())
-		}
-		buildOnce(t, site.root)
-		expectVerified(t, site.root, fmt.Sprint("round ", round, ", after ", done))
-		if t.Failed() {
-			return
-		}
 	}
 }

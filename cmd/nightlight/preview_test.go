@@ -12,8 +12,6 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/spf13/cobra"
-
 	"nightlight/generator/sitetest/await"
 )
 
@@ -80,17 +78,5 @@ func TestPreviewServesTheFinishedSite(t *testing.T) {
 	cancel()
 	if err := await.Value(t, done, "the end of preview"); err != nil {
 		t.Errorf("preview ended with %v", err)
-	}
-}
-
-func TestServersTakeTheirFlags(t *testing.T) {
-	var got servingOptions
-	cmd := &cobra.Command{}
-	got.addFlags(cmd)
-	if err := cmd.ParseFlags([]string{"--root", "site", "--drafts", "--port", "8080", "--host"}); err != nil {
-		t.Fatal(err)
-	}
-	if got.Root != "site" || !got.Drafts || got.Port != 8080 || !got.Host {
-		t.Errorf("got %+v", got)
 	}
 }

@@ -127,14 +127,6 @@ func TestABlogNeedsNoCategories(t *testing.T) {
 	}
 }
 
-func TestACategorySpeltInTwoWaysIsReported(t *testing.T) {
-	_, _, diags := link(t, load(t, article("new", "New", 2, "2026-11-01"), edit{"content/blog/new.md", "category: Tests", "category: Sleep routines"}))
-	want := "content/blog/new.md:7:11: Other articles write this category “Sleep Routines”."
-	if got := messages(diags); got != want {
-		t.Errorf("got %s, want %s", got, want)
-	}
-}
-
 // A build renders again what has changed: a new article must not change all others.
 func TestANewArticleChangesFewOthers(t *testing.T) {
 	pages := func(edits []edit) map[string]string {

@@ -2,11 +2,9 @@ package model_test
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"nightlight/generator/model"
-	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
 
@@ -27,42 +25,6 @@ func TestAnswersAreShownInTheOrderOfTheFile(t *testing.T) {
 	}
 	if got := methods.Choices.Rocking.Label.Variants[0].Text.Markup; got != "In my arms, walking" {
 		t.Errorf("the label is %q", got)
-	}
-}
-
-func TestMistakesInAnswers(t *testing.T) {
-	for name, c := range map[string]struct {
-		edit edit
-		want string
-	}{
-		"missing": {
-			edit{questions, "    rocking:\n      label: Rocking\n", ""},
-			": “choices” needs the key “rocking”.",
-		},
-		"twice": {
-			edit{questions, "    shushing:\n", "    rocking:\n      label: R\n    shushing:\n"},
-			": The key “rocking” is given twice; the first time is on line ",
-		},
-		"unknown": {
-			edit{questions, "    shushing:\n", "    shusing:\n"},
-			": There is no key “shusing” here.",
-		},
-		"preset and hidden": {
-			edit{questions, "    no:\n      label:\n", "    no:\n      hidden: true\n      label:\n"},
-			": “no” is what is chosen at first, so it cannot be hidden.",
-		},
-		"all hidden": {
-			edit{questions, "      note: First falling asleep with less help, then the move\n    b:\n", "      hidden: true\n    b:\n      hidden: true\n"},
-			": All answers of this question are hidden.",
-		},
-	} {
-		tree, diags := content.Load(t.Context(), options(t, c.edit))
-		if !diags.HasErrors() {
-			_, _, diags = link(t, tree)
-		}
-		if got := messages(diags); len(diags) != 1 || !strings.HasPrefix(got, questions+":") || !strings.Contains(got, c.want) {
-			t.Errorf("%s: got %s, want %s", name, got, c.want)
-		}
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -53,31 +52,6 @@ func TestHoursAreSaidInTextsAndToSearchEngines(t *testing.T) {
 	}
 }
 
-func TestHoursThatCannotBe(t *testing.T) {
-	for _, test := range []struct{ old, new, want string }{
-		{"days: Saturday", "days: Satuday", ":13: “Satuday” is not a day of the week. Did you mean Saturday?"},
-		{"days: Saturday", "days: Mon-Fri", "“Mon-Fri” is not a day of the week. Write the days as Monday, as Monday, Thursday or as Monday to Friday."},
-		{"9am to noon", "5pm to 9am", ":13: This closes at 09:00, before it opens at 17:00. Write the earlier time first."},
-		{"9am to noon", "9 to 5", "No time of day can be read from “9”."},
-		{"9am to noon", "9am", "No time of day can be read from “9am”."},
-		{"9am to noon", "13pm to 14pm", "No time of day can be read from “13pm”."},
-		{week, week + "  closed: [Christmas]\n", ":12: “Christmas” is not a day off. Write a day as 2026-12-25, and several as 2026-12-24 to 2027-01-03."},
-		{week, week + "  closed: [2026-12-25 to 2026-12-24]\n", "These days off end on 24 December 2026, before they begin on 25 December 2026."},
-		{week, week + "  closed: [2026-11-01]\n", "The days off until 1 November 2026 are over. Remove the line."},
-		{week, week + "  closed: [2026-11-24]\n", ""},
-	} {
-		tree, diags := content.Load(t.Context(), options(t, edit{"content/site.yaml", test.old, test.new}))
-		_, _, more := link(t, tree)
-		got := ""
-		for _, d := range append(diags, more...) {
-			got += d.String() + ": " + d.Message + " " + d.Hint + "\n"
-		}
-		if !strings.Contains(got, test.want) || test.want == "" && got != "" {
-			t.Errorf("%s: %q, want %q", test.new, got, test.want)
-		}
-	}
-}
-
 func TestTheNoticeIsShownOnItsDaysOnly(t *testing.T) {
 	const notice = "notice:\n  text: Closed for [a week](/contact).\n  from: %from\n  until: %until\n  pages: [/contact]\n"
 	for days, want := range map[string]struct {
@@ -110,11 +84,6 @@ func TestVisitsAreCountedByTheServiceThatIsNamed(t *testing.T) {
 		{"by: umami\n  id: 94db1cb1-74f4-4a40-ad6c-962362670409", `{"script":"https://cloud.umami.is/script.js","attributes":[["data-website-id","94db1cb1-74f4-4a40-ad6c-962362670409"]],"commands":[]}`, "connect-src https://cloud.umami.is https://gateway.umami.is https://*.umami.dev", ""},
 		{"by: umami\n  id: 94db1cb1-74f4-4a40-ad6c-962362670409\n  server: https://stats.shop", `{"script":"https://stats.shop/script.js","attributes":[["data-website-id","94db1cb1-74f4-4a40-ad6c-962362670409"]],"commands":[]}`, "connect-src https://stats.shop", ""},
 		{"by: matomo\n  id: 7\n  server: https://stats.shop/matomo", `{"script":"https://stats.shop/matomo/matomo.js","attributes":[],"commands":[["disableCookies"],["setTrackerUrl","https://stats.shop/matomo/matomo.php"],["setSiteId","7"]]}`, "img-src https://stats.shop", ""},
-		{"by: matomo\n  id: 7", "", "", "It is not said where matomo runs. Add a line “server: ”"},
-		{"by: plausible", "", "", "It is not said what plausible calls this site. Add a line “id: ” and copy it from there: it looks like littledormouse.co.uk."},
-		{"by: umami\n  id: 7", "", "", "“7” is not how umami names a site."},
-		{"by: google\n  id: 7", "", "", "“by” cannot be “google”. Choose from: plausible, fathom, umami, matomo, none."},
-		{"by: umami\n  id: 94db1cb1-74f4-4a40-ad6c-962362670409\n  server: http://stats.shop", "", "", "“server” must begin with https://."},
 	} {
 		tree, diags := content.Load(t.Context(), options(t, told, edit{"content/site.yaml", "visits:\n  by: none", "visits:\n  " + test.visits}))
 		var routes map[string]site.Route
@@ -207,23 +176,6 @@ func TestABrandColoursThePagesAndTheBarsOfBrowsers(t *testing.T) {
 	}
 	if without := load(t).Look(); without.Styles != "" || without.Theme.Light != "#FBF6EE" {
 		t.Errorf("without a brand the look is %+v", without)
-	}
-}
-
-func TestMistakesInABrandAreReportedWhereTheyStand(t *testing.T) {
-	for _, test := range []struct{ old, new, want string }{
-		{`"#14222e"`, `"#9aa5ae"`, `content/brand.yaml:4:14: #9aa5ae cannot be read on paper and card: the contrast is 2.4, and has to be 4.5.`},
-		{`"#14222e"`, `"grey"`, "content/brand.yaml:4:14: “grey” is not a colour."},
-		{"  soft: ", "  softt: ", "content/brand.yaml:5:3: There is no key “softt” here."},
-		{`"#14222e", night: "#dbe7f1"`, `"#14222e"`, "content/brand.yaml:4:9: “ink” needs the key “night”."},
-	} {
-		tree, diags := content.Load(t.Context(), options(t, edit{"content/brand.yaml", "", strings.Replace(harbour, test.old, test.new, 1)}))
-		if !diags.HasErrors() {
-			_, _, diags = link(t, tree)
-		}
-		if lines := strings.Split(messages(diags), "\n"); !slices.Contains(lines, test.want) {
-			t.Errorf("%s: %q, want %q", test.new, lines, test.want)
-		}
 	}
 }
 

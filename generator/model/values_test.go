@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"nightlight/generator/base/diag"
 	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
@@ -28,22 +27,6 @@ func TestAFactIsShownWhereverItIsQuoted(t *testing.T) {
 	}
 	if got := markupOf(routes["/safe-sleep"].Body()); !strings.Contains(got, "Room at <span class=\"nowrap\">15-19°C</span>.") {
 		t.Error("the guide says another temperature")
-	}
-}
-
-func TestAFigureThatIsSpelledOut(t *testing.T) {
-	const file, text = "content/guides/early-waking.md", "\n---\n"
-	for added, want := range map[string]string{
-		"Keep it at 16-20°C.":           "This fact is spelled out",
-		"In the first 6 months.":        "This fact is spelled out",
-		"{fact:room-temprature} is it.": "There is nothing to show in the place of {fact:room-temprature}.",
-		"It takes 10 minutes.":          "", // a common figure
-		"It takes 11 minutes.":          "",
-	} {
-		_, diags := content.Load(t.Context(), options(t, edit{file, text, text + added + "\n"}))
-		if got := messages(diags); !strings.Contains(got, want) || want == "" && got != "" {
-			t.Errorf("%q: %s", added, got)
-		}
 	}
 }
 
@@ -95,50 +78,10 @@ func TestAWindowGrowsTowards8Months(t *testing.T) {
 	}
 }
 
-const (
-	services = "content/pages/services.md"
-	closing  = "Or {price:one-to-one} isn't possible"
-)
-
-func TestMistakesWithPrices(t *testing.T) {
-	for name, c := range map[string]struct {
-		edits []edit
-		want  string
-	}{
-		"a price that is spelled out": {
-			[]edit{{services, closing, "Or £299, isn't possible"}},
-			`Or {price:one-to-one}, isn't possible`,
-		},
-		"an amount that is no price, in an article": {
-			[]edit{{"content/blog/establishing-healthy-sleep-routines.md", "\n---\n", "\n---\nA blind costs about £1,030.50 or\nless.\n"}},
-			`warning: £1,030.50 isn't one of the prices in content/prices.yaml. [value-unlisted]
-  content/blog/establishing-healthy-sleep-routines.md:`,
-		},
-		"an amount that is allowed": {
-			[]edit{
-				{services, closing, "or £1,030 isn't possible"},
-				{"content/prices.yaml", "amount: £49.99\n", "amount: £49.99\nother-amounts: [£1030]\n"},
-			},
-			``,
-		},
-	} {
-		t.Run(name, func(t *testing.T) {
-			_, diags := content.Load(t.Context(), options(t, c.edits...))
-			var out strings.Builder
-			if err := diag.Print(&out, diag.Text, diags, diag.Style{Width: 120}); err != nil {
-				t.Fatal(err)
-			}
-			if got := out.String(); !strings.Contains(got, c.want) || c.want == "" && got != "" {
-				t.Errorf("printed\n%s\nwant\n%s", got, c.want)
-			}
-		})
-	}
-}
-
 func TestPricesAreShownInHeadsAndBarsAndText(t *testing.T) {
 	tree := load(t,
 		edit{"content/prices.yaml", "£299", "£315"},
-		edit{services, "title: Sleep Programmes", "title: From {price:one-to-one}"},
+		edit{"content/pages/services.md", "title: Sleep Programmes", "title: From {price:one-to-one}"},
 		article("cheaper", "Cheaper", 2, "2026-11-01"),
 		edit{"content/blog/cheaper.md", "Words.", "## For {price:one-to-one}\n\n:::callout{kind=\"tip\" title=\"Only {price:one-to-one}\"}\nPay [{price:one-to-one}](/services), not `{price:one-to-one}`.\n:::"},
 	)

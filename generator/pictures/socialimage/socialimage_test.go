@@ -229,19 +229,3 @@ func TestTitlesOfAllKinds(t *testing.T) {
 		}
 	}
 }
-
-// Blogs have thousands of articles: this is what each of them costs, once.
-func BenchmarkCard(b *testing.B) {
-	s := newSite(b, b.TempDir())
-	mustDraw(b, s, naps)
-	many := make([]schema.SocialCard, b.N)
-	for i := range many {
-		many[i] = naps
-		many[i].Title = fmt.Sprintf("When naps fall apart, and what to do in week %d", i)
-	}
-	c, _ := s.cards(b, many...)
-	b.ResetTimer()
-	if _, err := c.Produce(b.Context(), c.Paths(), func(string, []byte) error { return nil }); err != nil {
-		b.Fatal(err)
-	}
-}

@@ -1,62 +1,15 @@
 package content_test
 
 import (
-	"maps"
 	"slices"
 	"testing"
 	"testing/fstest"
 
-	"github.com/google/go-cmp/cmp"
-
 	"nightlight/generator/base/cache"
-	"nightlight/generator/reading/content"
 	"nightlight/generator/reading/markdown"
-	"nightlight/generator/reading/yamldoc"
-	"nightlight/generator/schema"
 	"nightlight/generator/sitetest/bakery"
 	"nightlight/generator/sitetest/phone"
 )
-
-// kept is a document with its lazy parts read.
-type kept struct {
-	Front     content.Front
-	Key       string
-	Body      []schema.Block
-	Positions yamldoc.Positions
-}
-
-// loadKept loads the bakery with a cache on disk, unless folder is empty, and returns its
-// documents and how many had to be parsed.
-func loadKept(t *testing.T, folder cache.Folder) (docs []kept, parsed int) {
-	t.Helper()
-	opts := options(bakery.With(placed))
-	opts.Cache = &cache.Cache{Folder: folder}
-	opts.Cache.Open(true)
-	for _, doc := range load(t, opts).Documents {
-		k := kept{Front: doc.Front, Key: doc.Key, Positions: maps.Clone(content.PositionsOf(doc))}
-		if doc.Body != nil {
-			k.Body = doc.Body()
-		}
-		docs = append(docs, k)
-	}
-	opts.Cache.Close()
-	parsed, _ = opts.Cache.Counts(content.Parsed)
-	return docs, parsed
-}
-
-func TestADocumentIsTheSameWhereverItIsKept(t *testing.T) {
-	want, _ := loadKept(t, "")
-	folder := cache.Folder(t.TempDir())
-	for round, wantParsed := range []int{len(want), 0} {
-		got, parsed := loadKept(t, folder)
-		if parsed != wantParsed {
-			t.Errorf("round %d: parsed %d of %d documents, want %d", round, parsed, len(want), wantParsed)
-		}
-		if diff := cmp.Diff(want, got); diff != "" {
-			t.Fatalf("round %d (- parsed, + kept):\n%s", round, diff)
-		}
-	}
-}
 
 // As when an author drops a photograph over another while dev runs.
 func TestAPhotographOverAnotherIsShown(t *testing.T) {

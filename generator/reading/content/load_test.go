@@ -208,31 +208,6 @@ func TestAPostAppearsOnItsDay(t *testing.T) {
 	}
 }
 
-func TestOnlyEditedDocumentsAreParsedAgain(t *testing.T) {
-	files := bakery.With("")
-	opts := options(files)
-	opts.Cache = &cache.Cache{}
-	expect := func(made, remembered int) {
-		t.Helper()
-		load(t, opts)
-		if gotMade, gotRemembered := opts.Cache.Counts("parse"); gotMade != made || gotRemembered != remembered {
-			t.Errorf("parsed %d and remembered %d, want %d and %d", gotMade, gotRemembered, made, remembered)
-		}
-		opts.Cache.NextPlan()
-	}
-	edit := func(name, old, new string) {
-		files[name] = &fstest.MapFile{Data: []byte(strings.Replace(string(files[name].Data), old, new, 1))}
-	}
-	expect(4, 0)
-	expect(0, 4)
-	edit("content/loaves/white.md", "flat", "level")
-	expect(1, 3)
-	edit("content/site.yaml", "The Bakery", "Another Bakery")
-	expect(0, 4)
-	edit("content/pictures/dot.svg", `r="4"`, `r="3"`)
-	expect(4, 0)
-}
-
 func TestOnlyEditedDataIsReadAgain(t *testing.T) {
 	files := bakery.With("")
 	opts := options(files)
@@ -267,16 +242,6 @@ func TestWhatLaterStagesFillInIsNotCached(t *testing.T) {
 			t.Error("what the last round has filled in is still there")
 		}
 		counter.Hours = []bakery.Hours{{Day: "Friday"}}
-	}
-}
-
-func TestACachedDocumentStillWarns(t *testing.T) {
-	opts := options(bakery.With("-- content/loaves/rye.md --\n---\ntitle: Rye\n---\n"))
-	opts.Cache = &cache.Cache{}
-	_, first := content.Load(context.Background(), opts)
-	_, second := content.Load(context.Background(), opts)
-	if len(first) == 0 || !slices.Equal(first, second) {
-		t.Errorf("first %v, then %v", first, second)
 	}
 }
 

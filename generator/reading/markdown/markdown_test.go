@@ -111,14 +111,3 @@ func post() []byte {
 		"## What to do tonight\n\n" + strings.Repeat("- Bedtime twenty minutes earlier, and no later than seven.\n", 8) +
 		"\n:::callout{kind=\"safety\" title=\"Clear the cot\"}\n" + paragraph + ":::\n\n" + strings.Repeat(paragraph, 5))
 }
-
-// BenchmarkConvert converts one article. 10,000 of them should take two cores
-// about a second: 200 µs each.
-func BenchmarkConvert(b *testing.B) {
-	converter, src := New(Options{Resolver: testResolver{}}), post()
-	b.SetBytes(int64(len(src)))
-	b.ReportAllocs()
-	for b.Loop() {
-		converter.Convert(src, diag.Pos{File: "content/blog/early-mornings.md", Line: 12})
-	}
-}

@@ -517,23 +517,6 @@ func TestNoNameOfAFileSteersTheTerminal(t *testing.T) {
 	}
 }
 
-func TestTheCodeForPhonesIsSquareWithABorder(t *testing.T) {
-	code, err := qrCode("http://192.168.1.20:4321")
-	if err != nil {
-		t.Fatal(err)
-	}
-	lines := strings.Split(strings.TrimRight(code, "\n"), "\n")
-	for i, line := range lines {
-		columns := len([]rune(line)) - 2
-		if (columns+1)/2 != len(lines) {
-			t.Fatalf("line %d has %d columns for %d lines of two", i, columns, len(lines))
-		}
-		if !strings.HasPrefix(line, "  ████") {
-			t.Errorf("line %d has no border: %q", i, line)
-		}
-	}
-}
-
 // While an editor saves, a file may be missing or half written for a moment.
 func TestWhatIsTrueForAMomentIsNotShown(t *testing.T) { synctest.Test(t, showsWhatLasts) }
 
