@@ -92,6 +92,38 @@ test('a callout is put into a text with one of its kinds', async ({ page, site, 
   expect(await savedText(page, 'guides/safe-sleep.md')).toBe(`${before}\n\n${inserted}\n`);
 });
 
+test('a text is shown with the look of the site', async ({ page, pageErrors }) => {
+  pageErrors.allow(/^console\.(info|debug)/);
+  pageErrors.allow(/Blocked script execution in 'about:srcdoc'/); // those of the test
+  await page.setViewportSize({ width: 1280, height: 4000 });
+  const text = [
+    '## How long?',
+    'About **two** weeks.',
+    ':::callout{kind="safety" title="Always"}',
+    'On the back.',
+    ':::quote{by="A parent"}',
+    'It worked.',
+    ':::',
+    ':::',
+    ':::table{name="tog"}',
+    '| A | B |\n| - | - |\n| 1 | 2 |',
+  ].join('\n\n');
+  await lendFolder(page, { 'guides/look.md': `---\ntitle: Look\n---\n${text}\n` });
+  const field = await openField(page, 'guides/entries/look', 'Text');
+  await field.focus();
+  await page.getByRole('button', { name: 'Show how it looks' }).click();
+  const shown = page.frameLocator('iframe[title="How it looks"]');
+  const callout = shown.getByRole('complementary', { name: 'Always' });
+  await expect(callout.getByText('On the back.')).toBeVisible();
+  await expect(callout.locator('blockquote')).toContainText('It worked.');
+  await expect(shown.getByRole('cell', { name: '2' })).toBeVisible();
+  await expect(shown.getByText('table: tog')).toBeVisible();
+  await field.fill('Words <img src=x onerror="parent.ran = true">.');
+  await expect(callout).toBeHidden();
+  await expect(shown.getByText('Words')).toBeVisible();
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
 /** What an image, a script and an address would run; all of them call alert. */
 const hostile = `<img src="x" onerror="alert(1)"><script>alert(2)</script> [a](javascript:alert(3))`;
 

@@ -126,7 +126,7 @@ var components = map[string]layer{
 	"templates":  {may: list("", "features blocks layout navigation ui lib styles"), why: "only the application uses the templates"},
 	"features":   {may: list("", "layout navigation ui lib styles"), why: "a feature can be deleted with its folder, so no other feature and no block may lean on it"},
 	"blocks":     {may: list("", "layout navigation ui lib styles"), why: "a block shows what an author wrote, on any kind of page"},
-	"editor":     {why: "it runs at /admin, on a page without the site's own components"},
+	"editor":     {may: list("", "blocks navigation lib"), why: "it runs at /admin, and shows the blocks of a text alone"},
 	"layout":     {may: list("", "navigation ui lib styles"), why: "the frame is the same around all pages"},
 	"navigation": {may: list("", "lib styles"), why: "it goes from page to page whatever they show: the application gives it templates and tree"},
 	"worker":     {may: list("", "lib"), why: "it runs without a page, and is one small file"},

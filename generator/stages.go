@@ -253,7 +253,7 @@ func (b *Builder) editor(tree *content.Tree) (map[string][]byte, diag.List) {
 	if diags.HasErrors() {
 		return nil, diags
 	}
-	files, ds := editor.Files(editor.Options{FS: b.fsys, Tree: tree, Scripts: scripts.Files, Entry: scripts.Entry})
+	files, ds := editor.Files(editor.Options{FS: b.fsys, Tree: tree, Scripts: scripts.Files, Entry: scripts.Entry, Style: scripts.Style})
 	return files, append(diags, ds...)
 }
 

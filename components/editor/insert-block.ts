@@ -1,4 +1,5 @@
 import { configAddress, element } from './element';
+import { togglePreview } from './preview';
 
 /** A directive that can be put into a text, and what is asked of it. */
 export interface Block {
@@ -26,12 +27,25 @@ export async function offerBlocks() {
     if (!(target instanceof HTMLTextAreaElement)) return;
     const field = target.closest('[data-key-path="body"]');
     if (!field || field.querySelector('.insert-block')) return;
-    const button = element('button', 'Insert a block…');
-    button.className = 'insert-block';
-    button.setAttribute('type', 'button');
-    button.addEventListener('click', () => ask(blocks, (block) => insert(target, block)));
-    field.append(button);
+    const row = element('div');
+    row.style.cssText = 'inline-size: 100%; max-inline-size: 768px; margin: 8px auto 0';
+    row.append(
+      button('Insert a block…', () => ask(blocks, (block) => insert(target, block))),
+      button('Show how it looks', () => {
+        const isLeaf = (name: string) => !!blocks.find((it) => it.name === name)?.leaf;
+        void togglePreview(row, target, isLeaf);
+      }),
+    );
+    field.append(row);
   });
+}
+
+function button(words: string, press: () => void) {
+  const made = element('button', words);
+  made.className = 'insert-block';
+  made.setAttribute('type', 'button');
+  made.addEventListener('click', press);
+  return made;
 }
 
 /** Asks which directive it shall be, and what it says. */

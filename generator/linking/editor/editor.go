@@ -81,9 +81,9 @@ type Options struct {
 	FS   fs.FS
 	Tree *content.Tree
 	// Scripts are the bundled editor, by path in one folder, and Entry is the one that
-	// the page loads.
-	Scripts map[string][]byte
-	Entry   string
+	// the page loads. Style is the style sheet of its previews.
+	Scripts      map[string][]byte
+	Entry, Style string
 }
 
 // Check reports what the editor lacks to be published.
@@ -123,8 +123,8 @@ func Files(opts Options) (map[string][]byte, diag.List) {
 		return nil, diags
 	}
 	var document bytes.Buffer
-	err := page.Execute(&document, struct{ Language, Name, Policy, Config, Script string }{
-		opts.Tree.Model.Language, opts.Tree.Site().Name, policyOf(opts.Tree.Site().Repository), Folder + "/config.json", ScriptFolder + opts.Entry,
+	err := page.Execute(&document, struct{ Language, Name, Policy, Config, Script, Style string }{
+		opts.Tree.Model.Language, opts.Tree.Site().Name, policyOf(opts.Tree.Site().Repository), Folder + "/config.json", ScriptFolder + opts.Entry, ScriptFolder + opts.Style,
 	})
 	if err != nil {
 		panic(err) // the template takes any texts
@@ -198,8 +198,8 @@ func configOf(tree *content.Tree, collections []collection) []byte {
 			"stock_assets": map[string]any{"providers": []string{}},
 		},
 		Slug: map[string]any{"encoding": "ascii", "clean_accents": true},
-		// What a file becomes is seen on the site; the editor's own preview would show
-		// only the bare values.
+		// Its own preview would show only the bare values, by React from another host;
+		// components/editor shows texts.
 		Editor:      map[string]bool{"preview": false},
 		Collections: collections,
 	})

@@ -16,8 +16,9 @@ import (
 // Editor is the script of the editor at /admin with all that it loads. It is no part of
 // what visitors get.
 type Editor struct {
-	// Entry is the name of the script that the editor's page loads.
-	Entry string
+	// Entry is the name of the script that the editor's page loads, Style that of the style
+	// sheet that it needs for a preview.
+	Entry, Style string
 	// Files are the scripts, fonts and notices, by their paths in one folder.
 	Files map[string][]byte
 }
@@ -52,6 +53,8 @@ func bundleEditor(root string, read sources) (Editor, diag.List) {
 	// The package finds its fonts beside its entry, and from its other scripts one folder up.
 	options.ChunkNames = "chunks/[name]-[hash]"
 	options.LegalComments = api.LegalCommentsEndOfFile
+	// A preview has the site's style sheets too, whose short class names mean others.
+	options.MinifyIdentifiers = false
 	options.Plugins = append(options.Plugins, (&session{sources: read}).plugin(), leanEditor)
 	result := api.Build(options)
 	diags := append(diagnostics(result.Errors, diag.Error), diagnostics(result.Warnings, diag.Warning)...)
@@ -66,7 +69,11 @@ func bundleEditor(root string, read sources) (Editor, diag.List) {
 		}
 		name = filepath.ToSlash(name)
 		editor.Files[name] = file.Contents
-		if path.Dir(name) == "." {
+		switch {
+		case path.Dir(name) != ".":
+		case path.Ext(name) == ".css":
+			editor.Style = name
+		case path.Ext(name) == ".js":
 			editor.Entry = name
 		}
 	}
