@@ -59,6 +59,7 @@ test('what is required is asked for, and what the host refuses can be sent again
   await page.clock.runFor(1);
   await expect(page.getByText('Your message has been sent successfully!')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
+  await expect(page.locator(':focus').getByRole('heading', { name: 'Thank You' })).toBeVisible();
   expect(sent.map((fields) => Object.fromEntries(fields))).toEqual([
     expect.objectContaining({
       'form-name': 'contact',
@@ -71,7 +72,7 @@ test('what is required is asked for, and what the host refuses can be sent again
   await page.clock.runFor(4999);
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
   await page.clock.runFor(1);
-  await expect(page.getByLabel('Your Name')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Get in Touch' })).toBeFocused();
   await expect(page.getByLabel('Your Name')).toHaveValue('');
 });
 

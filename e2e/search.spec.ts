@@ -26,6 +26,10 @@ test('the search opens with a key, works offline and leads to a section', async 
 
   await page.keyboard.press('/');
   await field.fill('your three choices');
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(field).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/use-of-dummies#your-three-choices$/);
   await expect(dialog).toBeHidden();

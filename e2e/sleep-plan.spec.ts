@@ -285,6 +285,7 @@ test('the sheet for the fridge is one page of large letters, also for the longes
   await expect(page.getByText('999, or A&E:')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   const sheet = page.getByRole('article');
+  await expect(sheet.getByRole('listitem')).toHaveCount(9);
   expect(await sheet.evaluate((article) => getComputedStyle(article).fontSize)).toBe('18.6667px');
   expect(textPieces(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1);
 });

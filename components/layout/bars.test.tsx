@@ -102,30 +102,10 @@ describe('The public bar', () => {
     expect(bar().getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
   });
 
-  it('opens the booking page in a new tab, and says so', () => {
-    show(publicPage);
-    const name = `${site.navigation.book} (opens in a new tab)`;
-    const book = screen.getByRole('link', { name });
-    expect(book).toHaveAttribute('href', site.booking.url);
-    expect(book).toHaveAttribute('target', '_blank');
-  });
-
   it('is not on the discovery call page, but the footer is', () => {
     show({ ...publicPage, template: 'discovery-call' });
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
-  });
-
-  it('follows a login and a logout in another tab, and back from the browser’s cache', () => {
-    show(publicPage);
-    const { documentElement } = document;
-    expect(documentElement).not.toHaveAttribute('data-member');
-    localStorage.setItem('isLoggedIn', 'true');
-    fireEvent(window, new StorageEvent('storage'));
-    expect(documentElement).toHaveAttribute('data-member');
-    localStorage.removeItem('isLoggedIn');
-    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(documentElement).not.toHaveAttribute('data-member');
   });
 
   it('is shown in browsers whose dialogs have no methods', () => {
@@ -242,11 +222,6 @@ describe('The dim light', () => {
 });
 
 describe('The members’ bar', () => {
-  it('has no footer below the page', () => {
-    show({ access: 'members' });
-    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
-  });
-
   it('marks the page that is shown, in the bar and in the menu', async () => {
     show({ access: 'members', path: '/false-starts' });
     const marked = (part = screen.getByRole('banner')) =>
@@ -284,14 +259,6 @@ describe('The members’ bar', () => {
 });
 
 describe('The footer', () => {
-  it('links to the telephone and the mail program', () => {
-    const { contact } = show(publicPage).site;
-    const foot = within(screen.getByRole('contentinfo'));
-    const mail = foot.getByRole('link', { name: contact.emails[0]! });
-    expect(mail).toHaveAttribute('href', `mailto:${contact.emails[0]}`);
-    expect(foot.getByRole('link', { name: contact.phone }).getAttribute('href')).toMatch(/^tel:/);
-  });
-
   it('shows the current year, whenever the site was built', () => {
     show(publicPage);
     expect(screen.getByRole('contentinfo')).toHaveTextContent(`© ${new Date().getFullYear()}`);

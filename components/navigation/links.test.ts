@@ -37,11 +37,6 @@ function fire(element: Element, type: string) {
 }
 
 describe('a click', () => {
-  it('on a link of the site is followed in place', () => {
-    expect(click(link('<a href="/services#prices">Services</a>'))).toBe(false);
-    expect(follow).toHaveBeenCalledWith('http://localhost:3000/services#prices', false);
-  });
-
   it('leads on from the page that is shown, while the address is another’s already', () => {
     address = 'http://localhost:3000/services?from=mail#prices';
     click(link('<a href="#place">Place</a>'));
@@ -92,23 +87,6 @@ describe('a click', () => {
 });
 
 describe('a page is prefetched', () => {
-  it('once the pointer has rested on its link for 100 ms', () => {
-    fire(link('<a href="/services">Services</a>'), 'pointerover');
-    vi.advanceTimersByTime(PREFETCH_AFTER_MS - 1);
-    expect(prefetch).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(prefetch).toHaveBeenCalledExactlyOnceWith('/services');
-  });
-
-  it('not when the pointer only crosses it', () => {
-    const crossed = link('<a href="/services">Services</a>');
-    fire(crossed, 'pointerover');
-    vi.advanceTimersByTime(PREFETCH_AFTER_MS - 1);
-    fire(crossed, 'pointerout');
-    vi.advanceTimersByTime(PREFETCH_AFTER_MS);
-    expect(prefetch).not.toHaveBeenCalled();
-  });
-
   it('once the focus has rested on its link, and not when Tab only passes', () => {
     const passed = link('<a href="/services">Services</a><a href="/contact">Contact</a>');
     fire(passed, 'focusin');
@@ -116,11 +94,6 @@ describe('a page is prefetched', () => {
     fire(passed.nextElementSibling!, 'focusin');
     vi.advanceTimersByTime(PREFETCH_AFTER_MS);
     expect(prefetch).toHaveBeenCalledExactlyOnceWith('/contact');
-  });
-
-  it('as soon as a finger touches its link', () => {
-    fire(link('<a href="/services">Services</a>'), 'pointerdown');
-    expect(prefetch).toHaveBeenCalledExactlyOnceWith('/services');
   });
 
   it('not when it is on the screen', () => {

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   LOAD_TIMEOUT_MS,
   Navigation,
-  SLOW_AFTER_MS,
   type Browser,
   type Entry,
   type Shown,
@@ -92,20 +91,8 @@ async function open(href: string) {
 
 const status = () => navigation.state.status;
 const shownPath = () => navigation.state.shown.data.page.path;
-const isSlow = () => navigation.state.status === 'loading' && navigation.state.slow;
 
 describe('a click', () => {
-  it('keeps the page on the screen until the next is there', async () => {
-    click('/services');
-    expect(status()).toBe('loading');
-    expect(shownPath()).toBe('/');
-    await answer();
-    expect(shownPath()).toBe('/');
-    enter();
-    expect(status()).toBe('shown');
-    expect(shownPath()).toBe('/services');
-  });
-
   it('changes the address when the page is there, and not before', async () => {
     click('/services');
     expect(browser.addresses).toEqual([]);
@@ -227,11 +214,6 @@ describe('Back and Forward', () => {
     expect(browser.loads[0]!.signal.aborted).toBe(true);
   });
 
-  it('bring back the step that an entry was left at', () => {
-    goBackTo(entry('/', { step: 2 }));
-    expect(navigation.state.shown.entry.state).toEqual({ step: 2 });
-  });
-
   it('reload the document when the page can’t be shown', async () => {
     goBackTo(entry('/services'));
     browser.loads[0]!.fail();
@@ -268,30 +250,6 @@ describe('a redirect', () => {
 });
 
 describe('a page that takes its time', () => {
-  it('is not marked as slow for the first 150 ms', () => {
-    click('/services');
-    vi.advanceTimersByTime(SLOW_AFTER_MS - 1);
-    expect(isSlow()).toBe(false);
-    vi.advanceTimersByTime(1);
-    expect(isSlow()).toBe(true);
-  });
-
-  it('that comes sooner was never slow', async () => {
-    await open('/services');
-    vi.advanceTimersByTime(SLOW_AFTER_MS);
-    expect(status()).toBe('shown');
-  });
-
-  it('is opened as a document after 8 seconds', async () => {
-    click('/services#prices');
-    await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS - 1);
-    expect(browser.documents).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(browser.documents).toEqual(['/services#prices']);
-    expect(status()).toBe('failed');
-    expect(browser.loads[0]!.signal.aborted).toBe(true);
-  });
-
   it('gives the next click its own 8 seconds', async () => {
     click('/services');
     await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS - 1);

@@ -207,12 +207,6 @@ describe('a page', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('of a newer deploy can’t be shown with the scripts of this one', async () => {
-    const script = '<script type="module" src="/assets/client-2.js"></script>';
-    serve({ '/services': file('/services', { script }) });
-    await expect(loadPage('/services')).rejects.toThrow('published anew');
-  });
-
   it('that is not one of this site’s can’t be shown', async () => {
     serve({
       '/services': `<template id="scripts">${entryScript}</template><p>Log in to this Wi-Fi</p>`,

@@ -53,18 +53,6 @@ const heading = () => document.querySelector('h1');
 const target = () => document.getElementById('place');
 
 describe('a link', () => {
-  it('to another page leads to its top and its heading', async () => {
-    await place(page('/b', 'link'), page('/a', 'document'));
-    expect(scrolledTo).toEqual([0]);
-    expect(heading()).toHaveFocus();
-  });
-
-  it('to a place of another page leads there, with the focus', async () => {
-    await place(page('/b', 'link', { hash: '#place' }), page('/a', 'document'));
-    expect(scrolledTo).toEqual(['place']);
-    expect(target()).toHaveFocus();
-  });
-
   it('to a place that is not there leads to the top', async () => {
     await place(page('/b', 'link', { hash: '#50%' }), page('/a', 'document'));
     expect(scrolledTo).toEqual([0]);
@@ -91,14 +79,6 @@ describe('a link', () => {
 });
 
 describe('Back and Forward', () => {
-  it('lead to where the reader was, whatever the address names', async () => {
-    const before = page('/a', 'history', { hash: '#place' });
-    leaveAt(before, 640);
-    await place(before, page('/b', 'link'));
-    expect(scrolledTo).toEqual([640]);
-    expect(heading()).toHaveFocus();
-  });
-
   it('lead there although a soft scroll is under way, whose last step comes on top', async () => {
     const before = page('/a', 'history');
     leaveAt(before, 640);
@@ -142,32 +122,6 @@ describe('a component that takes a step', () => {
   });
 });
 
-describe('content that comes after its document', () => {
-  it('is where the reader was before a reload', async () => {
-    documentCameBy('reload');
-    const reloaded = page('/a', 'document');
-    leaveAt(reloaded, 640);
-    await place(reloaded);
-    expect(scrolledTo).toEqual([640]);
-  });
-
-  it('begins at the top of a document that was opened anew', async () => {
-    documentCameBy('navigate');
-    const opened = page('/a', 'document');
-    leaveAt(opened, 640);
-    await place(opened);
-    expect(scrolledTo).toEqual([]);
-    expect(document.body).toHaveFocus();
-  });
-
-  it('is scrolled to the place that the address names', async () => {
-    documentCameBy('navigate');
-    await place(page('/a', 'document', { hash: '#place' }));
-    expect(scrolledTo).toEqual(['place']);
-    expect(target()).toHaveFocus();
-  });
-});
-
 describe('a place that is folded in a fresh document', () => {
   const unfolded = async (shown: Shown) => {
     const stop = onReveal(() => true);
@@ -175,13 +129,6 @@ describe('a place that is folded in a fresh document', () => {
     stop();
     await Promise.resolve();
   };
-
-  it('is unfolded, and the reader led there', async () => {
-    documentCameBy('navigate');
-    await unfolded(page('/a', 'document', { hash: '#place' }));
-    expect(scrolledTo).toEqual(['place']);
-    expect(target()).toHaveFocus();
-  });
 
   it('does not take a reader away who has read on, and loads the document again', async () => {
     documentCameBy('reload');

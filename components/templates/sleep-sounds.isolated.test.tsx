@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Frame } from '../layout/frame';
 import { fixtures } from '../lib/fixtures';
-import { logIn, logOut } from '../lib/member';
+import { logIn } from '../lib/member';
 import { PageContext } from '../lib/page';
 import { chosen } from '../lib/player';
 import { nowPlaying } from '../lib/playing';
@@ -96,15 +96,6 @@ describe('The sound', () => {
     expect(playLoop).toHaveBeenCalledWith('/sounds/wind.mp3', 0.25, expect.any(Function));
     await userEvent.selectOptions(loudness, 'Middle');
     await waitFor(() => expect(setVolume).toHaveBeenCalledExactlyOnceWith(0.5));
-  });
-
-  it('stops when the member signs out', async () => {
-    const { stop } = nextPlayback();
-    show();
-    await press('Play the wind');
-    act(logOut);
-    await waitFor(() => expect(stop).toHaveBeenCalledOnce());
-    expect(nowPlaying()).toBeUndefined();
   });
 
   it('is on the lock screen while it plays, and can be stopped there', async () => {

@@ -11,7 +11,6 @@ import { BOOKING_HASH } from './book-link';
 import { BookLink } from './book-link';
 import { Booking } from './booking';
 import { ThumbBar } from './thumb-bar';
-import { embeddedUrl } from './widget';
 
 describe('Booking', () => {
   const [whole] = fixtures['home page'];
@@ -122,20 +121,6 @@ describe('Booking', () => {
       expect(screen.getByText('It has not come.')).toBeInTheDocument();
       calendarArrives();
       expect(screen.queryByText('It has not come.')).not.toBeInTheDocument();
-    });
-  });
-
-  describe('embeddedUrl', () => {
-    it('asks for the calendar in the colours of its container', () => {
-      const container = document.createElement('div');
-      container.style.cssText = 'background: rgb(34, 28, 45); color: rgb(232, 220, 200)';
-      document.body.append(container);
-      const { searchParams } = new URL(
-        embeddedUrl('https://calendly.com/a', 'b.example', container),
-      );
-      expect(searchParams.get('background_color')).toBe('221c2d');
-      expect(searchParams.get('text_color')).toBe('e8dcc8');
-      container.remove();
     });
   });
 

@@ -92,15 +92,6 @@ describe('The consent question', () => {
     expect(renderToString(view())).toContain('Reject');
   });
 
-  it('is shown by the root element until it is answered', async () => {
-    render(view());
-    expect(isShown()).toBe(true);
-    await press('Accept');
-    expect(isShown()).toBe(false);
-    await press('Cookies');
-    expect(isShown()).toBe(true);
-  });
-
   it('is hidden on a page that comes back after the question was answered on another', () => {
     render(view());
     const answer = { granted: nothing, at: '2026-11-21T07:00:00Z', version: 2 };
@@ -132,14 +123,6 @@ describe('The consent question', () => {
     );
     expect(bar()).not.toBeInTheDocument();
     expect(isShown()).toBe(false);
-  });
-
-  it('is not shown to a visitor who has answered, and reports their choice', () => {
-    choose(everything);
-    const onChoice = vi.fn();
-    render(view(onChoice));
-    expect(bar()).not.toBeInTheDocument();
-    expect(onChoice.mock.calls).toEqual([[page.site, everything]]);
   });
 
   it('is shown again from the footer, gets the focus, and returns it', async () => {

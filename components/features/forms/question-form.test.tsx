@@ -78,39 +78,6 @@ describe('A form of questions', () => {
     vi.useRealTimers();
   });
 
-  it('asks on after an answer, and for no answer to what it does not show', async () => {
-    const sent = host(200);
-    show();
-    expect(field(/Since when/).closest('[data-waits]')).not.toBeNull();
-    expect(field(/Since when/)).not.toBeRequired();
-    choose('In a bed');
-    expect(field(/Since when/).closest('[data-waits]')).toBeNull();
-    expect(field(/Since when/)).toBeRequired();
-    write(/Since when/, 'May');
-    choose('In a cot');
-    write('Your name', 'Ada');
-    choose('A feed');
-    choose('A dummy');
-    await send();
-    expect(sent()).toEqual([
-      'form-name=before&bot-field=&name=Ada&bed=In+a+cot&helps=A+feed%2C+A+dummy',
-    ]);
-    expect(screen.getByText(/^Sent at /)).toBeInTheDocument();
-    expect(field('Your name')).toHaveValue('');
-    expect(field('A feed')).not.toBeChecked();
-  });
-
-  it('says what is missing in the words of each question', async () => {
-    const sent = host(200);
-    show();
-    await send();
-    expect(sent()).toEqual([]);
-    expect(field('Your name')).toHaveAccessibleDescription('Who are you?');
-    expect(screen.getByRole('group', { name: 'Where?' })).toHaveAccessibleDescription(
-      'Choose one.',
-    );
-  });
-
   it('stores nothing until the box is ticked, and then keeps the answers until they are sent', async () => {
     show();
     write('Your name', 'Ada');

@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepLibraryKey } from '../../lib/library-key';
 import { isLoggedIn, logOut } from '../../lib/member';
-import { keepWantedPage } from '../../lib/wanted-page';
 import { withMinimumDuration } from '../../lib/minimum-duration';
 import { NavigateContext } from '../../navigation/navigate';
 import { Toaster } from '../../ui/toast';
@@ -75,25 +74,6 @@ describe('The login form', () => {
     );
   });
 
-  it('says which page was wanted, and leads back to it', async () => {
-    keepWantedPage({ path: '/safe-sleep', title: 'Safe Sleep' });
-    cleanup();
-    render(
-      <NavigateContext value={navigate}>
-        <LoginForm words={{ ...words, verifier }} home="/getting-started" />
-      </NavigateContext>,
-    );
-    expect(screen.getByText('Safe Sleep is for members.')).toBeVisible();
-    await logInWith('member', 'goodnight');
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/safe-sleep'));
-    sessionStorage.clear();
-  });
-
-  it('forgives a capital and a space that a phone added to the username', async () => {
-    await logInWith('Member ', 'goodnight');
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/getting-started'));
-  });
-
   it('shows the password where it is asked to, and hides it again', async () => {
     const password = screen.getByLabelText('Password');
     await userEvent.type(password, 'goodnight');
@@ -148,18 +128,6 @@ describe('The login form', () => {
   });
 });
 
-describe('The login form in a window that another page can reach', () => {
-  it('takes no password, and leads to a tab of its own', () => {
-    vi.mocked(isSharedWindow).mockReturnValue(true);
-    render(<LoginForm words={{ ...words, verifier }} home="/getting-started" />);
-    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('Somebody could read this.');
-    const link = screen.getByRole('link', { name: /^Open it alone/ });
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link.getAttribute('rel')).toContain('noopener');
-  });
-});
-
 describe('The login form of a sealed library', () => {
   beforeEach(() => {
     vi.mocked(keepLibraryKey).mockReset();
@@ -182,22 +150,6 @@ describe('The login form of a sealed library', () => {
     expect(localStorage.getItem('isLoggedIn')).toBe('true');
   });
 
-  it('keeps a key that ends with the tab on a shared computer', async () => {
-    const { keepLibraryKey: keep, keptLibraryKey } =
-      await vi.importActual<typeof import('../../lib/library-key')>('../../lib/library-key');
-    vi.stubGlobal('indexedDB', { deleteDatabase: () => {} }); // there is nothing to open
-    vi.mocked(keepLibraryKey).mockImplementation(keep);
-    await userEvent.click(screen.getByLabelText('Others use this too.'));
-    await logInWith(sealed.username, sealed.password);
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/getting-started'));
-    const key = expect.objectContaining({ extractable: false, usages: ['decrypt'] });
-    expect(await keptLibraryKey()).toEqual({ name: 'abcdefgh', key });
-    expect(localStorage).toHaveLength(0);
-    logOut();
-    expect(Object.keys(sessionStorage)).toEqual(['sharedComputer']);
-    expect(await keptLibraryKey()).toBeUndefined();
-  });
-
   it('leaves no key of a shared computer in a tab that logs in anew as one of its own', async () => {
     sessionStorage.setItem('sharedComputer', 'true');
     sessionStorage.setItem('library-key', '{"name":"abcdefgh","bytes":[1]}');
@@ -205,13 +157,6 @@ describe('The login form of a sealed library', () => {
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/getting-started'));
     expect(sessionStorage).toHaveLength(0);
     expect(localStorage.getItem('isLoggedIn')).toBe('true');
-  });
-
-  it('says that a pair is wrong, and keeps nothing', async () => {
-    await logInWith(sealed.username, 'goodnight');
-    await screen.findByText('Invalid username or password');
-    expect(keepLibraryKey).not.toHaveBeenCalled();
-    expect(localStorage.getItem('isLoggedIn')).toBeNull();
   });
 
   it('says so where the browser refuses to keep the key', async () => {

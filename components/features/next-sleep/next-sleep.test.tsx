@@ -176,17 +176,6 @@ describe('Its page', () => {
     expect(answer()).toHaveTextContent(/between|later/);
   });
 
-  it('knows that it is night, and leads to tonight', () => {
-    enter(fields.born, '2026-02-01');
-    enter(fields.woke, '03:05');
-    expect(answer()).toHaveTextContent('it is night');
-    expect(answer()).not.toHaveTextContent('nap over');
-    expect(screen.getByRole('link', { name: answers.tonight.label })).toHaveAttribute(
-      'href',
-      answers.tonight.href,
-    );
-  });
-
   it('has no nap for a child after the fifth birthday', () => {
     enter(fields.born, '2019-05-01');
     expect(answer()).toHaveTextContent('too old');

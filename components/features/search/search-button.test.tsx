@@ -123,15 +123,6 @@ it('tells visitors of what only members can read, and offers the answers where n
   expect(screen.getByRole('status')).toHaveTextContent('Nothing here');
 });
 
-it('has whom to call above all results where danger is typed', async () => {
-  const user = show();
-  await user.keyboard('/');
-  await user.type(await field(), 'floppy baby');
-  const [first, second] = await screen.findAllByRole('link');
-  expect(first).toHaveAttribute('href', 'tel:999');
-  expect(second).toHaveAttribute('href', '/#answer-1');
-});
-
 it('leaves the key to those who type in a shadow root', () => {
   show();
   const host = document.body.appendChild(document.createElement('div'));
@@ -140,17 +131,6 @@ it('leaves the key to those who type in a shadow root', () => {
   expect(field.dispatchEvent(new KeyboardEvent('keydown', key))).toBe(true);
   expect(host.dispatchEvent(new KeyboardEvent('keydown', key))).toBe(false);
   host.remove();
-});
-
-it('moves from the field to the links with the arrow keys', async () => {
-  const user = show();
-  await user.keyboard('/');
-  await user.type(await field(), 'pram');
-  const link = await screen.findByRole('link', { name: 'Naps' });
-  await user.keyboard('{ArrowDown}');
-  expect(link).toHaveFocus();
-  await user.keyboard('{ArrowUp}');
-  expect(await field()).toHaveFocus();
 });
 
 it('says that the index has not come, and tries again', async () => {

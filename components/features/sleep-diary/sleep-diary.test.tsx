@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import decodeQR from 'qr/decode.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -150,31 +150,6 @@ describe('The diary', () => {
     expect(lines()).toEqual([]);
     await press(now.undo);
     expect(lines()).toEqual(['8:15pm']);
-  });
-
-  it('never lets the focus fall to the document', async () => {
-    const hasFocus = () => waitFor(() => expect(document.activeElement).not.toBe(document.body));
-    const presses: [string, () => Promise<void>][] = [
-      ['asleep', () => press(now.asleep)],
-      ['undo', () => press(now.undo)],
-      ['add', () => press(day.add)],
-      [
-        'save',
-        async () => {
-          enter(day.asleep, '08:30');
-          enter(day.woke, '09:05');
-          await press(day.save);
-        },
-      ],
-      ['a line', () => userEvent.click(screen.getByText('8:30am – 9:05am'))],
-      ['remove', () => press(day.remove)],
-      ['undo again', () => press(now.undo)],
-    ];
-    for (const [what, pressIt] of presses) {
-      await pressIt();
-      await hasFocus();
-      expect(document.activeElement, what).not.toBe(document.body);
-    }
   });
 
   it('keeps the line of a day while it is written', async () => {

@@ -1,5 +1,4 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fixtures, slotsOfPlan } from '../../lib/fixtures';
 import { removeDays } from '../../lib/kept-log';
@@ -87,15 +86,4 @@ it('has the last feed and the naps of the day, and no heading where the diary is
   expect(screen.getByText('Last feed: 6:05pm')).toBeVisible();
   expect(screen.getByText('Naps: 9:30am to 10:40am, 1pm to 2:15pm')).toBeVisible();
   expect(screen.getByText('Asleep since 7:10pm')).toBeVisible();
-});
-
-it('is copied as text, and shown as text where copying is refused', async () => {
-  const user = userEvent.setup();
-  show();
-  const written = vi.spyOn(navigator.clipboard, 'writeText');
-  await user.click(screen.getByRole('button', { name: 'Labels.Copy' }));
-  expect(written).toHaveBeenCalledOnce();
-  written.mockRejectedValueOnce(new Error('refused'));
-  await user.click(screen.getByRole('button', { name: 'Labels.Copy' }));
-  expect(await screen.findByRole('textbox')).toBeVisible();
 });
