@@ -15,6 +15,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/finishing/disk"
 )
 
 type historyOptions struct {
@@ -229,7 +230,11 @@ func (o *restoreOptions) write(ctx context.Context, v *versions, from commit, fi
 	if err := folder.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 		return err
 	}
-	if err := folder.WriteFile(name, text, 0o644); err != nil {
+	mode := disk.Shared
+	if info, err := folder.Lstat(name); err == nil && info.Mode().IsRegular() {
+		mode = info.Mode().Perm()
+	}
+	if err := disk.ReplaceIn(folder, name, text, mode, func() error { return nil }); err != nil {
 		return fmt.Errorf("putting the file back: %w", err)
 	}
 	fmt.Fprintf(o.Streams.Out, "%s is back as it was. nightlight publish publishes it.\n", diag.Visible(file))

@@ -183,3 +183,36 @@ func TestFilesAndManifestAreOnTheDiskBeforeTheFirstMove(t *testing.T) {
 		}
 	}
 }
+
+func TestAFileBelowAFolderIsReplacedWholeOrStays(t *testing.T) {
+	dir := t.TempDir()
+	folder, err := os.OpenRoot(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer folder.Close()
+	synced, stop := false, errors.New("no")
+	fsync = func(f *os.File) error { synced = true; return f.Sync() }
+	defer func() { fsync = (*os.File).Sync }()
+	put(t, in(dir, "/other"), "other")
+	for _, c := range []struct {
+		last error
+		want string
+	}{{stop, "old"}, {nil, "new"}} {
+		put(t, in(dir, "/a.md"), "old")
+		if err := os.Symlink("other", in(dir, "/.a.md~")); err != nil {
+			t.Skip(err) // Windows without the right to make links
+		}
+		synced = false
+		err := ReplaceIn(folder, "a.md", []byte("new"), Shared, func() error {
+			if before := readTree(t, dir)["/a.md"]; before != "old" || !synced {
+				t.Errorf("the file says %q before the new one is in its place, which is on the disk: %t", before, synced)
+			}
+			return c.last
+		})
+		if !errors.Is(err, c.last) {
+			t.Error(err)
+		}
+		expectTree(t, dir, tree{"/a.md": c.want, "/other": "other"})
+	}
+}

@@ -90,6 +90,29 @@ func replaceFile(file string, data []byte, mode fs.FileMode) error {
 	return syncFolder(filepath.Dir(file))
 }
 
+// ReplaceIn does so below an open folder, out of which no link leads, and leaves the file as it is
+// where last, which is called when the new one is on the disk, says so. A name that is a link
+// becomes a file.
+func ReplaceIn(folder *os.Root, name string, data []byte, mode fs.FileMode, last func() error) error {
+	staged := filepath.Join(filepath.Dir(name), "."+filepath.Base(name)+"~") // dev passes over such names
+	_ = folder.Remove(staged)                                                // or what a crash has left, or a link, would be written
+	file, err := folder.OpenFile(staged, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(data)
+	if err = errors.Join(err, fsync(file), file.Close()); err == nil {
+		err = last()
+	}
+	if err == nil {
+		err = folder.Rename(staged, name)
+	}
+	if err != nil {
+		_ = folder.Remove(staged)
+	}
+	return err
+}
+
 func syncFolder(dir string) error {
 	if runtime.GOOS == "windows" {
 		return nil // folders cannot be synced there

@@ -1,15 +1,10 @@
 package inplace
 
-import (
-	"os"
-	"testing"
-)
+import "testing"
 
-// OnSync has f called with each file that is on the disk from then on.
-func OnSync(t *testing.T, f func(*os.File)) {
-	fsync = func(file *os.File) error {
-		f(file)
-		return file.Sync()
-	}
-	t.Cleanup(func() { fsync = (*os.File).Sync })
+// BeforeReplacing has f called when a new text is on the disk, and before it takes its place.
+func BeforeReplacing(t *testing.T, f func()) {
+	before := beforeReplacing
+	beforeReplacing = f
+	t.Cleanup(func() { beforeReplacing = before })
 }

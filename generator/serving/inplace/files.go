@@ -12,6 +12,7 @@ import (
 
 	"golang.org/x/tools/txtar"
 
+	"nightlight/generator/finishing/disk"
 	"nightlight/generator/reading/content"
 )
 
@@ -66,35 +67,24 @@ func (e *Editor) replace(file, before, after string) error {
 	if err != nil {
 		return err
 	}
-	temporary := filepath.Join(filepath.Dir(name), "."+filepath.Base(name)+"~") // dev passes over such names
-	defer func() { _ = dir.Remove(temporary) }()
-	if err := write(dir, temporary, after, info.Mode().Perm()); err != nil {
+	isUnchanged := func() error {
+		beforeReplacing()
+		now, err := e.read(file)
+		if err == nil && now != before {
+			err = errNewer
+		}
 		return err
 	}
-	switch now, err := e.read(file); {
-	case err != nil:
+	if info.Mode().IsRegular() {
+		return disk.ReplaceIn(dir, name, []byte(after), info.Mode().Perm(), isUnchanged)
+	} else if err := isUnchanged(); err != nil {
 		return err
-	case now != before:
-		return errNewer
-	case !info.Mode().IsRegular():
-		return write(dir, name, after, 0) // a link stays one
 	}
-	return dir.Rename(temporary, name)
+	return dir.WriteFile(name, []byte(after), 0) // a link stays one
 }
 
-// fsync is a variable so that a test can watch it.
-var fsync = (*os.File).Sync
-
-// write waits until a text is on the disk: a power cut must not leave an empty file in the place
-// of the one that was removed.
-func write(dir *os.Root, name, text string, mode fs.FileMode) error {
-	file, err := dir.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, mode)
-	if err != nil {
-		return err
-	}
-	_, err = file.WriteString(text)
-	return errors.Join(err, fsync(file), file.Close())
-}
+// beforeReplacing is a variable so that a test can change a file meanwhile.
+var beforeReplacing = func() {}
 
 func sentence(err error) string {
 	if errors.Is(err, fs.ErrNotExist) {

@@ -194,7 +194,7 @@ func TestASaveWhileTheNewTextIsWrittenIsNotLost(t *testing.T) {
 			s := open(t)
 			change := s.change(loaf, "The dough", "The old dough")
 			newer := strings.ReplaceAll(s.text(loaf), "The dough", "The new dough")
-			inplace.OnSync(t, func(*os.File) {
+			inplace.BeforeReplacing(t, func() {
 				if err := saveTo(t, s.path(loaf), newer); err != nil {
 					t.Error(err)
 				}
@@ -206,22 +206,6 @@ func TestASaveWhileTheNewTextIsWrittenIsNotLost(t *testing.T) {
 				t.Errorf("left behind: %v, %v", left, err)
 			}
 		})
-	}
-}
-
-func TestATextIsOnTheDiskBeforeTheOneBeforeItGoes(t *testing.T) {
-	s := open(t)
-	before := s.text(loaf)
-	var synced []string
-	inplace.OnSync(t, func(file *os.File) {
-		data, err := os.ReadFile(file.Name())
-		if synced = append(synced, string(data)); err != nil || s.text(loaf) != before {
-			t.Errorf("%v, and the file has\n%s", err, s.text(loaf))
-		}
-	})
-	answer := s.save(s.change(loaf, "The dough", "The old dough"))
-	if want := []string{s.text(loaf)}; !answer.Saved || want[0] == before || !slices.Equal(synced, want) {
-		t.Errorf("%+v: on the disk are %q, and not %q", answer, synced, want)
 	}
 }
 
