@@ -182,7 +182,8 @@ func (p *publishing) check(ctx context.Context) error {
 }
 
 // refuseOpen reports a repository that everybody can read, to which the key of a sealed library
-// would go: one that answers whoever is not signed in. It says so where that cannot be found out.
+// would go: one that answers whoever is not signed in. It says so where that cannot be found out,
+// and there a person has to answer.
 func (p *publishing) refuseOpen(ctx context.Context) error {
 	access, err := readMembers(p.Root)
 	if err != nil || access.Protect != model.Sealed {
@@ -209,9 +210,14 @@ func (p *publishing) refuseOpen(ctx context.Context) error {
 			}
 			said = err.Error()
 		}
-		if !isClosed().MatchString(said) {
-			fmt.Fprintf(p.Streams.Out, "It could not be found out whether everybody can read %s, and the library's key goes there. Publish only if you know that the repository is private.\n", diag.Visible(inAddress().ReplaceAllString(remote, "://")))
+		if isPrivate(remote, said) {
+			continue
 		}
+		unknown := fmt.Sprintf("It could not be found out whether everybody can read %s, and the library's key goes there.", diag.Visible(inAddress().ReplaceAllString(remote, "://")))
+		if p.Yes {
+			return fmt.Errorf("nothing was published: %s%s If the repository is private, publish without --yes", strings.ToLower(unknown[:1]), unknown[1:])
+		}
+		fmt.Fprintln(p.Streams.Out, unknown, "Publish only if you know that the repository is private.")
 	}
 	return nil
 }
@@ -219,8 +225,16 @@ func (p *publishing) refuseOpen(ctx context.Context) error {
 // onThisMachine is a remote that is a folder; Git takes anything else before a colon for a host.
 var onThisMachine = pattern.Of(`^(?:file://|[A-Za-z]:[/\\]|[^:]*(?:/|$))`)
 
-// isClosed is what git says of a repository that wants a password.
-var isClosed = pattern.Of(`could not read (?:Username|Password)|Authentication failed|terminal prompts disabled|not found|error: 40[134]`)
+var (
+	wantsPassword = pattern.Of(`could not read (?:Username|Password)|Authentication failed|terminal prompts disabled|error: 40[13]`)
+	isMissing     = pattern.Of(`not found|error: 404`)
+)
+
+// isPrivate says whether git, which answers so to whoever is not signed in, has found a repository
+// closed. Some hosts call a private one missing; but one for SSH may be at another address.
+func isPrivate(remote, said string) bool {
+	return wantsPassword().MatchString(said) || strings.HasPrefix(remote, "http") && isMissing().MatchString(said)
+}
 
 // sshAddress is an address for SSH, without what the host's name begins with where it answers at
 // the port of the web: ssh.github.com.

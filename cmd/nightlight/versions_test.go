@@ -50,6 +50,10 @@ func TestTheKeyOfALibraryGoesToNoRepositoryThatEverybodyCanRead(t *testing.T) {
 		t.Skip("Git is not installed")
 	}
 	host := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasPrefix(r.URL.Path, "/missing.git/") {
+			http.NotFound(w, r)
+			return
+		}
 		if _, _, known := r.BasicAuth(); known || strings.HasPrefix(r.URL.Path, "/open.git/") {
 			fmt.Fprintf(w, "%040d\trefs/heads/main\n", 1)
 			return
@@ -66,6 +70,7 @@ func TestTheKeyOfALibraryGoesToNoRepositoryThatEverybodyCanRead(t *testing.T) {
 		{withName + "/open.git", model.Sealed, refused},
 		{withName + "/open.git", model.Flag, ""},
 		{withName + "/private.git", model.Sealed, ""},
+		{withName + "/missing.git", model.Sealed, ""},
 		{strings.Replace(gone.URL, "//", "//rose:secret@", 1) + "/site.git", model.Sealed, unknown},
 		{gone.URL + "/site.git", model.Flag, ""},
 		{"work:rose/site.git", model.Sealed, unknown},
@@ -91,6 +96,10 @@ func TestTheKeyOfALibraryGoesToNoRepositoryThatEverybodyCanRead(t *testing.T) {
 		var said strings.Builder
 		p := &publishing{&publishOptions{Root: root, Streams: Streams{Out: &said}}, &versions{Repo: repo}, "origin", "main", ""}
 		err := p.refuseOpen(t.Context())
+		p.Yes = true
+		if withYes := p.refuseOpen(t.Context()); (withYes != nil) != (c.want != "") || withYes != nil && strings.Contains(withYes.Error(), "secret") {
+			t.Errorf("%s, %s, with --yes: %v", c.remote, c.protect, withYes)
+		}
 		if (err != nil) != (c.want == refused) {
 			t.Errorf("%s, %s: %v", c.remote, c.protect, err)
 		}
@@ -99,6 +108,15 @@ func TestTheKeyOfALibraryGoesToNoRepositoryThatEverybodyCanRead(t *testing.T) {
 		}
 		if got := said.String(); !strings.Contains(got, c.want) || c.want == "" && got != "" || strings.Contains(got, "secret") {
 			t.Errorf("%s, %s: %q, want %q", c.remote, c.protect, got, c.want)
+		}
+	}
+}
+
+func TestWhatIsMissingIsPrivateAtTheAddressItselfAlone(t *testing.T) {
+	const missing, closed = "fatal: repository 'https://example.org/a/b/' not found", "fatal: could not read Username for 'https://example.org': terminal prompts disabled"
+	for remote, want := range map[string]bool{"https://example.org/a/b": true, "git@example.org:a/b": false, "ssh://git@example.org/a/b": false} {
+		if got := isPrivate(remote, missing); got != want || !isPrivate(remote, closed) || isPrivate(remote, "fatal: unable to access") {
+			t.Errorf("%s: %t", remote, got)
 		}
 	}
 }
