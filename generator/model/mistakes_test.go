@@ -91,6 +91,13 @@ var mistakes = []struct {
 	{edit{services, "Or {price:one-to-one} isn't possible", "Or £299, isn't possible"}, "Or {price:one-to-one}, isn't possible"},
 	{edit{"content/blog/establishing-healthy-sleep-routines.md", "\n---\n", "\n---\nA blind costs about £1,030.50 or\nless.\n"}, "£1,030.50 isn't one of the prices in content/prices.yaml."},
 
+	{edit{"content/prices.yaml", "amount: £299", "amount: £0"}, "an amount above nothing"},
+	{edit{"content/prices.yaml", "amount: £299", "amount: £0.00"}, "an amount above nothing"},
+	{edit{"content/prices.yaml", "amount: £299", "amount: £2,99"}, "an amount above nothing"},
+	{edit{"content/prices.yaml", "amount: £299", "amount: £-299"}, "an amount above nothing"},
+	{edit{siteYAML, "phone: 07700 900123", "phone: 00000 000000"}, "a whole telephone number"},
+	{edit{"content/pages/index.md", "  alt: A toddler in pyjamas", "  alt: IMG_1234.jpg\n  # A toddler in pyjamas"}, "does not say what the picture shows"},
+
 	{edit{"content/pages/ad.md", "\nstory: ", "\nstory: 999"}, "There is no story with the id 999"},
 	{article("later", "Later", 1, "2020-01-01"), "warning content/blog/later.md:3:5: The article content/blog/establishing-healthy-sleep-routines.md also has the id 1."},
 	{article("later", "Later", 2, "2020-01-01"), ""},

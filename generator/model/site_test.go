@@ -17,7 +17,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
-	"golang.org/x/tools/txtar"
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
@@ -125,25 +124,6 @@ func TestTheContentUsesEachKindOfPageAndHasNoErrors(t *testing.T) {
 		if !used[name] {
 			t.Errorf("no file in content/ is of the kind %q", name)
 		}
-	}
-}
-
-// The benchmark builds posts of its own with the site's components.
-func TestTheBenchmarksContentHasNoErrors(t *testing.T) {
-	opts := options(t)
-	archive, err := txtar.ParseFile(filepath.Join(repository, "bench/sites.txtar"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	sites, err := txtar.FS(archive)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if opts.FS, err = fs.Sub(sites, "nightlight"); err != nil {
-		t.Fatal(err)
-	}
-	if _, diags := content.Load(t.Context(), opts); diags.HasErrors() {
-		t.Error(messages(diags))
 	}
 }
 

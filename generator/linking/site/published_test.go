@@ -136,7 +136,11 @@ content/site.yaml:13:12 The address “/a*/b” cannot be redirected: a * stands
 	}
 }
 
-func TestAnAddressThatIsListedTwiceCountsOnce(t *testing.T) {
+func TestWhatIsOddInAListOfAddresses(t *testing.T) {
+	const conflict = "\n-- content/published.lock --\n/\n<<<<<<< HEAD\n/white\n"
+	if _, got := link(load(t, conflict)); !strings.Contains(got, "content/published.lock:2:1 This isn't an address on the site") {
+		t.Errorf("got %q", got)
+	}
 	const twice = "/later\n/later\n"
 	_, once := link(load(t, published+withRedirects))
 	if _, got := link(load(t, strings.Replace(published, "/later\n", twice, 1)+withRedirects)); strings.Count(got, "/later") != strings.Count(once, "/later") {
@@ -150,6 +154,7 @@ func TestTheListGetsTheAddressesOfPagesAndTheirPartsThatItLacks(t *testing.T) {
 		"no list":           {"", everything},
 		"a part of it":      {"/\n/404\n/copy\n/gone\n/hidden\n/notes\n/notes/easter\n/rye\n/white members\n", "/notes/new-oven /rye#keeping /white#the-dough"},
 		"a page of a part":  {"/\n/404\n/copy\n/hidden\n/notes\n/notes/easter\n/notes/new-oven\n/rye#keeping\n/white#the-dough\n/zoo\n", "/rye /white=members"},
+		"all, not sorted":   {"/white#the-dough\n/white members\n/rye\n/rye#keeping\n/notes/easter\n/notes\n/notes/new-oven\n/hidden\n/404\n/copy\n/\n", ""},
 		"all, with remarks": {"\uFEFF# Remark\r\n" + strings.NewReplacer("=", " ", " ", "\r\n\r\n").Replace(everything), ""},
 	} {
 		tree := load(t, "\n-- content/published.lock --\n"+c.list)
@@ -166,13 +171,6 @@ func TestTheListGetsTheAddressesOfPagesAndTheirPartsThatItLacks(t *testing.T) {
 	}
 }
 
-func TestAddressesOfAListThatIsNotSortedAreNotAddedAgain(t *testing.T) {
-	tree := load(t, "\n-- content/published.lock --\n/white#the-dough\n/white members\n/rye\n/rye#keeping\n/notes/easter\n/notes\n/notes/new-oven\n/hidden\n/404\n/copy\n/\n")
-	if lines, added, _ := tree.Published.With(Addresses(tree)); added != 0 {
-		t.Errorf("%d addresses are added again: %v", added, lines)
-	}
-}
-
 // The list of a site with 10,000 articles is larger than an author's text may be.
 func TestTheListOfPublishedAddressesGrowsBeyondTheLimitOfTexts(t *testing.T) {
 	var list strings.Builder
@@ -183,16 +181,6 @@ func TestTheListOfPublishedAddressesGrowsBeyondTheLimitOfTexts(t *testing.T) {
 	diags := load(t, "\n-- content/published.lock --\n"+list.String()).Published.Each(func(content.Published) { got++ })
 	if want := strings.Count(list.String(), "\n"); got != want || len(diags) > 0 {
 		t.Errorf("%d addresses were read, want %d; %s", got, want, messages(diags))
-	}
-}
-
-func TestWhatIsNoListOfAddressesIsReportedAtItsLine(t *testing.T) {
-	for list, want := range map[string]string{
-		"/\n<<<<<<< HEAD\n/white\n": "content/published.lock:2:1 This isn't an address on the site",
-	} {
-		if _, got := link(load(t, "\n-- content/published.lock --\n"+list)); !strings.Contains(got, want) {
-			t.Errorf("got %q, want %q", got, want)
-		}
 	}
 }
 

@@ -38,47 +38,51 @@ func repository(t *testing.T) string {
 	return root
 }
 
-func TestEachTemplateHasItsScriptsAndAllAreThere(t *testing.T) {
-	b := build(t, bakery.Install(t))
-	for _, template := range bakery.Model().TemplateNames() {
-		if len(b.Manifest.Preload[template]) == 0 || len(b.Manifest.Styles[template]) == 0 {
-			t.Errorf("the template %s has no scripts or no style sheet", template)
-		}
-	}
+// What a bundle of the bakery is made of. Its application has a style sheet of its own, which the
+// pages load before theirs.
+func TestABundleHasWhatItsPagesNeed(t *testing.T) {
+	root := bakery.Install(t)
+	b := build(t, root)
 	addresses := append([]string{b.Manifest.Entry}, b.Manifest.Fonts...)
-	addresses = append(addresses, distinct(b.Manifest.Styles)...)
-	for _, chunks := range b.Manifest.Preload {
-		addresses = append(addresses, chunks...)
+	for _, template := range bakery.Model().TemplateNames() {
+		scripts, styles := b.Manifest.Preload[template], b.Manifest.Styles[template]
+		if len(scripts) == 0 || len(styles) == 0 || styles[0] != b.Manifest.Styles["oven-log"][0] {
+			t.Fatalf("%s has the scripts %v and the style sheets %v", template, scripts, styles)
+		}
+		addresses = append(append(addresses, scripts...), styles...)
+		var sources []string
+		for i, address := range styles {
+			for _, part := range b.Parts[address] {
+				sources = append(sources, path.Base(part.Source))
+			}
+			if i > 0 && bytes.HasPrefix(b.Browser[address], b.Browser[styles[0]]) {
+				t.Errorf("%s repeats what all share", address)
+			}
+		}
+		if !slices.Contains(sources, "style.css") || slices.Contains(sources, "oven-log.module.css") != (template == "oven-log") {
+			t.Errorf("%s has the styles %v", template, sources)
+		}
 	}
 	for _, address := range addresses {
 		if len(b.Browser[address]) == 0 {
 			t.Errorf("%s is named but not there", address)
 		}
 	}
-}
-
-func TestTheRendererIsNotPublished(t *testing.T) {
-	b := build(t, bakery.Install(t))
 	for address, data := range b.Browser {
 		if bytes.Contains(data, []byte("react-dom/server")) || strings.HasSuffix(address, b.ServerEntry) {
 			t.Errorf("%s holds the renderer", address)
+		}
+		// Without it V8 compiles six times as many functions one by one, on the main thread.
+		if path.Ext(address) == ".js" && !bytes.HasPrefix(data, []byte("//# allFunctionsCalledOnLoad\n")) {
+			t.Errorf("%s does not say that its functions are called: %.60s", address, data)
 		}
 	}
 	if len(b.Server[b.ServerEntry]) == 0 {
 		t.Error("the renderer's entry is missing")
 	}
-}
-
-func TestEqualComponentsMakeEqualBytes(t *testing.T) {
-	root := bakery.Install(t)
-	first, second := build(t, root), build(t, root)
-	if first.Hash != second.Hash || first.Manifest.Entry != second.Manifest.Entry {
-		t.Errorf("%s %s, then %s %s", first.Hash, first.Manifest.Entry, second.Hash, second.Manifest.Entry)
-	}
-	for address, data := range first.Browser {
-		if !bytes.Equal(data, second.Browser[address]) {
-			t.Errorf("%s differs", address)
-		}
+	again := build(t, root)
+	if again.Hash != b.Hash || again.Manifest.Entry != b.Manifest.Entry || !equal(again.Browser, b.Browser) {
+		t.Error("equal components make other bytes")
 	}
 }
 
@@ -88,24 +92,6 @@ func TestTheRoutersUnusedPartsStayOut(t *testing.T) {
 	for name, data := range b.Browser {
 		if bytes.Contains(data, []byte("useFetcher must be used")) {
 			t.Errorf("%s has fetchers: look at patch.go after an update of react-router", name)
-		}
-	}
-}
-
-func TestAPageIsSparedTheStylesOfOtherTemplates(t *testing.T) {
-	b := build(t, bakery.Install(t))
-	for template, addresses := range b.Manifest.Styles {
-		var sources []string
-		for _, address := range addresses {
-			for _, part := range b.Parts[address] {
-				sources = append(sources, path.Base(part.Source))
-			}
-		}
-		if !slices.Contains(sources, "style.css") {
-			t.Errorf("%s lacks what all pages need: %v", template, sources)
-		}
-		if slices.Contains(sources, "oven-log.module.css") != (template == "oven-log") {
-			t.Errorf("%s has the styles %v", template, sources)
 		}
 	}
 }
@@ -145,16 +131,11 @@ func TestAPackageThatIsNotWholeIsOneProblem(t *testing.T) {
 // expectReports builds a folder of files, and compares what is said of them.
 func expectReports(t *testing.T, files map[string]string, want string) {
 	t.Helper()
-	root := t.TempDir()
+	s := small{t, t.TempDir()}
 	for name, text := range files {
-		if err := os.MkdirAll(filepath.Join(root, filepath.Dir(name)), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(filepath.Join(root, name), []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		s.write(name, text)
 	}
-	bundler := NewBundler(Options{Root: root})
+	bundler := NewBundler(Options{Root: s.root})
 	defer bundler.Close()
 	_, diags := bundler.Build()
 	var reported []string
@@ -163,35 +144,6 @@ func expectReports(t *testing.T, files map[string]string, want string) {
 	}
 	if got := strings.Join(reported, "\n"); got != want {
 		t.Errorf("reported:\n%s\nwant:\n%s", got, want)
-	}
-}
-
-// The bakery's application has a style sheet of its own, which the pages load before theirs.
-func TestTemplatesShareTheApplicationsStyleSheet(t *testing.T) {
-	b := build(t, bakery.Install(t))
-	seen := map[string]string{} // the template by each style file
-	for template, addresses := range b.Manifest.Styles {
-		if addresses[0] != b.Manifest.Styles["oven-log"][0] {
-			t.Errorf("%s begins with %s, and not with what all share", template, addresses[0])
-		}
-		for _, address := range addresses[1:] {
-			if bytes.HasPrefix(b.Browser[address], b.Browser[addresses[0]]) {
-				t.Errorf("%s repeats what all share", address)
-			}
-			seen[template] = address
-		}
-	}
-	if seen["oven-log"] == "" {
-		t.Error("the oven log has no styles of its own")
-	}
-}
-
-// Without it V8 compiles six times as many functions one by one, on the main thread.
-func TestScriptsAreCompiledWhileTheyLoad(t *testing.T) {
-	for address, data := range build(t, bakery.Install(t)).Browser {
-		if path.Ext(address) == ".js" && !bytes.HasPrefix(data, []byte("//# allFunctionsCalledOnLoad\n")) {
-			t.Errorf("%s does not say that its functions are called: %.60s", address, data)
-		}
 	}
 }
 

@@ -14,29 +14,19 @@ import (
 )
 
 // folder is the root of a small site whose packages are the repository's.
-func folder(t *testing.T, files map[string]string) (root string, write func(name, text string)) {
+func folder(t *testing.T, files map[string]string) small {
 	t.Helper()
-	root = t.TempDir()
-	write = func(name, text string) {
-		t.Helper()
-		file := filepath.Join(root, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
+	s := small{t, t.TempDir()}
 	for _, name := range []string{"react", "react-dom", "react-router", "react-router-dom", "scheduler", "cookie", "set-cookie-parser"} {
-		from, to := filepath.Join(repository(t), "node_modules", name), filepath.Join(root, "node_modules", name)
+		from, to := filepath.Join(repository(t), "node_modules", name), filepath.Join(s.root, "node_modules", name)
 		if err := os.CopyFS(to, os.DirFS(from)); err != nil {
 			t.Fatal(err)
 		}
 	}
 	for name, text := range files {
-		write(name, text)
+		s.write(name, text)
 	}
-	return root, write
+	return s
 }
 
 func packages(t *testing.T, root string) *prebundle {
@@ -72,7 +62,7 @@ func rebuild(t *testing.T, s *session) *Bundle {
 }
 
 func TestPrebundledPackagesAreOneReact(t *testing.T) {
-	root, _ := folder(t, map[string]string{
+	s := folder(t, map[string]string{
 		"components/entry.client.tsx": `import { hydrateRoot } from 'react-dom/client'; hydrateRoot(document.body, <p />);`,
 		"components/base.css":         ``,
 		"components/entry.server.tsx": `
@@ -91,18 +81,14 @@ func TestPrebundledPackagesAreOneReact(t *testing.T) {
 			const React = require('react');
 			module.exports = function Old() { return React.createElement('i', null, React.useState(2)[0]); };`,
 	})
-	b := rebuild(t, develop(t, root, packages(t, root)))
+	b := rebuild(t, develop(t, s.root, packages(t, s.root)))
 
-	dir := t.TempDir()
+	made := small{t, t.TempDir()}
 	for name, data := range b.Server {
-		if err := os.WriteFile(filepath.Join(dir, name), data, 0o644); err != nil {
-			t.Fatal(err)
-		}
+		made.write(name, string(data))
 	}
-	if err := os.WriteFile(filepath.Join(dir, "package.json"), []byte(`{"type": "module"}`), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	output, err := exec.Command("node", filepath.Join(dir, b.ServerEntry)).CombinedOutput()
+	made.write("package.json", `{"type": "module"}`)
+	output, err := exec.Command("node", filepath.Join(made.root, b.ServerEntry)).CombinedOutput()
 	if want := "<b>1<!-- -->/here</b><i>2</i> function"; string(output) != want {
 		t.Errorf("Node prints %s (%v), want %s", output, err, want)
 	}
@@ -132,7 +118,7 @@ func TestPagesPreloadThePrebundledPackages(t *testing.T) {
 }
 
 func TestARebuildEqualsAFirstBuild(t *testing.T) {
-	root, write := folder(t, map[string]string{
+	s := folder(t, map[string]string{
 		"components/entry.client.tsx":   `import { hydrateRoot } from 'react-dom/client'; const { Page } = await import('./templates/page'); hydrateRoot(document.body, <Page />);`,
 		"components/entry.server.tsx":   `export { Page } from './templates/page';`,
 		"components/templates/page.tsx": `import '../base.css'; export { Box as Page } from '../box';`,
@@ -140,16 +126,16 @@ func TestARebuildEqualsAFirstBuild(t *testing.T) {
 		"components/box.module.css":     `.box { color: red; }`,
 		"components/box.tsx":            `import styles from './box.module.css'; export function Box() { return <p className={styles.box} />; }`,
 	})
-	p := packages(t, root)
-	session := develop(t, root, p)
+	p := packages(t, s.root)
+	session := develop(t, s.root, p)
 	last := rebuild(t, session)
 	for _, edit := range []struct{ name, text string }{
 		{"components/base.css", `p { margin: 1px; }`},
 		{"components/box.module.css", `.box { color: blue; } .inner { color: green; }`},
 		{"components/box.tsx", `import styles from './box.module.css'; export function Box() { return <p className={styles.inner} />; }`},
 	} {
-		write(edit.name, edit.text)
-		again, fresh := rebuild(t, session), rebuild(t, develop(t, root, p))
+		s.write(edit.name, edit.text)
+		again, fresh := rebuild(t, session), rebuild(t, develop(t, s.root, p))
 		if !equal(again.Browser, fresh.Browser) || !equal(again.Server, fresh.Server) || again.Hash != fresh.Hash {
 			t.Errorf("after an edit of %s the bundle is not that of a new bundler", edit.name)
 		}

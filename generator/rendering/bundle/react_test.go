@@ -66,33 +66,25 @@ func TestReactDoesInProductionWhatItsManualSays(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			root := t.TempDir()
+			s := small{t, t.TempDir()}
 			for name, text := range map[string]string{clientEntry: widget, serverEntry: "export {};\n", "package.json": "{}"} {
-				os.MkdirAll(filepath.Join(root, "components"), 0o755)
-				if err := os.WriteFile(filepath.Join(root, name), []byte(text), 0o644); err != nil {
-					t.Fatal(err)
-				}
+				s.write(name, text)
 			}
 			if other == nil {
-				if err := os.Symlink(packages, filepath.Join(root, "node_modules")); err != nil {
+				if err := os.Symlink(packages, filepath.Join(s.root, "node_modules")); err != nil {
 					t.Skip(err)
 				}
 			} else {
-				plant(t, packages, filepath.Join(root, "node_modules"), other)
+				plant(t, packages, filepath.Join(s.root, "node_modules"), other)
 			}
-			built := build(t, root)
-			folder := t.TempDir()
+			built, made := build(t, s.root), small{t, t.TempDir()}
 			for address, data := range built.Browser {
-				if err := os.WriteFile(filepath.Join(folder, path.Base(address)), data, 0o644); err != nil {
-					t.Fatal(err)
-				}
+				made.write(path.Base(address), string(data))
 			}
-			if err := os.WriteFile(filepath.Join(folder, "package.json"), []byte(`{"type": "module"}`), 0o644); err != nil {
-				t.Fatal(err)
-			}
+			made.write("package.json", `{"type": "module"}`)
 			node := exec.Command("node", "--input-type=module", "--eval", pressed)
 			node.Dir = repository
-			node.Env = append(os.Environ(), "SCRIPT=file://"+filepath.ToSlash(filepath.Join(folder, path.Base(built.Manifest.Entry))))
+			node.Env = append(os.Environ(), "SCRIPT=file://"+filepath.ToSlash(filepath.Join(made.root, path.Base(built.Manifest.Entry))))
 			said, err := node.CombinedOutput()
 			if want := "Lanes: 8 none wet Link\n"; err != nil || string(said) != want {
 				t.Errorf("the page says %q, want %q: %v", said, want, err)
