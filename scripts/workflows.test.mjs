@@ -19,6 +19,12 @@ describe.each(readdirSync(folder))('The workflow %s', (name) => {
     }
   });
 
+  it('takes the actions of others at a fixed commit, which no tag can replace', () => {
+    for (const { uses } of steps.filter((one) => one.uses)) {
+      expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
+    }
+  });
+
   it('never runs a stranger’s change with the rights of the repository', () => {
     expect(readFileSync(`${folder}/${name}`, 'utf8')).not.toMatch(
       /pull_request_target|workflow_run/,
