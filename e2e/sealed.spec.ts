@@ -200,8 +200,16 @@ test('on a shared computer nothing outlives the tab', async ({ page, open, conte
   const other = await context.newPage();
   await other.goto('/safe-sleep');
   await expect(other).toHaveURL('/login');
+  const duplicating = context.waitForEvent('page');
+  await page.evaluate(() => void open(location.href)); // a copy of the tab's storage comes with it
+  const duplicate = await duplicating;
+  await expect(duplicate.getByRole('tab').first()).toBeVisible();
+  await hydrated(duplicate);
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
+  await expect(duplicate).toHaveURL('/login');
+  const copied = await duplicate.evaluate(() => Object.keys(sessionStorage));
+  expect(copied).not.toContain('library-key');
   const kept = await page.evaluate(() => Object.keys(sessionStorage));
   const left = kept.filter((key) => key !== 'scroll'); // of the page that was left
   expect(left).toEqual(['sharedComputer']); // so what is written later ends with the tab, too

@@ -25,8 +25,8 @@ export function logIn(): void {
 }
 
 /**
- * Removes the login, the library's key and copy, and on a shared computer all that was kept: what
- * is written later in its tab ends with the tab, too.
+ * Removes the login, the library's key and copy, and on a shared computer all that was kept, in
+ * every tab: what is written later in its tab ends with the tab, too.
  */
 export function logOut(): void {
   try {
@@ -34,7 +34,11 @@ export function logOut(): void {
     deviceStorage().removeItem(READING);
     const isShared = isSharedComputer();
     sessionStorage.clear(); // on a shared computer, all that was kept
-    if (isShared) sessionStorage.setItem(SHARED, 'true');
+    if (isShared) {
+      sessionStorage.setItem(SHARED, 'true');
+      localStorage.setItem(SHARED, ''); // other tabs hear of it
+      localStorage.removeItem(SHARED);
+    }
     indexedDB.deleteDatabase(LIBRARY_DATABASE);
   } catch {
     // Where the browser refuses storage there is nothing to remove.
@@ -61,7 +65,13 @@ export function useMemberAttribute(): void {
   }, [loggedIn]);
 }
 
-/** Calls `notify` when another tab logs in or out, or when Back shows this page again. */
+/**
+ * Calls `notify` when another tab logs in or out, or when Back shows this page again. On a shared
+ * computer a tab that was duplicated has a key of its own, and logs out with the other.
+ */
 export function onMemberChange(notify: () => void): () => void {
-  return listen(window, `${CHANGED} storage pageshow`, notify);
+  return listen(window, `${CHANGED} storage pageshow`, (event) => {
+    if ((event as StorageEvent).key === SHARED && isSharedComputer() && isLoggedIn()) logOut();
+    notify();
+  });
 }
