@@ -72,11 +72,22 @@ test('a sound plays from a press until the next, and on while pages change', asy
       await expect.poll(playing).toBe(1);
     }
   });
-  await test.step('how long it plays is said there and on other pages; signing out ends it', async () => {
+  await test.step('how long it plays is said there and on other pages', async () => {
     await page.getByRole('combobox', { name: 'How long' }).selectOption('15');
     await expect(page.getByRole('main').getByText('15 min left')).toBeVisible();
     await leave();
     await expect(line).toContainText('15 min left');
+  });
+  await test.step('what a thumb presses at the foot of a phone stands above it', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goBack();
+    const tools = page.getByRole('navigation', { name: 'Right now' });
+    await tools.getByRole('link', { name: 'Now' }).click();
+    const button = (await page.getByRole('button', { name: 'Asleep now' }).boundingBox())!;
+    expect(button.y + button.height).toBeLessThanOrEqual((await line.boundingBox())!.y);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+  await test.step('signing out ends it', async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL('/');
     await expect.poll(playing).toBe(0);

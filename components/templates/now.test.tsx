@@ -72,6 +72,34 @@ it('counts a waking of the night as the plan does, says once what was written, a
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
+it.each([
+  ['2026-11-24T05:59', true],
+  ['2026-11-24T06:29', true],
+  ['2026-11-24T06:30', false],
+])(
+  'counts a waking of half past five at %s: %s, and by day an hour at most',
+  async (now, isCounted) => {
+    vi.setSystemTime(new Date(now));
+    keepLog(...begun('1.a.w.0.3..Noor', 2, '2026-11-22T19:00'), tapped('woke', '2026-11-24T05:30'));
+    await show();
+    expect(screen.queryAllByRole('timer')).toHaveLength(isCounted ? 1 : 0);
+  },
+);
+
+it('says for ten seconds that the morning was answered, as of every other tap', async () => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'clearTimeout'],
+    now: new Date('2026-11-24T07:00'),
+  });
+  family();
+  Object.assign(stages.morning, { notYet: 'Not yet', noted: 'Noted' });
+  await show();
+  press('Not yet');
+  expect(screen.getByText('Noted')).toBeInTheDocument();
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(screen.queryByText('Noted')).not.toBeInTheDocument();
+});
+
 it('refuses what would leave no room for what the family writes', async () => {
   family();
   const own = readLog();

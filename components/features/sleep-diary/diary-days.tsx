@@ -39,7 +39,6 @@ export function DiaryDays({ tools, words, sums }: DaysProps) {
   const [edited, setEdited] = useState<number | 'new'>();
   const day = chosen ?? today;
   const content = diary.get(day) ?? emptyDay;
-  const totals = totalsOf(content, now);
   const go = (days: number) => {
     const next = addDays(day, days);
     setDay(next === today ? undefined : next);
@@ -52,11 +51,13 @@ export function DiaryDays({ tools, words, sums }: DaysProps) {
       onDone={() => setEdited(undefined)}
     />
   );
+  const { naps, night, firstWaking } = totalsOf(content, now);
+  // Nothing written is no sleep of 0 minutes, such as that of the night to come.
   const lines: [string, number | undefined][] = [
-    [sums.naps, totals.naps],
-    [sums.night, totals.night],
-    [sums.all, totals.naps + totals.night],
-    [words.firstWaking, totals.firstWaking],
+    [sums.naps, naps],
+    [sums.night, night],
+    [sums.all, naps && night && naps + night],
+    [words.firstWaking, firstWaking],
   ];
 
   return (
@@ -101,7 +102,7 @@ export function DiaryDays({ tools, words, sums }: DaysProps) {
         <dl>
           {lines.map(
             ([label, minutes]) =>
-              minutes !== undefined && (
+              !!minutes && (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>{formatLength(minutes)}</dd>

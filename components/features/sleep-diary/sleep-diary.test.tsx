@@ -87,8 +87,11 @@ describe('The diary', () => {
     await userEvent.click(screen.getByText(/Sam/));
     await press(day.remove);
     expect(lines()).toEqual(['8:30am – 9:05am']);
+    const sums = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(sums(), 'nothing of the night to come').toEqual([picture.naps]);
     await press(now.undo);
     expect(lines()).toHaveLength(2);
+    expect(sums()).toEqual([picture.naps, picture.night, picture.all]);
   });
 
   it('shows nothing of a child awake, and removes all after asking', async () => {

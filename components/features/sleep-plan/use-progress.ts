@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { addDays } from '../../lib/days';
 import { MORNING_HOUR, NOON_HOUR } from '../../lib/hours';
-import { undo, useLog, write } from '../../lib/kept-log';
+import { useLog, write } from '../../lib/kept-log';
 import type { Log } from '../../lib/log';
 import { diaryDayOf, momentOf } from '../../lib/moment';
 import type { NightFigures } from '../../lib/schema.gen';
+import { useDone } from '../../lib/use-done';
 import { useNow } from '../../lib/use-now';
 import { codeIn, historyOf, keptPlan } from './kept-plan';
 import { dueOn, nextNight, stagesOf, type Progress, type StageInOrder } from './nights';
@@ -50,7 +51,7 @@ export function useProgress(answers: Answers, figures: NightFigures, of?: Told) 
   const due = progress ? dueOn(progress, tonight) : 'choice';
   /** Whether to ask how the last night was: in the morning only, when it can be remembered. */
   const asks = due === 'answer' && now.getHours() >= MORNING_HOUR && now.getHours() < NOON_HOUR;
-  const [answered, setAnswered] = useState<readonly string[]>([]);
+  const [done, did] = useDone<'answered'>();
   return {
     stages,
     figures,
@@ -67,15 +68,10 @@ export function useProgress(answers: Answers, figures: NightFigures, of?: Told) 
       if (!progress) return;
       const { stage, night, forwardTo } = nextNight(progress, ready, tonight, stages, figures);
       const back = forwardTo !== undefined && { forwardTo };
-      setAnswered(write([{ kind: 'night', text: code, value: stage, night, ...back }]));
+      const ids = write([{ kind: 'night', text: code, value: stage, night, ...back }]);
+      did('answered', momentOf(now), ids);
     },
-    /** Takes the answer back; missing where none was given on this screen. */
-    undo:
-      answered.length > 0 && due === 'tonight'
-        ? () => {
-            undo(answered);
-            setAnswered([]);
-          }
-        : undefined,
+    /** Takes the answer back that was just given on this screen. */
+    undo: due === 'tonight' ? done?.undo : undefined,
   };
 }

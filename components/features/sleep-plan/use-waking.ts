@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isAtNight, isTapped } from '../../lib/diary';
 import { readLog, useLog, write } from '../../lib/kept-log';
 import { byMoment, standing, type Log, type LogEvent } from '../../lib/log';
-import { BEDTIME_HOUR, NOON_HOUR } from '../../lib/hours';
+import { BEDTIME_HOUR, isNight, NOON_HOUR } from '../../lib/hours';
 import { listen } from '../../lib/listen';
 import { momentAfter, momentOf } from '../../lib/moment';
 import { useDone } from '../../lib/use-done';
@@ -40,10 +40,17 @@ function endOf(from: LogEvent): number {
  * When the waking began that the log tells of, in milliseconds since 1970; undefined while the
  * child sleeps, and by day, unless a parent has pressed the button.
  */
-export function wakingIn(log: Log, now: number): number | undefined {
+function wakingIn(log: Log, now: number): number | undefined {
   const { woke, tried } = awakeIn(log, now);
   const from = tried ?? (woke && isAtNight(woke) ? woke : undefined);
   return from && (isTapped(from) ? from.made : from.at * 60_000);
+}
+
+/** The waking to count where no plan is open: by day for an hour, after which the child is up. */
+export function wakingNow(log: Log, now: Date): number | undefined {
+  const since = wakingIn(log, now.getTime());
+  if (since === undefined || isNight(now.getHours())) return since;
+  return now.getTime() - since < SAME_WAKING * 60_000 ? since : undefined;
 }
 
 /** The waking of this night, and what is written down of it. */

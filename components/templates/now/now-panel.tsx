@@ -3,7 +3,7 @@ import { DiaryDays } from '../../features/sleep-diary/diary-days';
 import { PassingOn } from '../../features/sleep-diary/passing-on';
 import { useDiary } from '../../features/sleep-diary/use-diary';
 import { KeptNight, type KeptPlanNight } from '../../features/sleep-plan/kept-night';
-import { wakingIn } from '../../features/sleep-plan/use-waking';
+import { wakingNow } from '../../features/sleep-plan/use-waking';
 import { ChildSwitch } from '../../features/sleep-diary/child-switch';
 import { ShowRest } from '../../layout/show-rest';
 import { keptBirth } from '../../lib/birth';
@@ -45,7 +45,7 @@ function Panel({ content, plan }: PanelProps & { plan: KeptPlanNight | undefined
   const { handover, picture } = words;
   const tools = useDiary();
   const { next, lastNight } = nowOf(tools.log, { birth: keptBirth.use(), windows }, tools.date);
-  const since = wakingIn(tools.log, tools.date.getTime());
+  const since = wakingNow(tools.log, tools.date);
   const { followed } = plan ?? {};
   const how = next ? { ...words.now, awakeSince: says.awake } : words.now;
   const more = next ? nextText(next, says) : followed && fill(says.stage, { ...followed });
