@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptPlan } from '../features/sleep-plan/kept-plan';
 import { keptEvent } from '../features/sleep-plan/kept-code';
-import { wakingIn } from '../features/sleep-plan/use-waking';
+import { wakingNow } from '../features/sleep-plan/use-waking';
 import { mergeBackup, openBackup, writeBackup } from '../features/on-this-phone/backup';
 import { nowOf } from '../templates/now/now-of';
 import { keptBirth } from './birth';
@@ -65,11 +65,11 @@ describe('A family with two children', () => {
     tap('21T20:10', 'woke');
     tap('21T20:11', 'tried');
     expect(isAsleep()).toBe(false);
-    expect(wakingIn(readLog(), Date.now())).toBe(Date.now());
+    expect(wakingNow(readLog(), new Date())).toBe(Date.now());
     expect(sleepsOf(diaryOf(readLog()))).toHaveLength(1);
     showChild(1);
     expect(isAsleep()).toBe(true);
-    expect(wakingIn(readLog(), Date.now())).toBeUndefined();
+    expect(wakingNow(readLog(), new Date())).toBeUndefined();
     expect([...diaryOf(readLog()).values()]).toMatchObject([{ feeds: [{}], sleeps: [{}] }]);
   });
 

@@ -8,7 +8,7 @@ import { nextNight, stagesOf } from './nights';
 import { makePlan, noAnswers } from './plan';
 import { encodeAnswers } from './plan-code';
 import { progressIn } from './use-progress';
-import { wakingIn } from './use-waking';
+import { wakingNow } from './use-waking';
 
 const answers = {
   ...noAnswers,
@@ -70,7 +70,7 @@ class Phone {
       sleeps: sleepsOf(diary).map(({ from, to, isLost, up }) => ({ from, to, isLost, up })),
       wakings: [...diary.values()].flatMap(({ wakings }) => wakings.map(({ at }) => at)),
       fed: [...diary.values()].flatMap(({ feeds }) => feeds.map(({ at }) => at)).at(-1),
-      counted: wakingIn(this.log, Date.now()),
+      counted: wakingNow(this.log, new Date()),
     };
   }
 }
