@@ -16,7 +16,7 @@ import (
 // The pages name a style sheet, as pages do.
 var (
 	siteBefore = tree{"/index.html": "/1.css", "/1.css": "1", "/file": "file", "/same.txt": "same", "/folder/x.html": "/1.css"}
-	siteAfter  = tree{"/index.html": "/2.css", "/2.css": "2", "/file/index.html": "/2.css", "/same.txt": "same", "/folder": "file", "/new/index.html": "/2.css"}
+	siteAfter  = tree{"/index.html": "/2.css", "/2.css": "2", "/file/index.html": "/2.css", "/same.txt": "same", "/folder": "file", "/new/a/index.html": "/2.css", "/new/b/index.html": "/both/3.css", "/both/index.html": "/new/icons/4.css", "/both/3.css": "3", "/new/icons/4.css": "4"}
 	siteLast   = tree{"/index.html": "/2.css", "/2.css": "2", "/new": "file", "/1.css": "1"}
 )
 
@@ -83,13 +83,13 @@ func stateOf(t *testing.T, dir, way string) string {
 		return "new"
 	}
 	for name, text := range got {
-		if strings.HasPrefix(filepath.Base(name), broughtPrefix) {
+		if strings.Contains(name, "/"+broughtPrefix) {
 			continue
 		}
 		if text != siteBefore[name] && text != siteAfter[name] {
 			t.Errorf("%s: %s holds %q", way, name, text)
 		}
-		if rank(name) > 0 && got[text] == "" {
+		if isPage(name) && got[text] == "" {
 			t.Errorf("%s: %s names %s, which is not there", way, name, text)
 		}
 	}
@@ -169,9 +169,11 @@ func TestFilesAndManifestAreOnTheDiskBeforeTheFirstMove(t *testing.T) {
 			}
 			if kind == "rename" && intoFolder {
 				moved++
-				synced[to] = synced[from]
-				if !synced[from] {
-					t.Errorf("%s: %s appears before its bytes are on the disk", name, to)
+				for file := range readTree(t, from) { // of a file, the only one has no name
+					synced[to+file] = synced[from+file]
+					if !synced[from+file] {
+						t.Errorf("%s: %s appears before its bytes are on the disk", name, to+file)
+					}
 				}
 			}
 			return way(kind, from, to)

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strings"
 
 	"golang.org/x/sync/errgroup"
 
@@ -21,6 +22,20 @@ var (
 	remove = os.Remove
 	fsync  = (*os.File).Sync
 )
+
+// copyAll copies a file, or a folder and what is in it.
+func copyAll(from, to string) error {
+	return filepath.WalkDir(from, func(file string, entry fs.DirEntry, err error) error {
+		target := to + strings.TrimPrefix(file, from)
+		switch {
+		case err != nil:
+			return err
+		case entry.IsDir():
+			return os.Mkdir(target, 0o755)
+		}
+		return copyFile(file, target)
+	})
+}
 
 func copyFile(from, to string) error {
 	data, err := os.ReadFile(from)

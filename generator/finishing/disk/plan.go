@@ -1,7 +1,6 @@
 package disk
 
 import (
-	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -19,19 +18,23 @@ import (
 
 // plan is what will change in the folder.
 type plan struct {
-	// write are the staged files, remove those that no longer belong.
-	write, remove []string
+	// assets and pages are the staged files, remove those that no longer belong.
+	assets, pages, remove []string
 	// foreign are the files of others, of which a warning has been given.
 	foreign []string
 }
 
 // plan decides what to do with every file of the set and of the folder.
 func (w *writer) plan(set *output.Set) (plan, diag.List) {
-	p := plan{write: w.changed}
-	// Pages come last, so that none ever names a file that is not there yet.
-	slices.SortFunc(p.write, func(a, b string) int {
-		return cmp.Or(cmp.Compare(rank(a), rank(b)), cmp.Compare(a, b))
-	})
+	var p plan
+	slices.Sort(w.changed)
+	for _, name := range w.changed {
+		if isPage(name) {
+			p.pages = append(p.pages, name)
+		} else {
+			p.assets = append(p.assets, name)
+		}
+	}
 	for name, entry := range w.entries {
 		before, known := w.before.Written[name]
 		switch {
@@ -47,12 +50,10 @@ func (w *writer) plan(set *output.Set) (plan, diag.List) {
 	return p, append(w.obstacles(p), w.warnOfForeign(p.foreign)...)
 }
 
-func rank(name string) int {
-	if path.Ext(name) == ".html" {
-		return 1
-	}
-	return 0
-}
+func isPage(name string) bool { return path.Ext(name) == ".html" }
+
+// write are the files to write.
+func (p plan) write() []string { return slices.Concat(p.assets, p.pages) }
 
 // checkOwner refuses a folder that no Write has written and that holds files which
 // are not the site's.
@@ -120,13 +121,13 @@ func (w *writer) obstacles(p plan) (diags diag.List) {
 		removed[name] = true
 	}
 	var blocked, foreign []string
-	for dir := range parents(p.write) {
+	for dir := range parents(p.write()) {
 		if kind := w.entries[dir].kind; kind == other || kind == regular && !removed[dir] {
 			blocked = append(blocked, dir)
 		}
 	}
 	damaged := w.known && w.before.Written == nil // so which files are ours is not known
-	for _, name := range p.write {
+	for _, name := range p.write() {
 		_, ours := w.before.Written[name]
 		switch kind := w.entries[name].kind; {
 		case kind == other, kind == directory && w.keepsFolder(name, removed):
@@ -167,7 +168,7 @@ func parents(names []string) map[string]bool {
 func (p plan) splitRemoved() (inTheWay, rest []string) {
 	var written []string
 	files := map[string]bool{}
-	for _, name := range p.write {
+	for _, name := range p.write() {
 		written = append(written, output.Folded(name))
 		files[output.Folded(name)] = true
 	}
@@ -220,7 +221,7 @@ func stampOf(info fs.FileInfo) stamp {
 // manifest is what is written before the folder is changed.
 func (p plan) manifest(w *writer) manifest {
 	m := manifest{Written: maps.Clone(w.files), Reported: p.foreign, Next: map[string]written{}}
-	for _, name := range slices.Concat(p.write, p.remove) {
+	for _, name := range slices.Concat(p.write(), p.remove) {
 		m.Next[name] = w.files[name]
 		delete(m.Written, name)
 		if before, ours := w.before.Written[name]; ours {
@@ -262,7 +263,7 @@ func readManifest(file string) (m manifest, found bool, err error) {
 
 // commit carries out a plan: first the manifest says what is about to change.
 func (w *writer) commit(p plan) error {
-	changes := len(p.write) + len(p.remove)
+	changes := len(p.assets) + len(p.pages) + len(p.remove)
 	if changes == 0 && w.known && maps.Equal(w.files, w.before.Written) && slices.Equal(p.foreign, w.before.Reported) {
 		return nil
 	}
@@ -270,13 +271,13 @@ func (w *writer) commit(p plan) error {
 	if err != nil {
 		return err
 	}
-	if err := errors.Join(syncAll(w.tree(), p.write), ReplaceFile(w.manifest(), data)); err != nil || changes == 0 {
+	if err := errors.Join(syncAll(w.tree(), p.write()), ReplaceFile(w.manifest(), data)); err != nil || changes == 0 {
 		return err
 	}
 	return w.update(p)
 }
 
-// broughtPrefix begins the name of a file that is about to replace another.
+// broughtPrefix begins the name of what is about to be renamed into place.
 const broughtPrefix = ".nightlight-"
 
 func (w *writer) file(name string) string { return in(w.dir, name) }
@@ -285,54 +286,72 @@ func (w *writer) brought(name string) string {
 }
 
 // update makes the room that new files need and brings them beside the old ones, which
-// is where a disk shows that it is full. Then it replaces the old ones, assets before pages,
-// and removes the rest of them last: pages that are still the old ones need them. What a later
-// step needs is on the disk before it.
+// is where a disk shows that it is full. Then it renames them into place, assets before pages,
+// so that no page ever names a file that is not there yet, and removes the rest of the old ones
+// last: pages that are still the old ones need them. What a later step needs is on the disk
+// before it.
 func (w *writer) update(p plan) error {
 	inTheWay, rest := p.splitRemoved()
 	if err := w.remove(inTheWay); err != nil {
 		return err
 	}
-	if err := w.bringAll(p.write); err != nil {
-		for _, name := range p.write {
-			_ = os.Remove(w.brought(name)) // else the next Write does it
+	assets, pages := w.units(p.assets, p.pages), w.units(p.pages, p.assets)
+	both := slices.Concat(assets, pages)
+	if err := w.bringAll(both); err != nil {
+		for _, name := range both {
+			_ = os.RemoveAll(w.brought(name)) // else the next Write does it
 		}
 		return err
 	}
-	pages := slices.IndexFunc(p.write, func(name string) bool { return rank(name) > 0 })
-	if pages < 0 {
-		pages = len(p.write)
-	}
-	if err := w.replace(p.write[:pages], true); err != nil {
+	if err := w.replace(assets, p.assets); err != nil {
 		return err
 	}
-	if err := w.replace(p.write[pages:], len(rest) > 0); err != nil {
+	needed := p.pages
+	if len(rest) == 0 {
+		needed = nil
+	}
+	if err := w.replace(pages, needed); err != nil {
 		return err
 	}
 	return w.remove(rest)
 }
 
-// replace renames files, and with sync waits until their names are on the disk.
-func (w *writer) replace(names []string, sync bool) error {
-	folders := map[string]bool{}
-	for _, name := range names {
+// units are what to rename so that files get into the folder: a file, or the highest folder
+// that is not there yet and that gets none of the others.
+func (w *writer) units(files, others []string) []string {
+	shared, units := parents(others), map[string]bool{}
+	for name, entry := range w.entries {
+		if entry.kind == directory {
+			shared[output.Folded(name)] = true
+		}
+	}
+	for _, unit := range files {
+		for dir := path.Dir(unit); dir != "/" && !shared[dir] && !shared[output.Folded(dir)]; dir = path.Dir(dir) {
+			unit = dir
+		}
+		units[unit] = true
+	}
+	return slices.Sorted(maps.Keys(units))
+}
+
+// replace renames into place, and waits until the names of some files are on the disk.
+func (w *writer) replace(units, files []string) error {
+	for _, name := range units {
 		if err := rename(w.brought(name), w.file(name)); err != nil {
 			return err
 		}
-		for dir := path.Dir(name); !folders[dir]; dir = path.Dir(dir) {
-			folders[dir] = true
-		}
 	}
-	if !sync {
-		return nil
+	folders := parents(files)
+	if len(files) > 0 {
+		folders["/"] = true
 	}
 	return syncAll(w.dir, slices.Collect(maps.Keys(folders)))
 }
 
-// bringAll puts new files beside those that they replace. Where a volume, or a mount inside
-// the folder, puts the two on different file systems, they are copied.
-func (w *writer) bringAll(names []string) error {
-	for _, name := range names {
+// bringAll puts what is new beside what it replaces. Where a volume, or a mount inside
+// the folder, puts the two on different file systems, it is copied.
+func (w *writer) bringAll(units []string) error {
+	for _, name := range units {
 		if w.entries[name].kind == directory && !w.removeFolders(name) {
 			return &fs.PathError{Op: "replace", Path: w.file(name), Err: fs.ErrExist}
 		}
@@ -343,7 +362,7 @@ func (w *writer) bringAll(names []string) error {
 		if rename(from, to) == nil {
 			continue
 		}
-		if err := copyFile(from, to); err != nil {
+		if err := copyAll(from, to); err != nil {
 			return err
 		}
 	}

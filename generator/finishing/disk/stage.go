@@ -62,10 +62,12 @@ func open(folder Folder, p paths) (w *writer, err error) {
 	return w, os.MkdirAll(p.tree(), 0o755)
 }
 
-// removeBrought removes what a killed Write has put beside the files to replace.
+// removeBrought removes what a killed Write has put beside what it was about to replace.
 func (w *writer) removeBrought() {
 	for name := range w.entries {
-		if strings.HasPrefix(filepath.Base(name), broughtPrefix) && os.Remove(in(w.dir, name)) == nil {
+		dir, rest, found := strings.Cut(name, "/"+broughtPrefix)
+		hash, _, _ := strings.Cut(rest, "/")
+		if found && os.RemoveAll(in(w.dir, dir+"/"+broughtPrefix+hash)) == nil {
 			delete(w.entries, name)
 		}
 	}

@@ -9,7 +9,8 @@
 //     writes into the manifest what is about to change, and changes it.
 //
 // The last step puts the staged files beside the old ones, and then replaces these by
-// renaming: assets first, then pages; what no longer belongs is removed last.
+// renaming: assets first, then pages; what no longer belongs is removed last. A new folder
+// that has only assets, or only pages, is renamed as one.
 //
 // When the process is killed, or the power fails, the folder may hold whole files of the old
 // and of the new site until the next Write; a page never names a file that is not there. The
@@ -175,12 +176,12 @@ func (w *writer) staged(paths []string) Staged {
 
 func (w *writer) report(p plan) Report {
 	report := Report{
-		Written:   len(p.write),
-		Unchanged: len(w.files) - len(p.write),
+		Written:   len(w.changed),
+		Unchanged: len(w.files) - len(w.changed),
 		Removed:   len(p.remove),
 	}
 	for name, file := range w.files {
-		if rank(name) > 0 {
+		if isPage(name) {
 			report.HTML += file.Size
 		}
 	}

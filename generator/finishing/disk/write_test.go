@@ -73,6 +73,27 @@ func TestWhatIsRightAlreadyIsNotTouched(t *testing.T) {
 	}
 }
 
+func TestANewFolderOfPagesOrOfAssetsIsRenamedAsOne(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "dist")
+	var placed []string
+	watchSteps(t, func(_, _, to string) error {
+		name, _ := filepath.Rel(dir, to)
+		if filepath.IsLocal(name) && !strings.Contains(name, broughtPrefix) {
+			placed = append(placed, filepath.ToSlash(name))
+		}
+		return nil
+	})
+	files := tree{"/index.html": "home", "/blog/a/index.html": "a", "/blog/b/index.html": "b", "/c/index.html": "c", "/c/d/e.css": "e"}
+	write(t, dir, files.set())
+	files["/Blog.css"], files["/blog/d/index.html"], files["/f/g/h.css"] = "not a folder", "d", "h"
+	write(t, dir, files.set())
+	want := strings.Fields("c/d blog c/index.html index.html Blog.css f blog/d")
+	if diff := cmp.Diff(want, placed); diff != "" {
+		t.Errorf("the renames differ (- wanted, + found):\n%s", diff)
+	}
+	expectTree(t, dir, files)
+}
+
 func TestFilesOfOthersAreLeftAlone(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "dist")
 	put(t, in(dir, "/.git/HEAD"), "ref") // such a folder counts as empty
