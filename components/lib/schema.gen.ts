@@ -1107,7 +1107,7 @@ export interface NextSleepAnswers {
   /** LastNap and LastNapAround say when the last nap ends. */
   lastNap: Html;
   lastNapAround: Html;
-  /** Own is what the diary has of the child: {from} and {to}, made of {windows} since {since}. */
+  /** Own stands in place of From where the times are the child's own: of {windows} since {since}. {from} is what the row says. */
   own: Html;
   /** From says which row of the table it is. */
   from: Html;

@@ -2102,7 +2102,8 @@ type NextSleepAnswers struct {
 	// LastNap and LastNapAround say when the last nap ends.
 	LastNap       schema.Text `yaml:"last-nap" json:"lastNap" validate:"required"`
 	LastNapAround schema.Text `yaml:"last-nap-around" json:"lastNapAround" validate:"required"`
-	// Own is what the diary has of the child: {from} and {to}, made of {windows} since {since}.
+	// Own stands in place of From where the times are the child's own: of {windows} since {since}.
+	// {from} is what the row says.
 	Own schema.Text `yaml:"own" json:"own" validate:"required"`
 	// From says which row of the table it is.
 	From schema.Text `yaml:"from" json:"from" validate:"required"`

@@ -209,12 +209,13 @@ function Answer(props: AnswerProps) {
   return <Times {...props} window={window} />;
 }
 
-/** What the row of the table says for these times, and beside it the child's own diary. */
+/** What the child's own diary says for these times, as on Now; until it does, the row of the table. */
 function Times({ content, window, woke, bedtime, nap, now }: AnswerProps & { window: WakeWindow }) {
   const { answers } = content;
   const minutes = nap === 'long' ? window.afterLong : window.afterShort;
-  const isRange = minutes.from < minutes.to;
   const own = ownRange(diaryOf(useLog()), nap === 'long', momentOf(now));
+  const range = own ?? minutes;
+  const isRange = range.from < range.to;
   const waking = woke === undefined ? undefined : nearestMoment(woke, now);
   const passed = waking ? (now.getTime() - waking.getTime()) / 60_000 : 0;
   return (
@@ -222,25 +223,14 @@ function Times({ content, window, woke, bedtime, nap, now }: AnswerProps & { win
       {waking ? (
         <>
           <WindowArc minutes={minutes} own={own} passed={passed} />
-          {passed > Math.max(minutes.to, own?.to ?? 0) ? (
+          {passed > range.to ? (
             <Html of={answers.later} as="p" />
           ) : (
             <FilledHtml
               of={isRange ? answers.between : answers.around}
               as="p"
               className={styles.next}
-              placeholders={timesOf(sleepAfter(waking, minutes))}
-            />
-          )}
-          {own && (
-            <FilledHtml
-              of={answers.own}
-              as="p"
-              placeholders={{
-                ...timesOf(sleepAfter(waking, own)),
-                windows: String(own.windows),
-                since: weekday(own.since),
-              }}
+              placeholders={timesOf(sleepAfter(waking, range))}
             />
           )}
         </>
@@ -252,16 +242,24 @@ function Times({ content, window, woke, bedtime, nap, now }: AnswerProps & { win
           of={isRange ? answers.lastNap : answers.lastNapAround}
           as="p"
           placeholders={{
-            ...timesOf(lastNapBefore(momentAt(dayOf(now), bedtime), minutes)),
+            ...timesOf(lastNapBefore(momentAt(dayOf(now), bedtime), range)),
             bedtime: formatTime(bedtime),
           }}
         />
       )}
       <FilledHtml
-        of={answers.from}
+        of={own && waking ? answers.own : answers.from}
         as="p"
         className={styles.from}
-        placeholders={{ age: window.age }}
+        placeholders={{
+          age: window.age,
+          ...(own &&
+            waking && {
+              ...timesOf(sleepAfter(waking, minutes)),
+              windows: String(own.windows),
+              since: weekday(own.since),
+            }),
+        }}
       />
     </>
   );

@@ -109,7 +109,7 @@ describe('Its page', () => {
     [answers.tooOld, 'too old'],
     [answers.noPlan, 'no plan'],
     [answers.waiting, 'waiting'],
-    [answers.own, 'own {from} to {to}, {windows} since {since}'],
+    [answers.own, 'own {windows} since {since}, by the table {from}'],
     [answers.night, 'it is night'],
     [answers.later, 'later'],
     [answers.asleep, 'asleep since {time}, {length}'],
@@ -205,7 +205,7 @@ describe('Its page', () => {
     expect(answer()).toHaveTextContent('between 12:45pm and 1:45pm');
   });
 
-  it('puts the child’s own windows beside the row, with how many they are', () => {
+  it('puts the child’s own windows before the row, as Now does, with how many they are', () => {
     const sleeps = Array.from({ length: 10 }, (_, i) => {
       const at = (minutes: number) => momentOn(`2026-11-${10 + i}`, minutes);
       return [
@@ -215,7 +215,8 @@ describe('Its page', () => {
     });
     act(() => keepLog(...sleepLog(sleeps.flat())));
     enter(fields.born, '2026-02-01');
-    expect(answer()).toHaveTextContent('own 11:45am to 11:45am, 10 since Tuesday');
+    expect(answer()).toHaveTextContent('around 11:45am');
+    expect(answer()).toHaveTextContent(/own 10 since Tuesday.*, by the table 12:15pm/);
     act(() => removeDays());
     expect(answer()).not.toHaveTextContent('own');
   });
