@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"encoding/base64"
 	"encoding/binary"
+	"fmt"
+	"net/url"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -154,6 +156,8 @@ func TestWhatHoldsItsPlaceIsAnErrorWhateverItsFormat(t *testing.T) {
 		"film.mp4":   "....ftypisom....udta....\xa9xyz\x00\x12\x15\xc7+51.5000-000.1200/",
 		"film.3gp":   "....ftyp3gp4....udta....loci\x00\x00\x00\x00\x15\xc7home\x00",
 		"moon.svg":   `<svg><image href="data:image/jpeg;base64,` + strings.Replace(base64.StdEncoding.EncodeToString(image), "/", "/&#10;\n ", 1) + `"/></svg>`,
+		"sun.svg":    `<svg><image href="data:image/jpeg;base64,` + url.QueryEscape(base64.StdEncoding.EncodeToString(image)) + `"/></svg>`,
+		"star.svg":   `<svg><image href="data:image/jpeg,` + strings.ReplaceAll(fmt.Sprintf("% X", "\x00"+string(image)), " ", "%")[2:] + `"/></svg>`,
 		"film.mov":   "....ftypqt  ....mdta" + "com.apple.quicktime.location.ISO6709",
 	} {
 		_, diags := Load(fstest.MapFS{"public/" + name: {Data: []byte(data)}})
@@ -161,6 +165,14 @@ func TestWhatHoldsItsPlaceIsAnErrorWhateverItsFormat(t *testing.T) {
 			t.Errorf("%s: got %v", name, diags)
 		}
 	}
+}
+
+// bomb is a drawing of few lines, each of which draws another twice.
+func bomb(line string) (drawing string) {
+	for i := range 20 {
+		drawing += fmt.Sprintf(line, i, i+1)
+	}
+	return drawing
 }
 
 // Files of public/ that browsers could not open, or that nobody means to publish, and a part of
@@ -203,6 +215,8 @@ func TestFilesThatAreNotWhatTheySay(t *testing.T) {
 		{"moon.svg", `<?xml version="1.0" encoding="ISO-8859-1"?><svg><script/></svg>`, "valid XML in UTF-8"},
 		{"moon.svg", `<svg><title>a & b</title><script/></svg>`, "valid XML in UTF-8"},
 		{"moon.svg", `<svg><foreignObject><div>a</div></foreignObject></svg>`, "<foreignObject>"},
+		{"moon.svg", "<svg>" + bomb(`<g id="a%d"><svg:use href="/moon.svg#a%[2]d"/><use xlink:href="#a%[2]d"/></g>`) + "</svg>", "draws its parts more than 10000 times"},
+		{"moon.svg", "<svg>" + bomb(`<pattern id="a%d"><path fill="url(#a%[2]d)"/><path style="fill: url('#a%[2]d')"/></pattern>`) + "</svg>", "draws its parts more than 10000 times"},
 		{"moon.svg", `<svg viewBox="0 0 1 1"><path d="M0`, "not a whole drawing"},
 		{"plan (1).txt", "a", "W a second copy"},
 		{"plan copy.txt", "a", "W a second copy"},
@@ -301,6 +315,7 @@ func TestFilesThatNobodyMeans(t *testing.T) {
 func TestDrawingsThatRunNothing(t *testing.T) {
 	for _, drawing := range []string{
 		`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>On and on</title><a href="https://example.org/">a</a><style>a{}</style></svg>`,
+		`<svg><path id="a"/>` + strings.Repeat(`<use href="#a" fill="url(#b)"/>`, 4000) + `<linearGradient id="b"/></svg>`,
 		`<svg opacity="1" orient="auto" one="b"><text>javascript: is a word</text><animate values="0;1"/></svg>`,
 		`<?xml version="1.0" encoding="utf-8"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg/>`,
 	} {

@@ -3,9 +3,11 @@ package assets
 import (
 	"bytes"
 	"encoding/base64"
+	"encoding/hex"
 	"encoding/json"
 	"encoding/xml"
 	"errors"
+	"html"
 	"io"
 	"maps"
 	"path"
@@ -16,6 +18,7 @@ import (
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/pattern"
+	"nightlight/generator/base/svg"
 	"nightlight/generator/pictures/raster"
 )
 
@@ -74,10 +77,26 @@ func isRaster(name string) bool {
 var places = []string{"\xa9xyz\x00", "com.apple.quicktime.location.ISO6709", "loci\x00\x00\x00\x00"}
 
 // embedded is an image in a drawing; editors break its lines by references, too.
-var embedded = pattern.Of(`data:image/[a-z]+;base64,((?:[A-Za-z0-9+/]|&#\w+;|\s)+)`)
+var embedded = pattern.Of(`(?i)data:image/[a-z+.-]+([a-z0-9;=-]*),([^"'<>()]+)`)
 
-// inEmbedded is what in one is no base64.
-var inEmbedded = pattern.Of(`&#\w+;|\s`)
+var (
+	percent = pattern.Of(`%[0-9A-Fa-f]{2}`)
+	spaces  = pattern.Of(`\s`)
+)
+
+// imageIn is the image of a match of embedded.
+func imageIn(found [][]byte) []byte {
+	text := percent().ReplaceAllFunc([]byte(html.UnescapeString(string(found[2]))), func(sign []byte) []byte {
+		sign, _ = hex.DecodeString(string(sign[1:]))
+		return sign
+	})
+	if !strings.HasSuffix(strings.ToLower(string(found[1])), ";base64") {
+		return text
+	}
+	text = bytes.TrimRight(spaces().ReplaceAll(text, nil), "=")
+	image, _ := base64.RawStdEncoding.DecodeString(string(text)) // as far as it goes
+	return image
+}
 
 // checkPrivacy reports an image, film or recording that says where it was made, and warns of an
 // image that says with what and when: public files are published as they are, whatever their ending.
@@ -85,8 +104,7 @@ func checkPrivacy(name string, data []byte) diag.List {
 	const move = "Move it to content/pictures/ and show it from there: what it says of itself is removed then. Or export it without its location."
 	info, _ := raster.Read(data) // what is no image tells nothing
 	for _, found := range embedded().FindAllSubmatch(data, -1) {
-		image, _ := base64.RawStdEncoding.DecodeString(string(inEmbedded().ReplaceAll(found[1], nil)))
-		if inside, _ := raster.Read(image); inside.HasPlace {
+		if inside, _ := raster.Read(imageIn(found)); inside.HasPlace {
 			info.HasPlace = true
 		}
 	}
@@ -109,18 +127,27 @@ var active = map[string]bool{"script": true, "foreignobject": true, "iframe": tr
 // htmlNames are the names with which a drawing could show a form, or lead elsewhere, by itself.
 const htmlNames = "http://www.w3.org/1999/xhtml"
 
-// checkDrawing reports what runs in a drawing, to which browsers give the rights of the site, and a
-// drawing that cannot be read to its end, where more might run.
+// checkDrawing reports what runs in a drawing, to which browsers give the rights of the site, a
+// drawing that cannot be read to its end, where more might run, and one that has no end.
 func checkDrawing(name string, data []byte) (diags diag.List) {
 	if strings.ToLower(path.Ext(name)) != ".svg" {
 		return nil
 	}
-	decoder := xml.NewDecoder(bytes.NewReader(data))
+	decoder, copies := xml.NewDecoder(bytes.NewReader(data)), svg.Copies{}
 	for {
 		start := int(decoder.InputOffset())
 		token, err := decoder.RawToken()
+		switch token := token.(type) {
+		case xml.StartElement:
+			copies.Start(token)
+		case xml.EndElement:
+			copies.End()
+		}
 		what := runs(token)
-		if errors.Is(err, io.EOF) {
+		if errors.Is(err, io.EOF) && copies.TooMany() {
+			return append(diags, diag.Errorf("drawing-endless", diag.Pos{File: name}, "This drawing draws its parts more than %d times, which keeps a browser busy for good.", svg.MostCopies).
+				WithHint("Save the drawing as plain SVG, without <use>."))
+		} else if errors.Is(err, io.EOF) {
 			return diags
 		} else if err == nil && what == "" {
 			continue

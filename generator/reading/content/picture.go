@@ -14,6 +14,7 @@ import (
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/pattern"
+	"nightlight/generator/base/svg"
 	"nightlight/generator/pictures/photo"
 	"nightlight/generator/reading/markdown"
 	"nightlight/generator/reading/yamldoc"
@@ -82,7 +83,7 @@ func setOf(words string) map[string]bool {
 // inlinePicture returns a picture as part of any page: no comments, no fixed size, and ids
 // that begin with its name, so that two do not share gradients.
 func inlinePicture(file string, data []byte) (string, diag.List) {
-	p := &picture{file: file, text: diag.Normalise(data), prefix: nameIn(file) + "-", uses: map[string][]string{}}
+	p := &picture{file: file, text: diag.Normalise(data), prefix: nameIn(file) + "-"}
 	p.decoder = xml.NewDecoder(strings.NewReader(p.text))
 	for {
 		p.at = int(p.decoder.InputOffset())
@@ -99,8 +100,8 @@ func inlinePicture(file string, data []byte) (string, diag.List) {
 	if len(p.diags) == 0 && (!p.seenRoot || len(p.open) > 0) {
 		p.errorf("This picture is not a whole SVG drawing: it must be one <svg> element.")
 	}
-	if p.copies("", len(p.uses)) > mostCopies {
-		p.errorf("This picture draws its parts more than %d times, which keeps a browser busy for good.", mostCopies).Hint = "Save the drawing as plain SVG, without <use>."
+	if p.copies.TooMany() {
+		p.errorf("This picture draws its parts more than %d times, which keeps a browser busy for good.", svg.MostCopies).Hint = "Save the drawing as plain SVG, without <use>."
 	}
 	if size := p.out.Len(); size > heavyDrawing {
 		p.diags = append(p.diags, diag.Warnf("drawing-heavy", diag.Pos{File: file}, "This drawing has %d KB, and a phone loads each page that shows it slowly.", size/1000).
@@ -109,32 +110,8 @@ func inlinePicture(file string, data []byte) (string, diag.List) {
 	return p.out.String(), p.diags
 }
 
-// mostCopies is how often a drawing may draw parts of itself again, and deepestDrawing how deep its
-// elements may lie: browsers read no more.
-const (
-	mostCopies     = 10_000
-	deepestDrawing = 500
-)
-
-// copies counts how often a part draws parts, and those others; one that draws itself does so too often.
-func (p *picture) copies(id string, deepest int) (count int) {
-	for _, of := range p.uses[id] {
-		if deepest == 0 || count > mostCopies {
-			return mostCopies + 1
-		}
-		count += 1 + p.copies(of, deepest-1)
-	}
-	return count
-}
-
-func attribute(element xml.StartElement, name string) string {
-	for _, a := range element.Attr {
-		if a.Name.Local == name {
-			return a.Value
-		}
-	}
-	return ""
-}
+// deepestDrawing is how deep the elements of a drawing may lie: browsers read no more.
+const deepestDrawing = 500
 
 type picture struct {
 	file     string
@@ -143,10 +120,9 @@ type picture struct {
 	decoder  *xml.Decoder
 	out      strings.Builder
 	open     []string
-	ids      []string            // of the open elements, empty without one
-	uses     map[string][]string // which ids each id draws again; the whole picture's under ""
-	at       int                 // where the token begins
-	skipping int                 // how deep in an element that is left out
+	copies   svg.Copies
+	at       int // where the token begins
+	skipping int // how deep in an element that is left out
 	seenRoot bool
 	diags    diag.List
 }
@@ -171,12 +147,8 @@ func (p *picture) token(token xml.Token) {
 
 func (p *picture) start(element xml.StartElement) {
 	name := element.Name.Local
-	p.open, p.ids = append(p.open, qualified(element.Name)), append(p.ids, attribute(element, "id"))
-	if name == "use" && p.skipping == 0 && len(p.uses[""]) <= mostCopies {
-		for _, id := range slices.Compact(slices.Sorted(slices.Values(append(p.ids, "")))) {
-			p.uses[id] = append(p.uses[id], strings.TrimPrefix(attribute(element, "href"), "#"))
-		}
-	}
+	p.open = append(p.open, qualified(element.Name))
+	p.copies.Start(element)
 	switch {
 	case p.skipping > 0 || element.Name.Space != "" || silentElements[name]:
 		p.skipping++
@@ -219,7 +191,8 @@ func (p *picture) end(element xml.EndElement) {
 		p.errorf("</%s> closes nothing that is open here.", name)
 		return
 	}
-	p.open, p.ids = p.open[:len(p.open)-1], p.ids[:len(p.ids)-1]
+	p.open = p.open[:len(p.open)-1]
+	p.copies.End()
 	if p.skipping > 0 {
 		p.skipping--
 		return
