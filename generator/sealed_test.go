@@ -124,6 +124,37 @@ func TestWithAFaultInTheKeyThereIsNoSite(t *testing.T) {
 	}
 }
 
+// A kind of post that members alone may read is in no feed, which everybody can.
+func TestTheFeedHasNoPostOfMembers(t *testing.T) {
+	opts := sitetest.New(t, `
+-- content/notes/secret.md --
+---
+title: The Secret Note
+description: What members read about the oven, which nobody else finds in the list of all news.
+access: members
+date: 2025-06-12
+author: Whispering
+summary: Whispered.
+picture: dot
+---
+A note.
+`).Options()
+	opts.Model.Template("note").Open = ""
+	builder, err := generator.New(opts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer builder.Close()
+	plan, diags := builder.Plan(t.Context())
+	if plan == nil {
+		t.Fatal(diags)
+	}
+	feed, err := plan.Read(t.Context(), "/feed.xml")
+	if text := strings.ToLower(string(feed)); err != nil || strings.Contains(text, "whisper") || strings.Contains(text, "secret") || !strings.Contains(text, "/notes/new-oven") {
+		t.Errorf("%v, and the feed is %s", err, feed)
+	}
+}
+
 // canaries stand in each kind of thing that a members' page can say.
 var canaries = []string{
 	"canary of the lead", "canary of a heading", "canary of a paragraph", "canary of a list",

@@ -70,7 +70,7 @@ func feed(tree *content.Tree) []byte {
 		// The newest post's day, so that equal content makes equal bytes.
 		Updated: time.Unix(0, 0).UTC().Format(time.RFC3339),
 	}
-	posts := tree.Posts()
+	posts := slices.DeleteFunc(slices.Clone(tree.Posts()), func(doc *content.Document) bool { return access(doc.Matter.Common()) == schema.Members })
 	for i, doc := range posts[:min(len(posts), feedPosts)] {
 		updated := doc.Post.Date.UTC().Format(time.RFC3339)
 		if i == 0 {
