@@ -12,6 +12,8 @@ import (
 	"testing"
 
 	gopackages "golang.org/x/tools/go/packages"
+
+	"nightlight/generator/sitetest/testfiles"
 )
 
 const architecture = "docs/architecture.md"
@@ -24,19 +26,12 @@ var (
 // documented is the text about the architecture.
 func documented(t *testing.T) string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("..", architecture))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
+	return string(testfiles.Read(t, filepath.Join("..", architecture)))
 }
 
 // docs/security.md names the tests of what it says by the ends of their paths.
 func TestEachFileInTheSecurityDocumentExists(t *testing.T) {
-	text, err := os.ReadFile(filepath.Join("..", "docs/security.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := testfiles.Read(t, filepath.Join("..", "docs/security.md"))
 	var files []string
 	for _, folder := range []string{"../cmd", "../generator", "../components", "../e2e"} {
 		_ = filepath.WalkDir(folder, func(file string, _ os.DirEntry, err error) error {
@@ -78,10 +73,7 @@ func TestTheEngineHasNoWordOfTheTrade(t *testing.T) {
 		if strings.HasSuffix(file, "_test.go") || strings.HasPrefix(file, "generator/model/") {
 			return
 		}
-		text, err := os.ReadFile(filepath.Join("..", file))
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := testfiles.Read(t, filepath.Join("..", file))
 		number := 0
 		for line := range strings.Lines(string(text)) {
 			number++

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"nightlight/generator/sitetest"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 const rye = `
@@ -75,10 +76,7 @@ You need to be logged in
 		t.Errorf("%d files hold the members' words, want 1", holders)
 	}
 	expectCards(t, site)
-	home, err := os.ReadFile(filepath.Join(site.Root, "content/pages/index.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	home := testfiles.Read(t, filepath.Join(site.Root, "content/pages/index.md"))
 	site.Edit(`
 -- content/pages/index.md --
 ---
@@ -157,11 +155,8 @@ const loafComponent = "components/templates/loaf.tsx"
 // against the expectations.
 func editLoaf(t *testing.T, site *sitetest.Site, old, new, want string) {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join(site.Root, filepath.FromSlash(loafComponent)))
-	if err != nil || !strings.Contains(string(text), old) {
-		t.Fatalf("%s does not hold %q: %v", loafComponent, old, err)
-	}
-	site.Edit("-- " + loafComponent + " --\n" + strings.Replace(string(text), old, new, 1) + want)
+	testfiles.Edit(t, filepath.Join(site.Root, filepath.FromSlash(loafComponent)), old, new)
+	site.Edit(want)
 }
 
 func TestAComponentThatThrowsWhileItIsImportedIsReportedOnceAtItsLine(t *testing.T) {

@@ -17,6 +17,7 @@ import (
 	"nightlight/generator/reading/content"
 	"nightlight/generator/sitetest"
 	"nightlight/generator/sitetest/bakery"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 const notebook = `
@@ -72,21 +73,14 @@ func buildOnce(t *testing.T, root string) built {
 // check does no more than this with the files.
 func TestASiteIsMadeWhereNothingCanBeWritten(t *testing.T) {
 	site := sitetest.New(t, rye)
-	work := filepath.Join(site.Root, ".nightlight")
-	if err := os.WriteFile(work, []byte("a file where the folder would be"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	b, err := generator.New(site.Options())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer b.Close()
+	testfiles.Write(t, filepath.Join(site.Root, ".nightlight"), "a file where the folder would be")
+	b := sitetest.NewBuilder(t, site.Options())
 	plan, problems := b.Plan(t.Context())
 	if plan == nil {
 		t.Fatal(problems)
 	}
 	pages := 0
-	problems, err = plan.Set.Each(t.Context(), func(path string, _ []byte) error {
+	problems, err := plan.Set.Each(t.Context(), func(path string, _ []byte) error {
 		if strings.HasSuffix(path, ".html") {
 			pages++
 		}
@@ -169,18 +163,12 @@ func (f folder) path(name string) string { return filepath.Join(f.root, filepath
 
 func (f folder) write(name, text string) {
 	f.t.Helper()
-	if err := os.WriteFile(f.path(name), []byte(text), 0o644); err != nil {
-		f.t.Fatal(err)
-	}
+	testfiles.Write(f.t, f.path(name), text)
 }
 
 func (f folder) edit(name, old, new string) {
 	f.t.Helper()
-	data, err := os.ReadFile(f.path(name))
-	if err != nil || !strings.Contains(string(data), old) {
-		f.t.Fatalf("%s does not hold %q: %v", name, old, err)
-	}
-	f.write(name, strings.Replace(string(data), old, new, 1))
+	testfiles.Edit(f.t, f.path(name), old, new)
 }
 
 func TestABuildMakesOnlyWhatChanged(t *testing.T) {

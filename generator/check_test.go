@@ -1,7 +1,6 @@
 package generator_test
 
 import (
-	"os"
 	"slices"
 	"testing"
 
@@ -11,6 +10,7 @@ import (
 	"nightlight/generator/rendering/render"
 	"nightlight/generator/sitetest"
 	"nightlight/generator/sitetest/bakery"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // checked is what one check, in a process of its own, did.
@@ -52,10 +52,7 @@ func messagesOf(problems diag.List) (messages []string) {
 func inspectable(t *testing.T) folder {
 	t.Helper()
 	site := folder{t, sitetest.New(t, notebook).Root}
-	entry, err := os.ReadFile(site.path("components/entry.server.tsx"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	entry := testfiles.Read(t, site.path("components/entry.server.tsx"))
 	site.write("components/entry.server.tsx", string(entry)+"\nexport const inspect = (page: Page) => page.title + page.site.name;\n")
 	return site
 }

@@ -12,6 +12,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // layer says what one part of the code may import of the others, and why.
@@ -83,14 +85,15 @@ var packages = map[string]layer{
 	"generator/serving/inplace": {may: list("", "generator/base/cache generator/base/diag generator/finishing/disk generator/reading/content generator"), why: "it changes an author's files, whoever asks for it"},
 	"generator/serving/dev":     {may: list("", "generator/base/diag generator/base/encode generator/output generator/finishing/hostrules generator/reading/content generator generator/serving/host generator/serving/inplace"), why: "it serves what a build plans; a stage of its own would be a second pipeline"},
 
-	"generator/sitetest":        {may: list("", "generator/base/diag generator generator/sitetest/bakery"), why: "it tests sites from outside, as the commands see them"},
-	"generator/sitetest/await":  {why: "it waits, whatever for"},
-	"generator/sitetest/bakery": {may: list("generator/", "base/diag schema reading/content base/pattern"), why: "it is a model like the site's own, of another trade"},
-	"generator/sitetest/effort": {why: "it measures, whatever is done"},
-	"generator/sitetest/phone":  {why: "it makes files, and knows nothing of what becomes of them"},
-	"cmd/nightlight":            {may: list("", "generator/base/diag generator/base/slug generator/base/git generator/base/library generator/schema generator/output generator/reading/content generator/reading/review generator/rendering/npm generator/finishing/hostrules generator/finishing/golive generator/finishing/disk generator/model generator generator/serving/host generator/serving/inplace generator/serving/dev generator/base/pattern generator/reading/yamldoc"), why: "a command asks the generator; it runs no stage itself"},
-	"cmd/wordgen":               {why: "it writes types that the others need before they compile"},
-	"cmd/schemagen":             {may: list("generator/", "schema reading/yamldoc reading/content model sitetest/bakery"), why: "it describes types to others, and runs no stage"},
+	"generator/sitetest":           {may: list("", "generator/base/diag generator generator/sitetest/bakery generator/sitetest/testfiles"), why: "it tests sites from outside, as the commands see them"},
+	"generator/sitetest/await":     {why: "it waits, whatever for"},
+	"generator/sitetest/bakery":    {may: list("generator/", "base/diag schema reading/content base/pattern"), why: "it is a model like the site's own, of another trade"},
+	"generator/sitetest/effort":    {why: "it measures, whatever is done"},
+	"generator/sitetest/phone":     {why: "it makes files, and knows nothing of what becomes of them"},
+	"generator/sitetest/testfiles": {why: "it writes and reads files, whatever they are"},
+	"cmd/nightlight":               {may: list("", "generator/base/diag generator/base/slug generator/base/git generator/base/library generator/schema generator/output generator/reading/content generator/reading/review generator/rendering/npm generator/finishing/hostrules generator/finishing/golive generator/finishing/disk generator/model generator generator/serving/host generator/serving/inplace generator/serving/dev generator/base/pattern generator/reading/yamldoc"), why: "a command asks the generator; it runs no stage itself"},
+	"cmd/wordgen":                  {why: "it writes types that the others need before they compile"},
+	"cmd/schemagen":                {may: list("generator/", "schema reading/yamldoc reading/content model sitetest/bakery"), why: "it describes types to others, and runs no stage"},
 }
 
 // rooms are the folders of generator/, in the order in which data goes through them: small
@@ -197,10 +200,7 @@ func TestComponentsImportDownwards(t *testing.T) {
 		if from == "" || strings.Contains(file, ".test.") {
 			return // the application's own files are above all layers
 		}
-		text, err := os.ReadFile(filepath.Join("..", file))
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := testfiles.Read(t, filepath.Join("..", file))
 		rule, known := components[from]
 		if !known {
 			t.Errorf("%s: the table of components in deps_test.go has no line for %s", file, from)
@@ -222,10 +222,7 @@ func TestComponentsImportDownwards(t *testing.T) {
 func TestNoFilesImportInACircle(t *testing.T) {
 	imports := map[string][]string{}
 	eachFile(t, []string{"components", "generator/serving/dev", "scripts", "bench", "e2e"}, []string{".ts", ".tsx", ".js", ".mjs", ".css"}, func(file string) {
-		text, err := os.ReadFile(filepath.Join("..", file))
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := testfiles.Read(t, filepath.Join("..", file))
 		imports[file] = []string{}
 		for _, match := range importedFile.FindAllStringSubmatch(string(text), -1) {
 			imports[file] = append(imports[file], path.Join(path.Dir(file), match[1]))

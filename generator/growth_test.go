@@ -21,6 +21,7 @@ import (
 	"nightlight/generator/sitetest"
 	"nightlight/generator/sitetest/await"
 	"nightlight/generator/sitetest/phone"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // With -saves 300, TestDevDoesNotGrow is what an author does in a day.
@@ -149,11 +150,11 @@ func TestDevDoesNotGrow(t *testing.T) {
 	folder{t, site.Root}.write("content/notes/stone.md", note("Stone", "Words."))
 	d := develop(t, site)
 	edited := func(file, old, text string) func(n int) {
-		data, err := os.ReadFile(d.path(file))
-		if err != nil || !strings.Contains(string(data), old) {
-			t.Fatalf("%s does not hold %q: %v", file, old, err)
+		data := string(testfiles.Read(t, d.path(file)))
+		if !strings.Contains(data, old) {
+			t.Fatalf("%s does not hold %q", file, old)
 		}
-		return func(n int) { d.write(file, strings.Replace(string(data), old, fmt.Sprintf(text, n), 1)) }
+		return func(n int) { d.write(file, strings.Replace(data, old, fmt.Sprintf(text, n), 1)) }
 	}
 	renamed := func(from, to string) func(n int) {
 		return func(int) {

@@ -68,17 +68,13 @@ func sealedFiles(t *testing.T, key *library.Key, problems diag.List) (map[string
 	t.Helper()
 	opts := sitetest.New(t, secret).Options()
 	opts.Model.LibraryKey = func(*content.Tree) (*library.Key, diag.List) { return key, problems }
-	builder, err := generator.New(opts)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(builder.Close)
+	builder := sitetest.NewBuilder(t, opts)
 	plan, diags := builder.Plan(t.Context())
 	if plan == nil {
 		return nil, diags
 	}
 	files := map[string]string{}
-	_, err = plan.Each(t.Context(), func(path string, data []byte) error {
+	_, err := plan.Each(t.Context(), func(path string, data []byte) error {
 		files[path] = string(data)
 		return nil
 	})

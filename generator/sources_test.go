@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"os"
 	"path"
 	"path/filepath"
 	"regexp"
@@ -12,6 +11,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // eachSource visits the parsed files of the program, tests and their site left out.
@@ -178,10 +179,7 @@ func TestNoTestWaitsForAClock(t *testing.T) {
 		if kind != ".go" {
 			kind = ".mjs"
 		}
-		text, err := os.ReadFile(filepath.Join("..", file))
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := testfiles.Read(t, filepath.Join("..", file))
 		for number, line := range strings.Split(string(text), "\n") {
 			if waits[kind].MatchString(line) {
 				if found[file]++; found[file] > mayWait[file].times {

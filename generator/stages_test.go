@@ -1,7 +1,6 @@
 package generator_test
 
 import (
-	"os"
 	"regexp"
 	"testing"
 
@@ -14,6 +13,7 @@ import (
 	"nightlight/generator/sitetest"
 	"nightlight/generator/sitetest/bakery"
 	"nightlight/generator/sitetest/phone"
+	"nightlight/generator/sitetest/testfiles"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -43,10 +43,7 @@ console.log(LIBRARY.version);
 `).Root}
 	site.write("content/pictures/oven.jpg", string(phone.JPEG(60, 40)))
 	// What the components of a site name in their code.
-	entry, err := os.ReadFile(site.path("components/entry.client.tsx"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	entry := testfiles.Read(t, site.path("components/entry.client.tsx"))
 	site.write("components/entry.client.tsx", string(entry)+"\nconsole.log(['/sw.js', '/offline.json', '/search.json', '/routes.json', '/licences.txt']);\n")
 	opts := generator.Options{Root: site.root, Model: sitetest.New(t, "").Options().Model, Now: sitetest.Today}
 	opts.Model.Search = func(*content.Tree) content.Search { return content.Search{} }

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"image/png"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -12,6 +11,8 @@ import (
 
 	"nightlight/generator"
 	"nightlight/generator/model"
+	"nightlight/generator/sitetest"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // brands are invented: their colours by role, by day and by night, the typefaces, and the mark.
@@ -29,15 +30,9 @@ var brands = []struct{ colours, types, mark string }{
 func TestThreeBrandsAreBuilt(t *testing.T) {
 	root := copySite(t)
 	write := func(name, text string) {
-		if err := os.WriteFile(filepath.Join(root, filepath.FromSlash(name)), []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testfiles.Write(t, filepath.Join(root, filepath.FromSlash(name)), text)
 	}
-	builder, err := generator.New(generator.Options{Root: root, Model: model.LittleDormouse(), NoCache: true, Now: time.Now()})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer builder.Close()
+	builder := sitetest.NewBuilder(t, generator.Options{Root: root, Model: model.LittleDormouse(), NoCache: true, Now: time.Now()})
 	for i, brand := range brands {
 		text, words := "colours:\n", strings.Fields(brand.colours)
 		for ; len(words) > 0; words = words[3:] {

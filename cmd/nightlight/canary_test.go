@@ -19,6 +19,7 @@ import (
 	"nightlight/generator/schema"
 	"nightlight/generator/sitetest"
 	"nightlight/generator/sitetest/phone"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // openFields are what a document of a members' page says to everybody, each by its name in
@@ -254,12 +255,7 @@ Words.
 			c.planted[strings.ToLower(found)] = true
 		}
 		file := filepath.Join(root, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testfiles.Write(t, file, text)
 	}
 }
 
@@ -317,10 +313,7 @@ func TestNothingThatAuthorsAddForMembersIsInASealedSite(t *testing.T) {
 	// What a pair of a hidden library is checked with is published, and must not look like a key of
 	// the sealed one that this test makes of the same files.
 	members := filepath.Join(root, "content/members.yaml")
-	text, err := os.ReadFile(members)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := testfiles.Read(t, members)
 	if err := os.WriteFile(members, keyLike.ReplaceAll(text, []byte("AAAA$0")), 0o600); err != nil {
 		t.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 
 	"nightlight/generator"
 	"nightlight/generator/base/diag"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // cause is a fault in one file, or a file too many: what stands in place of which words, the ID
@@ -102,9 +103,7 @@ func (c cause) spoil(t *testing.T, root string) (line int, undo func()) {
 		t.Fatalf("%s does not say %q any more", c.file, c.old)
 	}
 	after := string(before[:at]) + c.with + string(before[at+len(c.old):])
-	if err := os.WriteFile(file, []byte(after), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testfiles.Write(t, file, after)
 	lines, spoilt := diag.Lines(before), diag.Lines([]byte(after))
 	for line < min(len(lines), len(spoilt)) && lines[line] == spoilt[line] {
 		line++

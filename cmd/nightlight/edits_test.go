@@ -17,6 +17,8 @@ import (
 	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/reading/review"
+	"nightlight/generator/sitetest"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // siteEdit is one of testdata/edits.yaml.
@@ -34,11 +36,7 @@ var refusals = map[diag.ID]bool{"never-advised": true, "help-beside": true, "hel
 // different files together, and whichever does not come out as it should alone.
 func TestDangerousEditsAreRefusedAndOthersAreNot(t *testing.T) {
 	edits, root := readEdits(t), reviewedSite(t)
-	builder, err := generator.New(generator.Options{Root: root, Model: model.LittleDormouse(), NoCache: true, Now: time.Now()})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer builder.Close()
+	builder := sitetest.NewBuilder(t, generator.Options{Root: root, Model: model.LittleDormouse(), NoCache: true, Now: time.Now()})
 	r := editReader{t, builder, os.DirFS(root), new(cache.Cache)}
 	kinds, counted := map[string]bool{}, map[string]int{}
 	for _, e := range edits {
@@ -159,11 +157,7 @@ func reviewAll(t *testing.T, root string) {
 
 func readEdits(t *testing.T) (edits []siteEdit) {
 	t.Helper()
-	data, err := os.ReadFile("testdata/edits.yaml")
-	if err == nil {
-		err = yaml.Unmarshal(data, &edits)
-	}
-	if err != nil {
+	if err := yaml.Unmarshal(testfiles.Read(t, "testdata/edits.yaml"), &edits); err != nil {
 		t.Fatal(err)
 	}
 	return edits

@@ -16,6 +16,8 @@ import (
 	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/serving/inplace"
+	"nightlight/generator/sitetest"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // texts are what values are replaced by; the second has what YAML and Markdown give a
@@ -81,17 +83,10 @@ func TestAValueIsChangedAlone(t *testing.T) {
 
 func eachContentFile(t *testing.T, do func(file, text string, read func(string) []content.Value)) {
 	t.Helper()
-	builder, err := generator.New(generator.Options{Root: "../..", Model: model.LittleDormouse(), NoCache: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer builder.Close()
+	builder := sitetest.NewBuilder(t, generator.Options{Root: "../..", Model: model.LittleDormouse(), NoCache: true})
 	values := builder.Values(t.Context())
 	for _, file := range values.Files() {
-		data, err := os.ReadFile("../../" + file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := testfiles.Read(t, "../../"+file)
 		do(file, string(data), func(text string) []content.Value { return values.Read(file, text) })
 	}
 }
@@ -158,15 +153,11 @@ func flatten(path string, node any, into map[string]string) {
 // are not offered, and it is neither opened nor written. The table says of all of content/
 // what is not an author's; a new file that nobody edits needs a line.
 func TestOnlyWhatAuthorsEditIsOpened(t *testing.T) {
-	builder, err := generator.New(generator.Options{Root: "../..", Model: model.LittleDormouse(), NoCache: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer builder.Close()
+	builder := sitetest.NewBuilder(t, generator.Options{Root: "../..", Model: model.LittleDormouse(), NoCache: true})
 	editor := inplace.New(builder)
 	offered := builder.Values(t.Context()).Files()
 	var refused []string
-	err = fs.WalkDir(os.DirFS("../.."), "content", func(file string, entry fs.DirEntry, err error) error {
+	err := fs.WalkDir(os.DirFS("../.."), "content", func(file string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
 		}

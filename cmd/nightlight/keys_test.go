@@ -15,6 +15,7 @@ import (
 
 	"nightlight/generator/base/library"
 	"nightlight/generator/model"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // keyCommands are the commands that print or write something of a site, with what they read.
@@ -70,9 +71,7 @@ func withHistory(t *testing.T, root string) {
 			t.Skipf("git cannot be used here: %v %s", err, out)
 		}
 	}
-	if err := os.WriteFile(filepath.Join(root, ".gitignore"), []byte("node_modules\ndist\ndrafts\n.nightlight\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testfiles.Write(t, filepath.Join(root, ".gitignore"), "node_modules\ndist\ndrafts\n.nightlight\n")
 }
 
 func TestNoCommandPrintsOrPublishesAKey(t *testing.T) {

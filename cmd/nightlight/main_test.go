@@ -29,6 +29,7 @@ import (
 	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/sitetest/await"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // command runs a command line and returns its exit status and what it wrote.
@@ -85,10 +86,7 @@ func TestMemberSetWritesAVerifierOfThePair(t *testing.T) {
 	if status != exitFine {
 		t.Fatal(errs)
 	}
-	data, err := os.ReadFile(filepath.Join(root, "content", "members.yaml"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := testfiles.Read(t, filepath.Join(root, "content", "members.yaml"))
 	var v model.MembersAccess
 	if err := yaml.UnmarshalWithOptions(data, &v, yaml.Strict()); err != nil {
 		t.Fatal(err)
@@ -123,9 +121,7 @@ func TestAMoveThatStopsLosesNoFile(t *testing.T) {
 	for i := range 20 {
 		root := t.TempDir()
 		old := filepath.Join(root, "old.md")
-		if err := os.WriteFile(old, []byte("words"), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testfiles.Write(t, old, "words")
 		m := move{root, &content.Tree{FS: os.DirFS(root)}, map[string]string{
 			"old.md": "", "a.md": "words", fmt.Sprint("no-folder-", i, "/new.md"): "words", "z.md": "words",
 		}, map[string]string{}}

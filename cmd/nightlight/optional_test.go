@@ -27,6 +27,8 @@ import (
 	"nightlight/generator/output"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/reading/review"
+	"nightlight/generator/sitetest"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // Each key that an author may leave out is left out once, in a copy of its page at an
@@ -42,11 +44,7 @@ func TestWhatIsLeftOutIsNotShown(t *testing.T) {
 	if copies := leaveOutEachKey(t, root); copies < 80 {
 		t.Fatalf("only %d keys were left out", copies)
 	}
-	builder, err := generator.New(generator.Options{Root: root, Model: model.LittleDormouse(), NoCache: true, Now: time.Now()})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer builder.Close()
+	builder := sitetest.NewBuilder(t, generator.Options{Root: root, Model: model.LittleDormouse(), NoCache: true, Now: time.Now()})
 	checkNothingIsEmpty(t, builder)
 
 	for _, file := range []string{"testimonials.yaml", "answers.yaml"} {
@@ -335,10 +333,7 @@ func nameNoStory(t *testing.T, root string) {
 
 func readPage(t *testing.T, file string) (keys yaml.MapSlice, body []byte) {
 	t.Helper()
-	data, err := os.ReadFile(file)
-	if err == nil {
-		body, err = frontmatter.Parse(bytes.NewReader(data), &keys, inOrder)
-	}
+	body, err := frontmatter.Parse(bytes.NewReader(testfiles.Read(t, file)), &keys, inOrder)
 	if err != nil {
 		t.Fatal(file, err)
 	}
@@ -352,42 +347,29 @@ var inOrder = frontmatter.NewFormat("---", "---", func(data []byte, into any) er
 func write(t *testing.T, file string, keys yaml.MapSlice, body []byte) {
 	t.Helper()
 	front, err := yaml.Marshal(keys)
-	if err == nil {
-		err = os.WriteFile(file, slices.Concat([]byte("---\n"), front, []byte("---\n"), body), 0o644)
-	}
 	if err != nil {
 		t.Fatal(file, err)
 	}
+	testfiles.Write(t, file, slices.Concat([]byte("---\n"), front, []byte("---\n"), body))
 }
 
 // rewrite changes the keys of a YAML file.
 func rewrite(t *testing.T, file string, change func(yaml.MapSlice) yaml.MapSlice) {
 	t.Helper()
 	var keys yaml.MapSlice
-	data, err := os.ReadFile(file)
-	if err == nil {
-		err = yaml.UnmarshalWithOptions(data, &keys, yaml.UseOrderedMap())
+	if err := yaml.UnmarshalWithOptions(testfiles.Read(t, file), &keys, yaml.UseOrderedMap()); err != nil {
+		t.Fatal(file, err)
 	}
-	if err == nil {
-		data, err = yaml.Marshal(change(keys))
-	}
-	if err == nil {
-		err = os.WriteFile(file, data, 0o644)
-	}
+	data, err := yaml.Marshal(change(keys))
 	if err != nil {
 		t.Fatal(file, err)
 	}
+	testfiles.Write(t, file, data)
 }
 
 func replaceIn(t *testing.T, file, old, new string) {
 	t.Helper()
-	data, err := os.ReadFile(file)
-	if err == nil {
-		err = os.WriteFile(file, bytes.ReplaceAll(data, []byte(old), []byte(new)), 0o644)
-	}
-	if err != nil {
-		t.Fatal(file, err)
-	}
+	testfiles.Write(t, file, bytes.ReplaceAll(testfiles.Read(t, file), []byte(old), []byte(new)))
 }
 
 var answersLink = regexp.MustCompile(`/#answer(s|-[0-9]+)`)
@@ -400,12 +382,7 @@ func leadToTheHomePage(t *testing.T, root string) {
 		t.Fatal(err)
 	}
 	for _, file := range append(files, filepath.Join(root, "content", "search.yaml")) {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(file, answersLink.ReplaceAll(text, []byte("/")), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		text := testfiles.Read(t, file)
+		testfiles.Write(t, file, answersLink.ReplaceAll(text, []byte("/")))
 	}
 }

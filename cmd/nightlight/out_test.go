@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // siteFolder is a root with the folders of a site, each with a file.
@@ -12,13 +14,7 @@ func siteFolder(t *testing.T) string {
 	t.Helper()
 	root := filepath.Join(t.TempDir(), "site")
 	for _, name := range []string{"content/site.yaml", "components/app.tsx", "public/robots.txt", "README.md", "received/contact.jsonl"} {
-		file := filepath.Join(root, name)
-		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(file, []byte("precious"), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testfiles.Write(t, filepath.Join(root, name), "precious")
 	}
 	return root
 }

@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"nightlight/generator/sitetest/await"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 func TestAServerEndsWithWhatHasStartedIt(t *testing.T) {
@@ -23,15 +24,9 @@ func TestAServerEndsWithWhatHasStartedIt(t *testing.T) {
 	}
 	root := t.TempDir()
 	program := filepath.Join(root, "nightlight") // the name under which TestMain runs the command
-	page := filepath.Join(root, "dist", "index.html")
-	for _, err := range []error{
-		os.Symlink(os.Args[0], program),
-		os.Mkdir(filepath.Dir(page), 0o755),
-		os.WriteFile(page, []byte("home"), 0o644),
-	} {
-		if err != nil {
-			t.Fatal(err)
-		}
+	testfiles.Write(t, filepath.Join(root, "dist", "index.html"), "home")
+	if err := os.Symlink(os.Args[0], program); err != nil {
+		t.Fatal(err)
 	}
 	parent := exec.CommandContext(t.Context(), shell, "-c", `"$0" preview --root "$1" --port 0 & echo $! >"$1/pid"; wait`, program, root)
 	t.Cleanup(func() { endServer(filepath.Join(root, "pid")) })

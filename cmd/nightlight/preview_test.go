@@ -5,7 +5,6 @@ import (
 	"context"
 	"io"
 	"net/http"
-	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -13,6 +12,7 @@ import (
 	"testing"
 
 	"nightlight/generator/sitetest/await"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // screen is a terminal that may be read while a command runs.
@@ -50,12 +50,7 @@ func TestPreviewServesTheFinishedSite(t *testing.T) {
 	root := t.TempDir()
 	for name, text := range map[string]string{"index.html": "home", "404.html": "lost", "_headers": "/*\n  X-Host: yes\n"} {
 		file := filepath.Join(root, "dist", name)
-		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testfiles.Write(t, file, text)
 	}
 	out := &screen{first: make(chan struct{})}
 	opts := &servingOptions{Streams: Streams{Out: out, Err: io.Discard}, Port: 0}

@@ -15,6 +15,7 @@ import (
 	"nightlight/generator/base/library"
 	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
+	"nightlight/generator/sitetest"
 )
 
 // damages are what may have happened to a members' file with keys.
@@ -44,11 +45,7 @@ var damages = []struct{ name, old, new string }{
 // Each damage has its own fifty keys, and whatever a reader says of them is printed in each format.
 func TestNoKeyOfTheMembersFileIsPrinted(t *testing.T) {
 	site := os.DirFS("../..")
-	builder, err := generator.New(generator.Options{Root: "../..", Model: model.LittleDormouse(), NoCache: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer builder.Close()
+	builder := sitetest.NewBuilder(t, generator.Options{Root: "../..", Model: model.LittleDormouse(), NoCache: true})
 	remembered, said := new(cache.Cache), 0
 	for _, damage := range damages {
 		access := &model.MembersAccess{Protect: model.Sealed, Salt: library.NewKey().String(), Key: library.NewKey().String(), Iterations: library.Rounds}

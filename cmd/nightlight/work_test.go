@@ -25,6 +25,7 @@ import (
 	"nightlight/generator/base/work"
 	"nightlight/generator/finishing/disk"
 	"nightlight/generator/model"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 var update = flag.Bool("update", false, "write testdata/work.txt anew")
@@ -206,9 +207,7 @@ func compareWork(t *testing.T, rows []string) {
 		}
 	}
 	if *update {
-		if err := os.WriteFile(workTable, []byte(tableOfWork(rows)), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testfiles.Write(t, workTable, tableOfWork(rows))
 	}
 }
 
@@ -270,13 +269,7 @@ func (e workEdit) apply(t *testing.T, root string, n int) {
 		return
 	}
 	file := filepath.Join(root, filepath.FromSlash(e.file))
-	data, err := os.ReadFile(file)
-	if err != nil || !strings.Contains(string(data), e.old) {
-		t.Fatalf("%s does not hold %q: %v", e.file, e.old, err)
-	}
-	if err := os.WriteFile(file, []byte(strings.Replace(string(data), e.old, e.new, 1)), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testfiles.Edit(t, file, e.old, e.new)
 	age(t, file, longAgo.Add(time.Duration(n+1)*time.Minute))
 }
 

@@ -13,6 +13,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"nightlight/generator/sitetest/testfiles"
 )
 
 var (
@@ -147,18 +149,12 @@ func (y *year) path(name string) string { return filepath.Join(y.root, filepath.
 
 func (y *year) read(name string) string {
 	y.Helper()
-	data, err := os.ReadFile(y.path(name))
-	if err != nil {
-		y.Fatal(err)
-	}
-	return string(data)
+	return string(testfiles.Read(y, y.path(name)))
 }
 
 func (y *year) save(name, text string) {
 	y.Helper()
-	if err := os.WriteFile(y.path(name), []byte(text), 0o644); err != nil {
-		y.Fatal(err)
-	}
+	testfiles.Write(y, y.path(name), text)
 }
 
 func (y *year) add(name, text string) {

@@ -21,6 +21,7 @@ import (
 	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 func TestGeneratedFilesAreCurrent(t *testing.T) {
@@ -84,9 +85,7 @@ var htmlID = regexp.MustCompile(`"html of [^"]*"`)
 func compile(t *testing.T, root, text string) ([]byte, error) {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "fixtures.ts")
-	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testfiles.Write(t, file, text)
 	return exec.CommandContext(t.Context(), "node", filepath.Join(root, "node_modules/typescript/bin/tsc"),
 		"--ignoreConfig", "--noEmit", "--strict", "--exactOptionalPropertyTypes", "--skipLibCheck", "--types", "", file).CombinedOutput()
 }

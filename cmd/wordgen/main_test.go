@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"nightlight/generator/sitetest/testfiles"
 )
 
 func TestTheStructsOfTheModelAreThoseOfItsTables(t *testing.T) {
@@ -23,10 +25,7 @@ func TestTheStructsOfTheModelAreThoseOfItsTables(t *testing.T) {
 
 // A word that nothing shows is one that an author writes for nobody.
 func TestEveryWordIsUsed(t *testing.T) {
-	code, err := os.ReadFile("../../generator/model/words.gen.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	code := testfiles.Read(t, "../../generator/model/words.gen.go")
 	used := map[string]bool{}
 	identifier := regexp.MustCompile(`\w+`)
 	for _, folder := range []string{"../../components", "../../generator/model"} {

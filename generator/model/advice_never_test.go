@@ -1,7 +1,6 @@
 package model
 
 import (
-	"os"
 	"reflect"
 	"slices"
 	"strings"
@@ -12,15 +11,13 @@ import (
 	"nightlight/generator/base/diag"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/reading/yamldoc"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // readNeverAdvised reads the site's own table.
 func readNeverAdvised(t *testing.T) *NeverAdvised {
 	t.Helper()
-	data, err := os.ReadFile("../../content/never-advised.yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := testfiles.Read(t, "../../content/never-advised.yaml")
 	table := new(NeverAdvised)
 	if read := yamldoc.NewReader(reflect.TypeOf(*table)).Read("never-advised.yaml", data, table); read.Diags.HasErrors() {
 		t.Fatal(read.Diags)

@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"nightlight/generator/sitetest/testfiles"
 )
 
 const (
@@ -49,10 +51,7 @@ var (
 // steps are those of a chapter of the guide.
 func steps(t *testing.T, title string) []step {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join(repository, guide))
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := testfiles.Read(t, filepath.Join(repository, guide))
 	_, chapter, _ := strings.Cut(string(text), "\n## "+title)
 	chapter, _, _ = strings.Cut(chapter, "\n## ")
 	var steps []step

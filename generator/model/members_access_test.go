@@ -3,7 +3,6 @@ package model_test
 import (
 	"encoding/base64"
 	"fmt"
-	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -15,16 +14,14 @@ import (
 	"nightlight/generator/linking/site"
 	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // membersFile replaces the site's members.yaml.
 func membersFile(t *testing.T, text string) edit {
 	t.Helper()
 	const name = "content/members.yaml"
-	data, err := os.ReadFile(filepath.Join(repository, name))
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := testfiles.Read(t, filepath.Join(repository, name))
 	return edit{name, string(data), text}
 }
 

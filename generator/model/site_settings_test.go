@@ -2,7 +2,6 @@ package model_test
 
 import (
 	"encoding/json"
-	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -13,6 +12,7 @@ import (
 	"nightlight/generator/linking/site"
 	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 const week = "    - days: Saturday\n      open: 9am to noon\n"
@@ -151,10 +151,7 @@ func TestABrandColoursThePagesAndTheBarsOfBrowsers(t *testing.T) {
 		t.Errorf("the manifest is %s", manifest)
 	}
 	styles := tree.Look().Styles
-	tokens, err := os.ReadFile(filepath.Join(repository, "components/styles/tokens.css"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	tokens := testfiles.Read(t, filepath.Join(repository, "components/styles/tokens.css"))
 	left := regexp.MustCompile(`^--(tone|shade)-`) // tables' own colours, and shadows
 	for _, token := range regexp.MustCompile(`(--[\w-]+): light-dark`).FindAllStringSubmatch(string(tokens), -1) {
 		if !left.MatchString(token[1]) && strings.Count(styles, token[1]+":") != 2 {
@@ -163,10 +160,7 @@ func TestABrandColoursThePagesAndTheBarsOfBrowsers(t *testing.T) {
 	}
 	var drawn strings.Builder
 	for _, file := range []string{"components/card/backdrop.svg", "generator/pictures/socialimage/draw.go"} {
-		data, err := os.ReadFile(filepath.Join(repository, file))
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := testfiles.Read(t, filepath.Join(repository, file))
 		drawn.Write(data)
 	}
 	for from, to := range tree.Look().Cards {

@@ -24,6 +24,7 @@ import (
 	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 var today = time.Date(2026, time.November, 24, 9, 30, 0, 0, time.UTC)
@@ -175,10 +176,7 @@ func TestEachLabelOfThePlanIsUsed(t *testing.T) {
 	var components strings.Builder
 	files, _ := filepath.Glob(filepath.Join(repository, "components/features/sleep-plan/*.tsx"))
 	for _, name := range files {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := testfiles.Read(t, name)
 		components.Write(text)
 	}
 	routes, _, _ := link(t, load(t))
@@ -351,10 +349,7 @@ func TestASoundIsAFileOfTheSiteOrComesFromAHostThatThePolicyNames(t *testing.T) 
 
 func lineOf(t *testing.T, file, word string) string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join(repository, file))
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := testfiles.Read(t, filepath.Join(repository, file))
 	for line := range strings.Lines(string(text)) {
 		if strings.Contains(line, word) {
 			return line

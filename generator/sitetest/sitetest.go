@@ -26,7 +26,6 @@ import (
 	"encoding/base64"
 	"io"
 	"maps"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -40,6 +39,7 @@ import (
 	"nightlight/generator"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/sitetest/bakery"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // Today is the day on which sites under test are built.
@@ -68,6 +68,17 @@ func New(t testing.TB, text string) *Site {
 	return s
 }
 
+// NewBuilder returns a builder that lives as long as the test.
+func NewBuilder(t testing.TB, opts generator.Options) *generator.Builder {
+	t.Helper()
+	builder, err := generator.New(opts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(builder.Close)
+	return builder
+}
+
 // Options are how sites under test are built.
 func (s *Site) Options() generator.Options {
 	return generator.Options{Root: s.Root, Model: bakery.Model(), Now: Today}
@@ -77,12 +88,7 @@ func (s *Site) Options() generator.Options {
 func Build(t testing.TB, text string) *Site {
 	t.Helper()
 	s := New(t, "")
-	builder, err := generator.New(s.Options())
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(builder.Close)
-	s.builder = builder
+	s.builder = NewBuilder(t, s.Options())
 	s.Edit(text)
 	return s
 }
@@ -115,12 +121,7 @@ func (s *Site) write(archive *txtar.Archive) {
 			continue
 		}
 		name := filepath.Join(s.Root, filepath.FromSlash(file.Name))
-		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-			s.t.Fatal(err)
-		}
-		if err := os.WriteFile(name, file.Data, 0o644); err != nil {
-			s.t.Fatal(err)
-		}
+		testfiles.Write(s.t, name, file.Data)
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // length is a pure function whose calls the cache counts.
@@ -116,16 +117,11 @@ func TestManyMayUseACacheAtOnce(t *testing.T) {
 // The linker leaves the ID that it is told, in a program as this system has them.
 func TestAProgramKnowsItselfByTheLinkersID(t *testing.T) {
 	source, program := filepath.Join(t.TempDir(), "main.go"), filepath.Join(t.TempDir(), "main")
-	if err := os.WriteFile(source, []byte("package main\n\nfunc main() {}\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testfiles.Write(t, source, "package main\n\nfunc main() {}\n")
 	if out, err := exec.Command("go", "build", "-ldflags=-buildid=action/content", "-o", program, source).CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
-	made, err := os.ReadFile(program)
-	if err != nil {
-		t.Fatal(err)
-	}
+	made := testfiles.Read(t, program)
 	if got := linkerID(made[:64<<10]); got != "action/content" {
 		t.Errorf("found %q in a program", got)
 	}

@@ -14,6 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // page is a result with all that a stored one may have.
@@ -162,17 +163,12 @@ func TestADamagedFileCostsTimeAlone(t *testing.T) {
 	if len(names) != 1 {
 		t.Fatal(names)
 	}
-	whole, err := os.ReadFile(names[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	whole := testfiles.Read(t, names[0])
 	for at := range whole {
 		flipped := bytes.Clone(whole)
 		flipped[at] ^= 1 << (at % 8)
 		for _, damaged := range [][]byte{flipped, whole[:at]} {
-			if err := os.WriteFile(names[0], damaged, 0o644); err != nil {
-				t.Fatal(err)
-			}
+			testfiles.Write(t, names[0], damaged)
 			if got := build(t, folder, "", pages, "moon"); len(got) != 1 {
 				t.Fatalf("damage at %d of %d bytes is not seen", at, len(whole))
 			}
@@ -197,9 +193,7 @@ func TestAResultWithAnErrorIsComputedAgain(t *testing.T) {
 
 func TestAFolderThatCannotBeWrittenIsOnlySlower(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(file, nil, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testfiles.Write(t, file, "")
 	for range 2 {
 		if got := build(t, Folder(file), "", pages, "moon"); len(got) != 1 {
 			t.Errorf("computed %q", got)

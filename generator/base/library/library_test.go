@@ -7,9 +7,10 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"flag"
-	"os"
 	"strings"
 	"testing"
+
+	"nightlight/generator/sitetest/testfiles"
 )
 
 var update = flag.Bool("update", false, "write testdata/from-go.json anew")
@@ -171,10 +172,7 @@ func (v vector) pair(t *testing.T) Key {
 
 func readVector(t *testing.T, name string) (v vector) {
 	t.Helper()
-	data, err := os.ReadFile("testdata/" + name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := testfiles.Read(t, "testdata/"+name)
 	if err := json.Unmarshal(data, &v); err != nil {
 		t.Fatal(err)
 	}
@@ -189,9 +187,7 @@ func writeVector(t *testing.T, key Key, content string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile("testdata/from-go.json", append(data, '\n'), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testfiles.Write(t, "testdata/from-go.json", append(data, '\n'))
 }
 
 func TestFilesWithoutAKeyAreWrittenAsTheyAre(t *testing.T) {

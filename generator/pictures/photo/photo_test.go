@@ -26,6 +26,7 @@ import (
 	"nightlight/generator/pictures/raster"
 	"nightlight/generator/rendering/npm"
 	"nightlight/generator/sitetest/phone"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // folder is a site's folder with photographs, and what is kept between its builds.
@@ -62,13 +63,7 @@ func newFolder(t *testing.T, photographs map[string][]byte) *folder {
 
 func (f *folder) write(t *testing.T, name string, data []byte) {
 	t.Helper()
-	file := filepath.Join(f.root, "content", "pictures", name)
-	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(file, data, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testfiles.Write(t, filepath.Join(f.root, "content", "pictures", name), data)
 }
 
 // Inspect and Encode count what is asked of the pool.
@@ -412,12 +407,7 @@ func TestAMissingProgramIsNotBlamedOnThePhotograph(t *testing.T) {
 			files["node_modules/sharp/index.js"] = code
 		}
 		for file, text := range files {
-			if err := os.MkdirAll(filepath.Join(root, filepath.Dir(file)), 0o755); err != nil {
-				t.Fatal(err)
-			}
-			if err := os.WriteFile(filepath.Join(root, file), []byte(text), 0o644); err != nil {
-				t.Fatal(err)
-			}
+			testfiles.Write(t, filepath.Join(root, file), text)
 		}
 		pool := raster.NewPool(node, root)
 		album, diags := photo.Look(t.Context(), []string{"content/pictures/a.jpg", "content/pictures/b.jpg"}, photo.Options{FS: os.DirFS(root), Rasteriser: pool, Cache: new(cache.Cache)})

@@ -2,7 +2,6 @@ package raster
 
 import (
 	"errors"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -11,6 +10,7 @@ import (
 
 	"nightlight/generator/base/node"
 	"nightlight/generator/sitetest/await"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // fakeSharp stands for sharp; the name of the file chooses what it does.
@@ -47,16 +47,9 @@ func fakePool(t *testing.T) *Pool {
 	}
 	root := t.TempDir()
 	sharp := filepath.Join(root, "node_modules", "sharp")
-	for _, err := range []error{
-		os.MkdirAll(sharp, 0o755),
-		os.WriteFile(filepath.Join(sharp, "package.json"), []byte(`{"main": "index.js"}`), 0o644),
-		os.WriteFile(filepath.Join(sharp, "index.js"), []byte(fakeSharp), 0o644),
-		os.WriteFile(filepath.Join(root, "damaged.jpg"), nil, 0o644),
-	} {
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
+	testfiles.Write(t, filepath.Join(sharp, "package.json"), `{"main": "index.js"}`)
+	testfiles.Write(t, filepath.Join(sharp, "index.js"), fakeSharp)
+	testfiles.Write(t, filepath.Join(root, "damaged.jpg"), "")
 	pool := NewPool(node, root)
 	t.Cleanup(pool.Close)
 	return pool

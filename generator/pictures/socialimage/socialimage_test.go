@@ -19,6 +19,7 @@ import (
 	"nightlight/generator/pictures/socialimage"
 	"nightlight/generator/rendering/npm"
 	"nightlight/generator/schema"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 const (
@@ -139,13 +140,8 @@ func TestACorruptEntryIsDrawnAnew(t *testing.T) {
 		func(data []byte) []byte { data[len(data)-20]++; return data },
 	} {
 		for _, entry := range entries {
-			data, err := os.ReadFile(entry)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := os.WriteFile(entry, damage(data), 0o644); err != nil {
-				t.Fatal(err)
-			}
+			data := testfiles.Read(t, entry)
+			testfiles.Write(t, entry, damage(data))
 		}
 		if got := mustDraw(t, newSite(t, folder), naps); !bytes.Equal(got, whole) {
 			t.Error("a damaged cache changed the card")

@@ -2,24 +2,20 @@ package socialimage
 
 import (
 	"image/color"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"nightlight/generator/pictures/photo"
 	"nightlight/generator/schema"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 func titlePen(t *testing.T) *pen {
 	t.Helper()
 	files := map[string][]byte{}
 	for _, name := range slices.Concat(titleFiles[:], textFiles[:]) {
-		data, err := os.ReadFile("../../../" + looks + name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		files[looks+name] = data
+		files[looks+name] = testfiles.Read(t, "../../../"+looks+name)
 	}
 	types, err := parseTypefaces(files)
 	if err != nil {

@@ -17,6 +17,7 @@ import (
 	"nightlight/generator/base/diag"
 	"nightlight/generator/output"
 	"nightlight/generator/sitetest/phone"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // publicFolder is a site's root whose public/ holds some files.
@@ -24,13 +25,7 @@ func publicFolder(t *testing.T, files ...string) string {
 	t.Helper()
 	root := t.TempDir()
 	for _, name := range files {
-		file := filepath.Join(root, Folder, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(file, []byte(name), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testfiles.Write(t, filepath.Join(root, Folder, filepath.FromSlash(name)), name)
 	}
 	return root
 }
@@ -77,9 +72,7 @@ func TestAFileWhereTheSiteHasAFolderIsNamedOnce(t *testing.T) {
 
 func TestPublicMustBeAFolder(t *testing.T) {
 	root := t.TempDir()
-	if err := os.WriteFile(filepath.Join(root, Folder), nil, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testfiles.Write(t, filepath.Join(root, Folder), "")
 	_, diags := Load(os.DirFS(root))
 	expectOne(t, diags, Folder, "must be the folder")
 }

@@ -3,7 +3,6 @@ package content_test
 import (
 	"context"
 	"flag"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -18,6 +17,7 @@ import (
 	"nightlight/generator/pictures/raster"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/sitetest/bakery"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 var update = flag.Bool("update", false, "write what was printed into the cases")
@@ -62,9 +62,7 @@ func TestMistakes(t *testing.T) {
 		})
 	}
 	if *update {
-		if err := os.WriteFile(file, txtar.Format(archive), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testfiles.Write(t, file, txtar.Format(archive))
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
-	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -17,6 +16,7 @@ import (
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/schema"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 var update = flag.Bool("update", false, "write what the cases in testdata produce into them")
@@ -57,9 +57,7 @@ func TestCases(t *testing.T) {
 				t.Run(c.name, func(t *testing.T) { got.Files = append(got.Files, c.run(t, converter)...) })
 			}
 			if *update {
-				if err := os.WriteFile(file, txtar.Format(got), 0o666); err != nil {
-					t.Fatal(err)
-				}
+				testfiles.Write(t, file, txtar.Format(got))
 			}
 		})
 	}

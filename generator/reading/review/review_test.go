@@ -13,6 +13,7 @@ import (
 	"nightlight/generator/base/diag"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 const guide = `---
@@ -241,9 +242,7 @@ func TestAListThatCannotBeReadIsReported(t *testing.T) {
 // While dev plans, a file may be saved as it was before an edit.
 func TestAFileThatIsAsItWasReadAgainIsNotReported(t *testing.T) {
 	root, text := t.TempDir(), []byte("Never the sofa.\n")
-	if err := os.WriteFile(filepath.Join(root, "g.md"), text, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testfiles.Write(t, filepath.Join(root, "g.md"), text)
 	for _, args := range [][]string{{"init", "-q"}, {"add", "."}, {"-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-q", "-m", "a"}} {
 		if out, err := exec.Command("git", append([]string{"-C", root}, args...)...).CombinedOutput(); err != nil {
 			t.Skip("needs git: ", err, string(out))

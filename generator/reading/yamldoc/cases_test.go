@@ -2,7 +2,6 @@ package yamldoc
 
 import (
 	"flag"
-	"os"
 	"path"
 	"reflect"
 	"slices"
@@ -13,6 +12,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 var update = flag.Bool("update", false, "write what was printed into the cases")
@@ -125,9 +125,7 @@ func TestMistakes(t *testing.T) {
 		})
 	}
 	if *update {
-		if err := os.WriteFile(casesFile, txtar.Format(archive), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testfiles.Write(t, casesFile, txtar.Format(archive))
 	}
 }
 
@@ -176,10 +174,7 @@ func valuesBeside(r *Result, line int) (values []string) {
 
 // A rule whose output nobody has seen may not recognise its mistake.
 func TestEachMistakeRuleHasACase(t *testing.T) {
-	cases, err := os.ReadFile(casesFile)
-	if err != nil {
-		t.Fatal(err)
-	}
+	cases := testfiles.Read(t, casesFile)
 	for _, rule := range mistakeRules {
 		if !strings.Contains(string(cases), rule.sentence) {
 			t.Errorf("no case shows: %s", rule.sentence)

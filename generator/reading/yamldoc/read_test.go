@@ -2,13 +2,14 @@ package yamldoc
 
 import (
 	"maps"
-	"os"
 	"reflect"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // day is a date that an author writes.
@@ -141,10 +142,7 @@ func TestScalarsKeepTheirSpelling(t *testing.T) {
 
 // The guide for developers has each rule, and no other.
 func TestTheGuideHasEachRule(t *testing.T) {
-	guide, err := os.ReadFile("../../../docs/extending.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	guide := testfiles.Read(t, "../../../docs/extending.md")
 	_, table, _ := strings.Cut(string(guide), "| rule | what it asks |\n|---|---|\n")
 	table, _, _ = strings.Cut(table, "\n\n")
 	var listed []string

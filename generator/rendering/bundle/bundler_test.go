@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"nightlight/generator/base/cache"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // small is a site of one component that prints what one package exports.
@@ -29,13 +30,7 @@ func newSmall(t *testing.T) small {
 
 func (s small) write(name, text string) {
 	s.t.Helper()
-	file := filepath.Join(s.root, filepath.FromSlash(name))
-	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		s.t.Fatal(err)
-	}
-	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-		s.t.Fatal(err)
-	}
+	testfiles.Write(s.t, filepath.Join(s.root, filepath.FromSlash(name)), text)
 }
 
 func (s small) remove(name string) {

@@ -9,6 +9,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // widget uses what a bundler could take for unused, and data with names that React uses as well.
@@ -129,10 +131,7 @@ func TestTheTextsOfTheInstalledPackagesAreKnown(t *testing.T) {
 		if !patched.MatchString("/" + name) {
 			continue
 		}
-		text, err := os.ReadFile(filepath.Join(repository(t), name))
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := testfiles.Read(t, filepath.Join(repository(t), name))
 		if found++; remarked[fingerprint(text)] == nil {
 			t.Errorf("%s has another text since an update: see whether the edits in patch.go fit it, and write its fingerprint there: %s", name, fingerprint(text))
 		}

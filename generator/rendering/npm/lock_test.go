@@ -2,12 +2,13 @@ package npm
 
 import (
 	"encoding/json"
-	"os"
 	"regexp"
 	"strings"
 	"testing"
 
 	"golang.org/x/mod/semver"
+
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // The repository's own packages: each version is one, and each archive has its hash.
@@ -58,7 +59,7 @@ func TestTheOldestNodeIsOneTruth(t *testing.T) {
 	if want := ">=" + oldestNode; declared.Engines.Node != want {
 		t.Errorf("package.json asks for Node %s, the check for %s", declared.Engines.Node, want)
 	}
-	if want := "[Node](https://nodejs.org) " + oldestNode + " or a supported later version"; !strings.Contains(string(readFile(t, "README.md")), want) {
+	if want := "[Node](https://nodejs.org) " + oldestNode + " or a supported later version"; !strings.Contains(string(testfiles.Read(t, "../../../README.md")), want) {
 		t.Errorf("README.md does not ask for %s", want)
 	}
 	var lock struct {
@@ -104,16 +105,7 @@ func runsOnOldest(versions string) bool {
 // readRepository reads a JSON file of the repository's root.
 func readRepository(t *testing.T, name string, into any) {
 	t.Helper()
-	if err := json.Unmarshal(readFile(t, name), into); err != nil {
+	if err := json.Unmarshal(testfiles.Read(t, "../../../"+name), into); err != nil {
 		t.Fatal(err)
 	}
-}
-
-func readFile(t *testing.T, name string) []byte {
-	t.Helper()
-	data, err := os.ReadFile("../../../" + name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return data
 }

@@ -15,6 +15,7 @@ import (
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/sitetest/await"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // program writes a shell script in place of Node or npm.
@@ -99,9 +100,7 @@ func newSite(t *testing.T, npm string) site {
 
 func (s site) lock(version string) {
 	s.t.Helper()
-	if err := os.WriteFile(filepath.Join(s.root, "package-lock.json"), []byte(version), 0o644); err != nil {
-		s.t.Fatal(err)
-	}
+	testfiles.Write(s.t, filepath.Join(s.root, "package-lock.json"), version)
 }
 
 // ensure calls Ensure and holds how often npm has run in all against calls.
@@ -172,12 +171,7 @@ func TestAnInstallKeepsTheCache(t *testing.T) {
 	for name, npm := range map[string]string{"": deleting, "Installing the npm packages failed": "rm -rf node_modules; exit 1\n"} {
 		s := newSite(t, npm)
 		kept := filepath.Join(s.root, "node_modules", ".cache", "nightlight", "documents")
-		if err := os.MkdirAll(filepath.Dir(kept), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(kept, []byte("results"), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testfiles.Write(t, kept, "results")
 		s.ensure(1, "with another lock file", name)
 		if data, err := os.ReadFile(kept); string(data) != "results" {
 			t.Errorf("%q: the cache holds %q: %v", name, data, err)

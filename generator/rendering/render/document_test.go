@@ -3,7 +3,6 @@ package render
 import (
 	"bytes"
 	"maps"
-	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -15,6 +14,7 @@ import (
 	"nightlight/generator/base/encode"
 	"nightlight/generator/rendering/bundle"
 	"nightlight/generator/schema"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 func piece(source, markup string) (h schema.HTML) {
@@ -78,10 +78,7 @@ func TestAPhotographFitsItsPlace(t *testing.T) {
 
 // A place that the table lacks would get the width of a text.
 func TestThePlacesOfPicturesAreThoseOfTheComponents(t *testing.T) {
-	source, err := os.ReadFile("../../../components/ui/picture.tsx")
-	if err != nil {
-		t.Fatal(err)
-	}
+	source := testfiles.Read(t, "../../../components/ui/picture.tsx")
 	var named []string
 	for _, found := range regexp.MustCompile(`(?m)^ +\| '(\w+)'`).FindAllStringSubmatch(string(source), -1) {
 		named = append(named, found[1])

@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -16,6 +15,7 @@ import (
 	"nightlight/generator/rendering/bundle"
 	"nightlight/generator/schema"
 	"nightlight/generator/sitetest/await"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // fakeBundle is a renderer whose behaviour the page's title chooses.
@@ -226,9 +226,7 @@ func TestADamagedModuleIsWrittenAgain(t *testing.T) {
 	fake := bundleOf(fakeBundle)
 	module := filepath.Join(r.pool.modules, fake.ServerEntry)
 	damaged := strings.Replace(fakeBundle, "<h1>", "<h2>", 1) // of the same size
-	if err := os.WriteFile(module, []byte(damaged), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testfiles.Write(t, module, damaged)
 	if _, err := r.pool.Load(fake); err != nil {
 		t.Fatal(err)
 	}

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -18,6 +17,7 @@ import (
 	"nightlight/generator/serving/inplace"
 	"nightlight/generator/sitetest"
 	"nightlight/generator/sitetest/bakery"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 const (
@@ -34,11 +34,7 @@ type bakeryServer struct {
 func newBakeryServer(t *testing.T) *bakeryServer {
 	t.Helper()
 	root := bakery.Install(t)
-	builder, err := generator.New(generator.Options{Root: root, Model: bakery.Model(), Now: sitetest.Today})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(builder.Close)
+	builder := sitetest.NewBuilder(t, generator.Options{Root: root, Model: bakery.Model(), Now: sitetest.Today})
 	listener := &Listener{Local: siteOrigin, LAN: []string{"http://192.168.1.7:4321"}, hosts: []string{"localhost", "127.0.0.1"}, lanHosts: []string{"192.168.1.7"}}
 	author := &Listener{Local: authorOrigin, hosts: []string{"127.0.0.1"}}
 	s := newServer(t.Context(), Options{
@@ -225,10 +221,7 @@ func TestOnlyTheEditorChangesAFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	read := func() string {
-		data, err := os.ReadFile(filepath.Join(b.root, change.File))
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := testfiles.Read(t, filepath.Join(b.root, change.File))
 		return string(data)
 	}
 	before := read()
@@ -281,10 +274,7 @@ func TestTheEditorsPagesRunCommands(t *testing.T) {
 
 // docs/security.md says of each address who may ask, as the tables do.
 func TestTheDocumentSaysWhoMayAsk(t *testing.T) {
-	text, err := os.ReadFile("../../../docs/security.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := testfiles.Read(t, "../../../docs/security.md")
 	for at, table := range map[string][]address{"the site's": siteAddresses, "the author's": authorAddresses} {
 		names := map[string][]string{}
 		for _, a := range table {

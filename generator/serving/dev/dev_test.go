@@ -22,6 +22,7 @@ import (
 	"nightlight/generator/output"
 	"nightlight/generator/serving/host"
 	"nightlight/generator/sitetest/await"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // buffer is a terminal that may be read while it is written.
@@ -116,7 +117,7 @@ func start(t *testing.T, files map[string]string, before func(context.Context)) 
 	t.Helper()
 	root := t.TempDir()
 	for name, text := range files {
-		put(t, filepath.Join(root, "content", name), text)
+		testfiles.Write(t, filepath.Join(root, "content", name), text)
 	}
 	plan := &folderPlan{root: root, before: before}
 	r := serve(t, root, plan.plan)
@@ -155,7 +156,7 @@ func serve(t *testing.T, root string, plan func(context.Context) (*output.Set, d
 
 func (r *running) save(t *testing.T, name, text string) {
 	t.Helper()
-	put(t, filepath.Join(r.root, "content", name), text)
+	testfiles.Write(t, filepath.Join(r.root, "content", name), text)
 }
 
 func (r *running) get(t *testing.T, path string) (int, string) {
@@ -414,11 +415,8 @@ func TestFormsAreKeptAndShownEscaped(t *testing.T) {
 	}
 
 	file := filepath.Join(r.root, "received", "contact.jsonl")
-	whole, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	put(t, file, string(whole[:len(whole)-9])) // as after a crash
+	whole := testfiles.Read(t, file)
+	testfiles.Write(t, file, string(whole[:len(whole)-9])) // as after a crash
 	_, body = r.get(t, "/__nightlight/forms")
 	if !strings.Contains(body, "contact.jsonl:3") || !strings.Contains(body, "Ann") || strings.Contains(body, "alert") {
 		t.Errorf("got %s", body)

@@ -11,12 +11,12 @@ import (
 	"strings"
 	"testing"
 
-	"nightlight/generator"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/library"
 	"nightlight/generator/output"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/sitetest"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 const membersOnly = `---
@@ -39,11 +39,7 @@ func TestServeSealsMembersPagesAnewUnderTheSameKey(t *testing.T) {
 	opts := site.Options()
 	opts.Development = true
 	opts.Model.LibraryKey = func(*content.Tree) (*library.Key, diag.List) { return &key, nil }
-	builder, err := generator.New(opts)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(builder.Close)
+	builder := sitetest.NewBuilder(t, opts)
 	r := serve(t, site.Root, func(ctx context.Context) (*output.Set, diag.List) {
 		planned, diags := builder.Plan(ctx)
 		if planned == nil {
@@ -57,7 +53,7 @@ func TestServeSealsMembersPagesAnewUnderTheSameKey(t *testing.T) {
 	if !strings.Contains(words, "A whispered body") {
 		t.Errorf("the page holds %s", words)
 	}
-	put(t, filepath.Join(site.Root, "content/loaves/secret.md"), membersOnly+"\nA shouted body.\n")
+	testfiles.Write(t, filepath.Join(site.Root, "content/loaves/secret.md"), membersOnly+"\nA shouted body.\n")
 	tab.receives(t, "content", func(n update) bool { return n.change == change{Content: true} })
 	after, words := r.sealedBody(t, key)
 	if after == before || !strings.Contains(words, "A shouted body") {

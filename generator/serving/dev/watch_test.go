@@ -16,17 +16,8 @@ import (
 	"github.com/fsnotify/fsnotify"
 
 	"nightlight/generator/sitetest/await"
+	"nightlight/generator/sitetest/testfiles"
 )
-
-func put(t *testing.T, file, text string) {
-	t.Helper()
-	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
-}
 
 // watched is a folder under watch.
 type watched struct {
@@ -40,7 +31,7 @@ type watched struct {
 func watchFolder(t *testing.T) watched {
 	t.Helper()
 	root := t.TempDir()
-	put(t, filepath.Join(root, "content", "pages", "index.md"), "home")
+	testfiles.Write(t, filepath.Join(root, "content", "pages", "index.md"), "home")
 	changes := watch(t.Context(), root, []string{"content", "public", "package.json"}, func(sentence string) { t.Error(sentence) })
 	return watched{root, changes, map[string]bool{}}
 }
@@ -74,17 +65,17 @@ func (w watched) expect(t *testing.T, names ...string) {
 
 func TestWatchReportsWhatWasSaved(t *testing.T) {
 	w := watchFolder(t)
-	put(t, w.path("content/pages/index.md"), "new home")
+	testfiles.Write(t, w.path("content/pages/index.md"), "new home")
 	w.expect(t, "content/pages/index.md")
-	put(t, w.path("content/pages/contact.md"), "contact")
+	testfiles.Write(t, w.path("content/pages/contact.md"), "contact")
 	w.expect(t, "content/pages/contact.md")
 	if err := os.Remove(w.path("content/pages/contact.md")); err != nil {
 		t.Fatal(err)
 	}
 	w.expect(t, "content/pages/contact.md")
-	put(t, w.path("package.json"), "{}")
+	testfiles.Write(t, w.path("package.json"), "{}")
 	w.expect(t, "package.json")
-	put(t, w.path("content/pages/index.md.tmp"), "written beside, and renamed over it")
+	testfiles.Write(t, w.path("content/pages/index.md.tmp"), "written beside, and renamed over it")
 	if err := os.Rename(w.path("content/pages/index.md.tmp"), w.path("content/pages/index.md")); err != nil {
 		t.Fatal(err)
 	}
@@ -93,18 +84,18 @@ func TestWatchReportsWhatWasSaved(t *testing.T) {
 
 func TestWatchFollowsNewFolders(t *testing.T) {
 	w := watchFolder(t)
-	put(t, w.path("content/blog/2026/first.md"), "first")
+	testfiles.Write(t, w.path("content/blog/2026/first.md"), "first")
 	w.expect(t, "content/blog/2026/first.md")
-	put(t, w.path("content/blog/2026/second.md"), "second")
+	testfiles.Write(t, w.path("content/blog/2026/second.md"), "second")
 	w.expect(t, "content/blog/2026/second.md")
 
 	// Also a folder that was filled elsewhere, and one that was not there at all.
-	put(t, w.path("elsewhere/deep/moved.md"), "moved")
+	testfiles.Write(t, w.path("elsewhere/deep/moved.md"), "moved")
 	if err := os.Rename(w.path("elsewhere"), w.path("content/moved")); err != nil {
 		t.Fatal(err)
 	}
 	w.expect(t, "content/moved/deep/moved.md")
-	put(t, w.path("public/robots.txt"), "robots")
+	testfiles.Write(t, w.path("public/robots.txt"), "robots")
 	w.expect(t, "public/robots.txt")
 }
 
@@ -115,7 +106,7 @@ func TestWatchIgnoresWhatIsNotTheAuthors(t *testing.T) {
 		"content/.index.md.swp", "content/.DS_Store", "dist/index.html", "received/contact.jsonl",
 		"node_modules/react/index.js", "README.md", "content/index.md___jb_tmp___",
 	} {
-		put(t, w.path(name), "noise")
+		testfiles.Write(t, w.path(name), "noise")
 	}
 	if err := os.Chmod(w.path("content/pages/index.md"), 0o600); err != nil {
 		t.Fatal(err)
@@ -123,7 +114,7 @@ func TestWatchIgnoresWhatIsNotTheAuthors(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("changing permissions counts as writing there")
 	}
-	put(t, w.path("content/real.md"), "real")
+	testfiles.Write(t, w.path("content/real.md"), "real")
 	w.expect(t, "content/real.md")
 }
 
@@ -131,7 +122,7 @@ func TestWatchHandsOnManyChangesTogether(t *testing.T) {
 	w := watchFolder(t)
 	names := []string{"content/a.md", "content/b.md", "content/c.md"}
 	for _, name := range names {
-		put(t, w.path(name), name)
+		testfiles.Write(t, w.path(name), name)
 	}
 	w.expect(t, names...)
 }
@@ -207,7 +198,7 @@ func TestTheWorkOnABatchGrowsWithItsSize(t *testing.T) {
 // The events of a folder that was made while too much happened at once are lost.
 func TestFoldersMadeDuringAnOverflowAreWatched(t *testing.T) {
 	root := t.TempDir()
-	put(t, filepath.Join(root, "content", "index.md"), "home")
+	testfiles.Write(t, filepath.Join(root, "content", "index.md"), "home")
 	w := &watcher{root: root, names: []string{"content"}, changes: make(chan []string)}
 	if err := w.begin(); err != nil {
 		t.Fatal(err)
@@ -215,12 +206,12 @@ func TestFoldersMadeDuringAnOverflowAreWatched(t *testing.T) {
 	if err := w.fs.Remove(filepath.Join(root, "content")); err != nil {
 		t.Fatal(err)
 	}
-	put(t, filepath.Join(root, "content", "new", "first.md"), "first")
+	testfiles.Write(t, filepath.Join(root, "content", "new", "first.md"), "first")
 	go w.run(t.Context(), nil, func(sentence string) { t.Error(sentence) })
 	w.fs.Errors <- fsnotify.ErrEventOverflow
 	watch := watched{root, w.changes, map[string]bool{}}
 	watch.expect(t, anything)
-	put(t, filepath.Join(root, "content", "new", "second.md"), "second")
+	testfiles.Write(t, filepath.Join(root, "content", "new", "second.md"), "second")
 	watch.expect(t, "content/new/second.md")
 }
 
@@ -239,7 +230,7 @@ func TestChangesAreSeenWhereTheSystemDoesNotTellOfThem(t *testing.T) {
 			t.Cleanup(func() { newNotifier = fsnotify.NewWatcher })
 			root := t.TempDir()
 			index := filepath.Join(root, "content", "index.md")
-			put(t, index, "home")
+			testfiles.Write(t, index, "home")
 			synctest.Test(t, func(t *testing.T) {
 				var said []string
 				changes := watch(t.Context(), root, []string{"content", "package.json"}, func(sentence string) { said = append(said, sentence) })
@@ -250,11 +241,11 @@ func TestChangesAreSeenWhereTheSystemDoesNotTellOfThem(t *testing.T) {
 					}
 				}
 				expect(anything)
-				put(t, index, "a new home")
+				testfiles.Write(t, index, "a new home")
 				expect("content/index.md")
-				put(t, filepath.Join(root, "content", "blog", "first.md"), "first")
-				put(t, filepath.Join(root, "package.json"), "{}")
-				put(t, filepath.Join(root, "content", "index.md~"), "noise")
+				testfiles.Write(t, filepath.Join(root, "content", "blog", "first.md"), "first")
+				testfiles.Write(t, filepath.Join(root, "package.json"), "{}")
+				testfiles.Write(t, filepath.Join(root, "content", "index.md~"), "noise")
 				expect("content/blog/first.md", "package.json")
 				if err := os.RemoveAll(filepath.Join(root, "content", "blog")); err != nil {
 					t.Fatal(err)
@@ -271,7 +262,7 @@ func TestChangesAreSeenWhereTheSystemDoesNotTellOfThem(t *testing.T) {
 // The limit can be reached after hours, by a folder that is new.
 func TestAFolderThatCannotBeWatchedIsLookedAt(t *testing.T) {
 	root := t.TempDir()
-	put(t, filepath.Join(root, "content", "index.md"), "home")
+	testfiles.Write(t, filepath.Join(root, "content", "index.md"), "home")
 	w := &watcher{root: root, names: []string{"content"}, changes: make(chan []string)}
 	if err := w.begin(); err != nil {
 		t.Fatal(err)
@@ -281,13 +272,13 @@ func TestAFolderThatCannotBeWatchedIsLookedAt(t *testing.T) {
 	}
 	events, ended := make(chan fsnotify.Event, 1), make(chan error)
 	w.fs.Events, w.fs.Errors = events, ended
-	put(t, filepath.Join(root, "content", "new", "first.md"), "first")
+	testfiles.Write(t, filepath.Join(root, "content", "new", "first.md"), "first")
 	events <- fsnotify.Event{Name: filepath.Join(root, "content", "new"), Op: fsnotify.Create}
 	said := make(chan string, 1)
 	go w.run(t.Context(), nil, func(sentence string) { said <- sentence })
 	seen := watched{root, w.changes, map[string]bool{}}
 	seen.expect(t, anything)
-	put(t, filepath.Join(root, "content", "new", "second.md"), "second")
+	testfiles.Write(t, filepath.Join(root, "content", "new", "second.md"), "second")
 	seen.expect(t, "content/new/second.md")
 	if sentence := await.Value(t, said, "the sentence"); !strings.Contains(sentence, "every second") {
 		t.Errorf("it said %q", sentence)

@@ -19,6 +19,7 @@ import (
 	"nightlight/generator/base/diag"
 	"nightlight/generator/finishing/disk"
 	"nightlight/generator/output"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // Each file in testdata is a site with the requests that are made to it, in the
@@ -62,16 +63,6 @@ func (files tree) set() *output.Set {
 	return set
 }
 
-func put(t *testing.T, file, text string) {
-	t.Helper()
-	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
-}
-
 func siteOf(archive *txtar.Archive) tree {
 	site := tree{}
 	for _, file := range archive.Files {
@@ -84,9 +75,9 @@ func siteOf(archive *txtar.Archive) tree {
 func folderOf(t *testing.T, site tree) output.Files {
 	t.Helper()
 	dir := t.TempDir()
-	put(t, filepath.Join(filepath.Dir(dir), "secret"), "outside of the site")
+	testfiles.Write(t, filepath.Join(filepath.Dir(dir), "secret"), "outside of the site")
 	for name, text := range site {
-		put(t, filepath.Join(dir, filepath.FromSlash(name)), text)
+		testfiles.Write(t, filepath.Join(dir, filepath.FromSlash(name)), text)
 	}
 	return disk.Folder{Path: dir, Name: "dist"}
 }
@@ -263,7 +254,7 @@ func submission(body string) *http.Request {
 
 func TestAFormThatCannotBeKeptIsAnError(t *testing.T) {
 	blocked := filepath.Join(t.TempDir(), "forms")
-	put(t, blocked, "a file where the folder should be")
+	testfiles.Write(t, blocked, "a file where the folder should be")
 	handler := Handler(tree{"/index.html": contactForm}.set(), HandlerOptions{Inbox: Inbox(blocked)})
 	if w := serve(handler, submission("form-name=contact&name=Ann")); w.Code != http.StatusInternalServerError {
 		t.Errorf("got %d", w.Code)
@@ -281,8 +272,8 @@ func TestAFormMayNotBeEndless(t *testing.T) {
 func TestLinksThatLeadOutOfTheFolderAreNotFollowed(t *testing.T) {
 	base := t.TempDir()
 	dir := filepath.Join(base, "dist")
-	put(t, filepath.Join(dir, "404.html"), "lost")
-	put(t, filepath.Join(base, "private", "index.html"), "outside of the site")
+	testfiles.Write(t, filepath.Join(dir, "404.html"), "lost")
+	testfiles.Write(t, filepath.Join(base, "private", "index.html"), "outside of the site")
 	for link, target := range map[string]string{
 		"file.html": filepath.Join(base, "private", "index.html"),
 		"near.html": "../private/index.html",

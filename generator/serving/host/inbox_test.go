@@ -20,6 +20,7 @@ import (
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/output"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 func morning(minutes int, name string) Submission {
@@ -58,13 +59,13 @@ func TestAnInboxShowsTheNewestFirst(t *testing.T) {
 	ann, bob := morning(1, "Ann"), morning(2, "Bob")
 	bob.Form = "call / back"
 	add(t, inbox, ann, bob)
-	put(t, filepath.Join(string(inbox), "notes.txt"), "not a form")
+	testfiles.Write(t, filepath.Join(string(inbox), "notes.txt"), "not a form")
 	expectSubmissions(t, inbox, bob, ann)
 }
 
 func TestALineThatWasCutShortIsToldAndSkipped(t *testing.T) {
 	inbox := Inbox(t.TempDir())
-	put(t, filepath.Join(string(inbox), "contact.jsonl"), `{"at":`)
+	testfiles.Write(t, filepath.Join(string(inbox), "contact.jsonl"), `{"at":`)
 	add(t, inbox, morning(1, "Ann"))
 	expectSubmissions(t, inbox, morning(1, "Ann"))
 	_, damaged, err := inbox.Received()
@@ -96,10 +97,10 @@ func TestAnInboxFollowsNoLink(t *testing.T) {
 	base := t.TempDir()
 	outside := filepath.Join(base, "outside")
 	line, _ := json.Marshal(morning(1, "Ann"))
-	put(t, filepath.Join(outside, "contact.jsonl"), string(line))
+	testfiles.Write(t, filepath.Join(outside, "contact.jsonl"), string(line))
 	folder, file, long := filepath.Join(base, "folder"), filepath.Join(base, "file"), filepath.Join(base, "long")
-	put(t, filepath.Join(file, "else.jsonl"), string(line))
-	put(t, filepath.Join(long, "contact.jsonl"), strings.Repeat(string(line)+"\n", mostReceived/len(line)+1))
+	testfiles.Write(t, filepath.Join(file, "else.jsonl"), string(line))
+	testfiles.Write(t, filepath.Join(long, "contact.jsonl"), strings.Repeat(string(line)+"\n", mostReceived/len(line)+1))
 	for link, target := range map[string]string{folder: outside, filepath.Join(file, "contact.jsonl"): filepath.Join(outside, "contact.jsonl")} {
 		if err := os.Symlink(target, link); err != nil {
 			t.Skip("links cannot be made here:", err)

@@ -14,6 +14,7 @@ import (
 	"nightlight/generator/serving/inplace"
 	"nightlight/generator/sitetest"
 	"nightlight/generator/sitetest/bakery"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 const loaf = "content/loaves/white.md"
@@ -33,11 +34,7 @@ func open(t *testing.T) *site {
 func openModel(t *testing.T, model content.Model) *site {
 	t.Helper()
 	root := bakery.Install(t)
-	builder, err := generator.New(generator.Options{Root: root, Model: model, Now: sitetest.Today})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(builder.Close)
+	builder := sitetest.NewBuilder(t, generator.Options{Root: root, Model: model, Now: sitetest.Today})
 	return &site{inplace.New(builder), t, root}
 }
 
@@ -45,18 +42,12 @@ func (s *site) path(file string) string { return filepath.Join(s.root, filepath.
 
 func (s *site) text(file string) string {
 	s.t.Helper()
-	data, err := os.ReadFile(s.path(file))
-	if err != nil {
-		s.t.Fatal(err)
-	}
-	return string(data)
+	return string(testfiles.Read(s.t, s.path(file)))
 }
 
 func (s *site) put(file, text string) {
 	s.t.Helper()
-	if err := os.WriteFile(s.path(file), []byte(text), 0o644); err != nil {
-		s.t.Fatal(err)
-	}
+	testfiles.Write(s.t, s.path(file), text)
 }
 
 // change is a new text for the value of the loaf's page that says something now.
@@ -212,9 +203,7 @@ func TestASaveWhileTheNewTextIsWrittenIsNotLost(t *testing.T) {
 func TestOnlyWordsBelowContentAreWritten(t *testing.T) {
 	s := open(t)
 	secret := filepath.Join(t.TempDir(), "secret.md")
-	if err := os.WriteFile(secret, []byte(s.text(loaf)), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testfiles.Write(t, secret, s.text(loaf))
 	if err := os.Symlink(secret, s.path("content/loaves/linked.md")); err != nil {
 		t.Skip(err) // Windows without the right to make links
 	}
@@ -269,11 +258,7 @@ func TestLineEndsStayWhatTheyAre(t *testing.T) {
 
 // Ways of writing that the site's own content may not have.
 func TestValuesKeepTheirWayOfWriting(t *testing.T) {
-	builder, err := generator.New(generator.Options{Root: bakery.Install(t), Model: bakery.Model()})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer builder.Close()
+	builder := sitetest.NewBuilder(t, generator.Options{Root: bakery.Install(t), Model: bakery.Model()})
 	values := builder.Values(t.Context())
 	read := func(text string) []content.Value { return values.Read(loaf, text) }
 	for _, c := range []struct{ yaml, text, want string }{

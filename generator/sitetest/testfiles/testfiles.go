@@ -1,0 +1,40 @@
+// Package testfiles writes and reads files for tests, which end where that fails.
+package testfiles
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// Write writes a file, and makes the folders that it is in.
+func Write[Text ~string | ~[]byte](t testing.TB, name string, text Text) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Read returns the bytes of a file.
+func Read(t testing.TB, name string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// Edit replaces a text where a file has it first; a file without it fails the test.
+func Edit(t testing.TB, name, old, new string) {
+	t.Helper()
+	text := string(Read(t, name))
+	if !strings.Contains(text, old) {
+		t.Fatalf("%s has no %q", name, old)
+	}
+	Write(t, name, strings.Replace(text, old, new, 1))
+}
