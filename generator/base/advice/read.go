@@ -154,7 +154,7 @@ func (t Text) letters(out []letter) []letter {
 			i++ // most of a file of code
 			continue
 		}
-		if isPlain[c] {
+		if isPlain[c] && !beginsAddress(t.Text[i:]) {
 			out = append(out, letter{rune(lower(c)), int32(i), int32(i + 1)})
 			i++
 			continue
@@ -171,13 +171,21 @@ func (t Text) letters(out []letter) []letter {
 	return out
 }
 
-// isPlain are the bytes that are shown as they are, wherever they stand.
+// isPlain are the bytes that are shown as they are, where no address begins.
 var isPlain = func() (plain [256]bool) {
 	for c := range utf8.RuneSelf {
-		plain[c] = !strings.ContainsRune("&\\<]*_`~[\nhmt", rune(c))
+		plain[c] = !strings.ContainsRune("&\\<]*_`~[\n", rune(c))
 	}
 	return plain
 }()
+
+func beginsAddress(rest string) bool {
+	switch rest[0] {
+	case 'h', 'm', 't':
+		return strings.HasPrefix(rest, "http") || strings.HasPrefix(rest, "mailto:") || strings.HasPrefix(rest, "tel:")
+	}
+	return false
+}
 
 func lower(c byte) byte {
 	if 'A' <= c && c <= 'Z' {
@@ -190,13 +198,8 @@ func lower(c byte) byte {
 func (t Text) shownAt(i, begin int, isYAML, isMarkup bool) (n int, shown string) {
 	rest := t.Text[i:]
 	switch rest[0] {
-	case '&', '\\', '<', ']':
+	case '&', '\\', '<', ']', 'h', 'm', 't':
 		return special(rest[:min(len(rest), 2000)], isYAML)
-	case 'h', 'm', 't':
-		if strings.HasPrefix(rest, "http") || strings.HasPrefix(rest, "mailto:") || strings.HasPrefix(rest, "tel:") {
-			return special(rest[:min(len(rest), 2000)], isYAML)
-		}
-		return 1, rest[:1]
 	case '*', '_', '`', '~', '[':
 		return 1, ""
 	case '\n':
@@ -305,9 +308,11 @@ func cut(letters []letter) (all []sentence) {
 	}
 	var spelled strings.Builder // all words are parts of one string
 	spelled.Grow(len(letters))
+	var spelling []byte
 	for i := 0; i < len(letters); i++ {
 		r := letters[i].r
 		switch {
+		case r == ' ': // the most frequent of all that is no letter
 		case isLetter(r) || r == '{':
 			from := i
 			for i+1 < len(letters) && (isLetter(at(i+1)) || at(i+1) == '\'' && isLetter(at(i+2)) || (at(i+1) == '.' || at(i+1) == ':') && unicode.IsDigit(at(i)) && unicode.IsDigit(at(i+2)) || r == '{' && at(i) != '}' && at(i+1) > ' ') {
@@ -315,9 +320,11 @@ func cut(letters []letter) (all []sentence) {
 			}
 			joined := at(from-1) == '-' && from > 1 && isLetter(at(from-2)) && len(words) > first
 			start := spelled.Len()
+			spelling = spelling[:0]
 			for _, letter := range letters[from : i+1] {
-				spelled.WriteRune(letter.r)
+				spelling = utf8.AppendRune(spelling, letter.r)
 			}
+			spelled.Write(spelling)
 			words = append(words, word{text: spelled.String()[start:], joined: joined, mark: mark, quoted: curly + straight, from: letters[from].from, to: letters[i].behind})
 			mark = 0
 		case r == stop || r == '|':
@@ -345,7 +352,9 @@ func cut(letters []letter) (all []sentence) {
 	return all
 }
 
-func isLetter(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+func isLetter(r rune) bool {
+	return 'a' <= r && r <= 'z' || unicode.IsLetter(r) || unicode.IsDigit(r)
+}
 
 // finding is what is said of a part of the sentence.
 func (t Text) finding(s sentence, row int, at span) Finding {
