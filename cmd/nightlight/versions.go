@@ -183,6 +183,10 @@ func (v *versions) text(ctx context.Context, version, file string) []byte {
 	return out
 }
 
+// forMembers is the line of a page that only members read; below many other changes, that it is
+// gone would not be seen.
+var forMembers = pattern.Of(`(?m)^access:\s*["']?members\b`)
+
 // mostSentences is how many changes are shown of one file.
 const mostSentences = 30
 
@@ -193,7 +197,11 @@ func (v *versions) show(ctx context.Context, out io.Writer, e fileEdit, from, to
 	if v.withheld(e.old) || v.withheld(e.file) || ext != ".md" && ext != ".yaml" {
 		return
 	}
-	old, now := review.Wording(e.old, v.text(ctx, from, e.old)), review.Wording(e.file, v.text(ctx, to, e.file))
+	before, after := v.text(ctx, from, e.old), v.text(ctx, to, e.file)
+	if e.status != 'D' && forMembers().Match(before) && !forMembers().Match(after) {
+		fmt.Fprintln(out, "    only members could read it, and from now on everybody can")
+	}
+	old, now := review.Wording(e.old, before), review.Wording(e.file, after)
 	if e.status == 'A' || e.status == 'D' {
 		fmt.Fprintf(out, "    %s\n", diag.Count(len(old)+len(now), "sentence"))
 		return
