@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"nightlight/generator"
 	"nightlight/generator/model"
@@ -32,7 +31,7 @@ func TestThreeBrandsAreBuilt(t *testing.T) {
 	write := func(name, text string) {
 		testfiles.Write(t, filepath.Join(root, filepath.FromSlash(name)), text)
 	}
-	builder := sitetest.NewBuilder(t, generator.Options{Root: root, Model: model.LittleDormouse(), NoCache: true, Now: time.Now()})
+	builder := sitetest.NewBuilder(t, generator.Options{Root: root, Model: model.LittleDormouse(), NoCache: true, Now: today})
 	for i, brand := range brands {
 		text, words := "colours:\n", strings.Fields(brand.colours)
 		for ; len(words) > 0; words = words[3:] {

@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"nightlight/generator"
 	"nightlight/generator/base/diag"
@@ -269,7 +268,7 @@ func (c *canaries) finishedWith(t *testing.T, root string, key *library.Key) map
 		complete(tree)
 	}
 	site.LibraryKey = func(*content.Tree) (*library.Key, diag.List) { return key, nil }
-	builder, err := generator.New(generator.Options{Root: root, Model: site, NoCache: true, Now: time.Now()})
+	builder, err := generator.New(generator.Options{Root: root, Model: site, NoCache: true, Now: today})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/goccy/go-yaml"
 
@@ -36,7 +35,7 @@ var refusals = map[diag.ID]bool{"never-advised": true, "help-beside": true, "hel
 // different files together, and whichever does not come out as it should alone.
 func TestDangerousEditsAreRefusedAndOthersAreNot(t *testing.T) {
 	edits, root := readEdits(t), reviewedSite(t)
-	builder := sitetest.NewBuilder(t, generator.Options{Root: root, Model: model.LittleDormouse(), NoCache: true, Now: time.Now()})
+	builder := sitetest.NewBuilder(t, generator.Options{Root: root, Model: model.LittleDormouse(), NoCache: true, Now: today})
 	r := editReader{t, builder, os.DirFS(root), new(cache.Cache)}
 	kinds, counted := map[string]bool{}, map[string]int{}
 	for _, e := range edits {

@@ -136,7 +136,7 @@ func TestWork(t *testing.T) {
 func countWork(t *testing.T, root, name string) string {
 	t.Helper()
 	ctx := context.Background()
-	builder, err := generator.New(generator.Options{Root: root, Model: model.LittleDormouse(), Now: time.Now()})
+	builder, err := generator.New(generator.Options{Root: root, Model: model.LittleDormouse(), Now: today})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -49,7 +49,7 @@ type year struct {
 }
 
 // firstDay is the day before the year; each operation has the day after the one before.
-var firstDay = time.Date(2024, 3, 1, 12, 0, 0, 0, time.UTC)
+var firstDay = time.Date(2024, 3, 1, 12, 0, 0, 0, time.Local)
 
 // Whatever an owner does in a year, `check` and `build --launch` end well: at once, or after
 // she has followed the one message that there was. They are looked at after some of the

@@ -255,7 +255,7 @@ func (s sample) text(t reflect.Type, path string, field schema.Field) string {
 // writtenPlan is the page of the sleep plan with its markup, for the tests of the components.
 func writtenPlan(repository string) (any, error) {
 	tree, diags := content.Load(context.Background(), content.Options{
-		Model: model.LittleDormouse(), FS: os.DirFS(repository), Now: time.Now(),
+		Model: model.LittleDormouse(), FS: os.DirFS(repository), Now: time.Date(2026, time.November, 24, 0, 0, 0, 0, time.UTC),
 		Icons: os.DirFS(filepath.Join(repository, "node_modules/lucide-static/icons")),
 	})
 	if diags.HasErrors() {
