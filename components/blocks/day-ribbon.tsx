@@ -1,4 +1,5 @@
 import type { Day } from '../lib/schema.gen';
+import { formatTime } from '../lib/time-of-day';
 import styles from './day-ribbon.module.css';
 
 const WIDTH = 720;
@@ -36,7 +37,7 @@ export function DayRibbon({ day }: { day: Day }) {
       />
       {[wake, ...naps.map(({ from }) => from), asleep].map((hour) => (
         <text key={hour} x={at(hour)[0]} y={at(hour)[1] + 56}>
-          {clock(hour)}
+          {formatTime(Math.round(hour * 60))}
         </text>
       ))}
     </svg>
@@ -47,12 +48,4 @@ export function DayRibbon({ day }: { day: Day }) {
 function quarters(from: number, to: number): number[] {
   const count = Math.max(1, Math.round((to - from) * 4));
   return Array.from({ length: count + 1 }, (_, i) => from + ((to - from) * i) / count);
-}
-
-/** An hour since midnight as the table writes it: 7am, 12:30pm. */
-function clock(hour: number): string {
-  const minutes = Math.round(hour * 60);
-  const past = minutes % 60;
-  const hours = Math.floor(minutes / 60);
-  return `${hours % 12 || 12}${past ? `:${String(past).padStart(2, '0')}` : ''}${hours < 12 ? 'am' : 'pm'}`;
 }

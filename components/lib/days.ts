@@ -12,6 +12,11 @@ export function dayOf(moment: Date): string {
   return `${String(moment.getFullYear()).padStart(4, '0')}-${part(month)}-${part(day)}`;
 }
 
+/** A day in words: 21 November 2026, or with the parts that are asked for. */
+export function dayText(day: string, parts: Intl.DateTimeFormatOptions = { dateStyle: 'long' }) {
+  return momentAt(day, 720).toLocaleDateString('en-GB', parts);
+}
+
 /** Whether a text is a day of the calendar. */
 export function isDay(text: unknown): text is string {
   if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(text)) return false;

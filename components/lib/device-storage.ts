@@ -11,6 +11,15 @@ export function deviceStorage(): Storage {
   return isSharedComputer() ? sessionStorage : localStorage;
 }
 
+/** What is stored under a key; null also where the browser refuses storage. */
+export function stored(key: string): string | null {
+  try {
+    return deviceStorage().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 /** Whether the member has said so at the login. @throws DOMException where the browser refuses storage. */
 export function isSharedComputer(): boolean {
   return sessionStorage.getItem(SHARED) !== null;

@@ -1,5 +1,6 @@
 import { deviceStorage } from './device-storage';
-import { CHANGED, store, stored, unwrap, wrap } from './kept';
+import { stored } from './device-storage';
+import { CHANGED, store, unwrap, wrap } from './kept';
 
 /** What is kept for days, each under a key of its own. */
 export interface KeptDays<T> {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { deviceStorage } from './device-storage';
+import { deviceStorage, stored } from './device-storage';
 import { askToPersist } from './lasting';
 import { listen } from './listen';
 
@@ -55,14 +55,6 @@ export function keptAs<T>(
     remove: () => void change(() => deviceStorage().removeItem(keyNow(key))),
     use: () => useSyncExternalStore(onKeptChange, read, () => undefined),
   };
-}
-
-export function stored(key: string): string | null {
-  try {
-    return deviceStorage().getItem(key);
-  } catch {
-    return null;
-  }
 }
 
 /** Stores a text. @throws Error where another version of the site has written one, which must not be lost. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { deviceStorage } from './device-storage';
+import { deviceStorage, stored } from './device-storage';
 import { listen } from './listen';
 
 /** Under which name the choice is stored. */
@@ -43,14 +43,6 @@ export function showByClock(isNight: boolean): void {
   if (isChosen || stored(THEME_KEY)) return;
   const theme = isNight ? (stored(CLOCK_KEY) === 'night' ? 'night' : 'dim') : undefined;
   if (theme !== document.documentElement.dataset.theme) show(theme);
-}
-
-function stored(key: string): string | null {
-  try {
-    return deviceStorage().getItem(key);
-  } catch {
-    return null; // the browser refuses storage
-  }
 }
 
 /** Shows a theme, or the system's. */

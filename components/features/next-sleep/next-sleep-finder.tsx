@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { FilledHtml } from '../../lib/filled-html';
 import { Html } from '../../lib/html';
 import { adjustedMonths, keptBirth, MOST_WEEKS_EARLY, parseBirth } from '../../lib/birth';
-import { clockOf, dayOf, momentAt, nearestMoment } from '../../lib/days';
+import { clockOf, dayOf, dayText, momentAt, nearestMoment } from '../../lib/days';
 import { clockAt, diaryOf, lastWaking, momentOf, ownRange, stateOf } from '../../lib/diary';
 import { useChildren, useLog } from '../../lib/kept-log';
 import { isNight } from '../../lib/hours';
@@ -257,20 +257,12 @@ function Times({ content, window, woke, bedtime, nap, now }: AnswerProps & { win
             waking && {
               ...timesOf(sleepAfter(waking, minutes)),
               windows: String(own.windows),
-              since: weekday(own.since),
+              since: dayText(own.since, { weekday: 'long', day: 'numeric', month: 'long' }),
             }),
         }}
       />
     </>
   );
-}
-
-function weekday(day: string): string {
-  return momentAt(day, 720).toLocaleDateString('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  });
 }
 
 function timesOf({ from, to }: Minutes) {

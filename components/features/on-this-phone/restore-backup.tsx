@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { mergeBackup, MOST_BYTES, openBackup, type Backup } from './backup';
 import styles from './kept-here.module.css';
-import { dayText } from './kept-list';
+import { dayText } from '../../lib/days';
 
 interface BackupProps {
   words: BackupWords;

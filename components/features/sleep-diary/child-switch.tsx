@@ -1,11 +1,10 @@
-import { clockAt, isForgotten, openSleep } from '../../lib/diary';
+import { isForgotten, openSleep } from '../../lib/diary';
 import type { Child } from '../../lib/children';
 import { useChildren } from '../../lib/kept-log';
 import type { DiaryNow } from '../../lib/schema.gen';
 import { showChild } from '../../lib/shown-child';
-import { fill } from '../../lib/text';
-import { formatTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
+import { DoneLine } from '../../ui/done-line';
 import styles from './diary.module.css';
 import { stateText } from './now-buttons';
 import { useDiary } from './use-diary';
@@ -54,14 +53,7 @@ function Other({ child: { mark, name }, words }: { child: Child; words: DiaryNow
       <p>
         <strong>{name}</strong> {!done && stateText(tools, words)}
         <span role="status">
-          {done && (
-            <>
-              {fill(words[done.what], { time: formatTime(clockAt(done.at)) })}{' '}
-              <Button variant="ghost" onClick={done.undo}>
-                {words.undo}
-              </Button>
-            </>
-          )}
+          <DoneLine done={done} words={words} />
         </span>
       </p>
       {!(open && isForgotten(open, now)) && (

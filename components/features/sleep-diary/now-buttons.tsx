@@ -13,6 +13,7 @@ import { fill } from '../../lib/text';
 import type { DiaryNow } from '../../lib/schema.gen';
 import { formatLength, formatTime, parseTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
+import { DoneLine } from '../../ui/done-line';
 import { Field } from '../../ui/field';
 import styles from './diary.module.css';
 import type { DiaryTools } from './use-diary';
@@ -62,14 +63,7 @@ export function NowButtons({ tools, words }: NowProps) {
   return (
     <div className={`${styles.now} no-print`}>
       <p role="status" className={styles.done}>
-        {done && (
-          <>
-            {fill(words[done.what], { time: formatTime(clockAt(done.at)) })}
-            <Button variant="ghost" onClick={done.undo}>
-              {words.undo}
-            </Button>
-          </>
-        )}
+        <DoneLine done={done} words={words} />
       </p>
       <div className={styles.pair}>
         <Button size="large" onClick={() => (open ? tools.wake() : tools.fallAsleep())}>

@@ -1,3 +1,4 @@
+import { dayText } from '../../lib/days';
 import { emptyDay, totalsOf, type Diary, type Moment } from '../../lib/diary';
 import { BEDTIME_HOUR, MORNING_HOUR } from '../../lib/hours';
 import type { DiaryPicture } from '../../lib/schema.gen';
@@ -118,10 +119,5 @@ function DaysTable({ days, diary, now, words }: TableProps) {
 
 /** A day as a family speaks of it: Sat 21 Nov. */
 export function nameOf(day: string): string {
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
+  return dayText(day, { weekday: 'short', day: 'numeric', month: 'short' });
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { adjustedMonths, keptBirth } from '../../lib/birth';
 import { wholeDays } from '../../lib/diary';
 import { FilledHtml } from '../../lib/filled-html';
@@ -8,6 +8,7 @@ import type { SleepDiary as Content } from '../../lib/schema.gen';
 import { formatLength } from '../../lib/time-of-day';
 import { useKeptFocus } from '../../lib/use-kept-focus';
 import { Button, LinkButton } from '../../ui/button';
+import { ConfirmedButton } from '../../ui/confirmed-button';
 import { LastingNote } from '../../ui/lasting-note';
 import { NotKept } from '../../ui/not-kept';
 import { ChildSwitch } from './child-switch';
@@ -75,7 +76,16 @@ function DiaryOfChild({ content, plan }: DiaryProps) {
         <Button variant="quiet" onClick={() => window.print()}>
           {sheet.print}
         </Button>
-        {!isEmpty && <RemoveAll words={keeping} />}
+        {!isEmpty && (
+          <ConfirmedButton
+            words={keeping}
+            variant="ghost"
+            className={styles.buttons}
+            onConfirm={removeDays}
+          >
+            {keeping.remove}
+          </ConfirmedButton>
+        )}
       </div>
     </>
   );
@@ -112,28 +122,5 @@ function Average({ content, tools }: { content: Content; tools: DiaryTools }) {
       )}
       {sums.length >= ENOUGH_DAYS && <Html of={words.enough} className="prose" />}
     </section>
-  );
-}
-
-/** Removes all days, and asks before it does: this cannot be undone. */
-function RemoveAll({ words }: { words: Content['keeping'] }) {
-  const [asks, setAsks] = useState(false);
-  if (!asks) {
-    return (
-      <Button variant="ghost" onClick={() => setAsks(true)}>
-        {words.remove}
-      </Button>
-    );
-  }
-  return (
-    <p role="group" aria-label={words.confirm} className={styles.buttons}>
-      {words.confirm}
-      <Button variant="quiet" onClick={removeDays}>
-        {words.yes}
-      </Button>
-      <Button variant="ghost" onClick={() => setAsks(false)}>
-        {words.no}
-      </Button>
-    </p>
   );
 }

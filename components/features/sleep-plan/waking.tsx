@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PlanWords, StageWaking, WakingStep } from '../../lib/schema.gen';
 import { clockOf } from '../../lib/days';
-import { fill } from '../../lib/text';
-import { clockAt } from '../../lib/moment';
 import { fieldTime, formatTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
+import { DoneLine } from '../../ui/done-line';
 import { PlanText } from './plan-text';
 import { useScreenOn, useSeconds, useWaking } from './use-waking';
 import styles from './waking.module.css';
@@ -24,14 +23,7 @@ export function Waking({ words, stage, children }: WakingProps & { children: Rea
       {isAwake ? <WakingCount words={words} stage={stage} since={since} /> : children}
       {isMorning && <PlanText of={words.morning} as="p" className={styles.note} />}
       <p role="status" className={styles.note}>
-        {done && (
-          <>
-            {fill(words[done.what], { time: formatTime(clockAt(done.at)) })}
-            <Button variant="ghost" onClick={done.undo}>
-              {words.undo}
-            </Button>
-          </>
-        )}
+        <DoneLine done={done} words={words} />
       </p>
       {/* One button for both, so that the focus stays where the thumb is. */}
       <div className={isAwake ? `foot ${styles.buttons}` : styles.buttons}>

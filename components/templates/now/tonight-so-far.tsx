@@ -1,6 +1,6 @@
 import { Fragment, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { dayText } from '../../lib/days';
 import { clockAt, diaryOf, emptyDay, isAtNight, stateOf, type Moment } from '../../lib/diary';
-import { dayText } from '../../features/on-this-phone/kept-list';
 import { listen } from '../../lib/listen';
 import { fill } from '../../lib/text';
 import { isHandover, nightOf, nightsIn, parseHandover, type Handover } from '../../lib/handover';
