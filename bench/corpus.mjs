@@ -69,7 +69,7 @@ function frontMatter(chance, n, title) {
     '---',
     `title: ${title}`,
     `id: ${n + 1}`,
-    `description: ${sentence(chance)} ${sentence(chance)}`,
+    `description: Of an evening at home. ${sentence(chance)}`, // of 50 to 160 letters
     `date: ${date}`,
     'author: The night shift',
     `category: ${capital(chance.pick(words.things))}`,
