@@ -50,8 +50,8 @@ export interface Ad {
   pains?: Section;
   /** Benefits are the three cards. */
   benefits?: Section;
-  /** Story is filled in from StoryID. */
-  story?: Testimonial;
+  /** Testimonial is filled in from Story. */
+  testimonial?: Testimonial;
   /** Price states what the package costs. */
   price?: Html;
   /** Limited says that places are few; it is shown in its month only. */
@@ -631,8 +631,8 @@ export interface DiscoveryCall {
   hero: Pitch;
   /** Limited is the badge that says that free calls are few; it is shown in its month only. */
   limited?: Limited;
-  /** Story is filled in from StoryID. */
-  story?: Testimonial;
+  /** Testimonial is filled in from Story. */
+  testimonial?: Testimonial;
   /** Problems are what families come with. */
   problems?: Section;
   /** Consultant introduces the person who answers. */

@@ -24,7 +24,7 @@ export function Ad({ page }: { page: PageOf<'ad'> }) {
       {content.benefits && (
         <PointsSection id="benefits" section={content.benefits} variant="cards" />
       )}
-      {content.story && <TestimonialSection testimonial={content.story} />}
+      {content.testimonial && <TestimonialSection testimonial={content.testimonial} />}
       <section className={styles.section} aria-labelledby="closing">
         <div className={`${styles.panel} ${styles.closing}`}>
           <Picture of={closing.picture} slot="half" className={styles.picture} />

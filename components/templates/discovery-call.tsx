@@ -30,7 +30,7 @@ export function DiscoveryCall({ page }: { page: PageOf<'discovery-call'> }) {
         limited={content.limited}
         action={<BookLink size="large" label={content.hero.action} sectionHref={BOOKING_HASH} />}
       />
-      {content.story && <TestimonialSection testimonial={content.story} />}
+      {content.testimonial && <TestimonialSection testimonial={content.testimonial} />}
       {content.problems && <PointsSection id="problems" section={content.problems} />}
       {content.consultant && (
         <Consultant consultant={content.consultant} action={consultation.action} />

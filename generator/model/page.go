@@ -135,48 +135,6 @@ func keepLimited(doc *content.Document, tree *content.Tree, shown **Limited) dia
 		WithHint("Write this month, if places really are few, or remove the note.")}
 }
 
-// DiscoveryCall is the page that leads to the free call.
-type DiscoveryCall struct {
-	schema.Matter `yaml:",inline" json:"-"`
-	Hero          Pitch `yaml:"hero" json:"hero" validate:"required"`
-	// Limited is the badge that says that free calls are few; it is shown in its month only.
-	Limited *Limited `yaml:"limited" json:"limited,omitempty"`
-	// StoryID is the testimonial to show.
-	StoryID int `yaml:"story" json:"-"`
-	// Story is filled in from StoryID.
-	Story *Testimonial `yaml:"-" json:"story,omitempty" validate:"-"`
-	// Problems are what families come with.
-	Problems *Section `yaml:"problems" json:"problems,omitempty"`
-	// Consultant introduces the person who answers.
-	Consultant *About `yaml:"consultant" json:"consultant,omitempty"`
-	// Reasons are why to book.
-	Reasons *Section `yaml:"reasons" json:"reasons,omitempty"`
-	// Consultation is the booking section.
-	Consultation Section `yaml:"consultation" json:"consultation" validate:"required"`
-	// Programme is about the online programme, at #online-programme.
-	Programme *Next `yaml:"programme" json:"programme,omitempty"`
-}
-
-// Ad is the landing page of advertisements.
-type Ad struct {
-	schema.Matter `yaml:",inline" json:"-"`
-	Hero          Pitch `yaml:"hero" json:"hero" validate:"required"`
-	// Pains are the troubles of the nights.
-	Pains *Section `yaml:"pains" json:"pains,omitempty"`
-	// Benefits are the three cards.
-	Benefits *Section `yaml:"benefits" json:"benefits,omitempty"`
-	// StoryID is the testimonial to show.
-	StoryID int `yaml:"story" json:"-"`
-	// Story is filled in from StoryID.
-	Story *Testimonial `yaml:"-" json:"story,omitempty" validate:"-"`
-	// Price states what the package costs.
-	Price schema.Prose `yaml:"price" json:"price,omitzero"`
-	// Limited says that places are few; it is shown in its month only.
-	Limited *Limited `yaml:"limited" json:"limited,omitempty"`
-	// Closing is the last invitation, with the label of its button.
-	Closing Pitch `yaml:"closing" json:"closing" validate:"required"`
-}
-
 func showConfirmation(tree *content.Tree) {
 	for _, doc := range tree.Documents {
 		if page, ok := doc.Matter.(*Confirmation); ok && page.Event == "booking" {
@@ -197,12 +155,12 @@ func fillConfirmation(doc *content.Document, tree *content.Tree) diag.List {
 
 func fillDiscoveryCall(doc *content.Document, tree *content.Tree) diag.List {
 	page := doc.Matter.(*DiscoveryCall)
-	return append(fillStory(doc, tree, page.StoryID, &page.Story), keepLimited(doc, tree, &page.Limited)...)
+	return append(fillStory(doc, tree, page.Story, &page.Testimonial), keepLimited(doc, tree, &page.Limited)...)
 }
 
 func fillAd(doc *content.Document, tree *content.Tree) diag.List {
 	ad := doc.Matter.(*Ad)
-	return append(fillStory(doc, tree, ad.StoryID, &ad.Story), keepLimited(doc, tree, &ad.Limited)...)
+	return append(fillStory(doc, tree, ad.Story, &ad.Testimonial), keepLimited(doc, tree, &ad.Limited)...)
 }
 
 func fillStory(doc *content.Document, tree *content.Tree, id int, story **Testimonial) diag.List {

@@ -1055,6 +1055,48 @@ type PackageFeature struct {
 	Description schema.Prose `yaml:"description" json:"description" validate:"required"`
 }
 
+// DiscoveryCall is the page that leads to the free call.
+type DiscoveryCall struct {
+	schema.Matter `yaml:",inline" json:"-"`
+	Hero          Pitch `yaml:"hero" json:"hero" validate:"required"`
+	// Limited is the badge that says that free calls are few; it is shown in its month only.
+	Limited *Limited `yaml:"limited" json:"limited,omitempty,omitzero"`
+	// Story is the id of the testimonial to show.
+	Story int `yaml:"story" json:"-"`
+	// Testimonial is filled in from Story.
+	Testimonial *Testimonial `yaml:"-" json:"testimonial,omitempty,omitzero"`
+	// Problems are what families come with.
+	Problems *Section `yaml:"problems" json:"problems,omitempty,omitzero"`
+	// Consultant introduces the person who answers.
+	Consultant *About `yaml:"consultant" json:"consultant,omitempty,omitzero"`
+	// Reasons are why to book.
+	Reasons *Section `yaml:"reasons" json:"reasons,omitempty,omitzero"`
+	// Consultation is the booking section.
+	Consultation Section `yaml:"consultation" json:"consultation" validate:"required"`
+	// Programme is about the online programme, at #online-programme.
+	Programme *Next `yaml:"programme" json:"programme,omitempty,omitzero"`
+}
+
+// Ad is the landing page of advertisements.
+type Ad struct {
+	schema.Matter `yaml:",inline" json:"-"`
+	Hero          Pitch `yaml:"hero" json:"hero" validate:"required"`
+	// Pains are the troubles of the nights.
+	Pains *Section `yaml:"pains" json:"pains,omitempty,omitzero"`
+	// Benefits are the three cards.
+	Benefits *Section `yaml:"benefits" json:"benefits,omitempty,omitzero"`
+	// Story is the id of the testimonial to show.
+	Story int `yaml:"story" json:"-"`
+	// Testimonial is filled in from Story.
+	Testimonial *Testimonial `yaml:"-" json:"testimonial,omitempty,omitzero"`
+	// Price states what the package costs.
+	Price schema.Prose `yaml:"price" json:"price,omitempty,omitzero"`
+	// Limited says that places are few; it is shown in its month only.
+	Limited *Limited `yaml:"limited" json:"limited,omitempty,omitzero"`
+	// Closing is the last invitation, with the label of its button.
+	Closing Pitch `yaml:"closing" json:"closing" validate:"required"`
+}
+
 // SleepPlan is the page of the sleep plan creator: six questions, then the plan.
 type SleepPlan struct {
 	schema.Matter `yaml:",inline"`
