@@ -15,8 +15,10 @@ import (
 
 	"nightlight/generator"
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/library"
 	"nightlight/generator/finishing/disk"
 	"nightlight/generator/finishing/golive"
+	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/reading/review"
 )
@@ -93,6 +95,9 @@ func (o *buildOptions) build(ctx context.Context, builder *generator.Builder, fo
 	}
 	if diags.HasErrors() {
 		return b, diags, nil
+	}
+	if access, err := readMembers(o.Root); err == nil && access.Protect == model.Sealed {
+		folder.Own = library.Folder // what is left there of a library that was not
 	}
 	progress.doing("rendering")
 	written, found, err := disk.Write(ctx, b.site.Set, folder, o.verification(&b, builder, folder, progress))

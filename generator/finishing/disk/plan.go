@@ -47,7 +47,15 @@ func (w *writer) plan(set *output.Set) (plan, diag.List) {
 	}
 	slices.Sort(p.remove)
 	slices.Sort(p.foreign)
-	return p, append(w.obstacles(p), w.warnOfForeign(p.foreign)...)
+	inOwn, others := []string{}, []string{}
+	for _, name := range p.foreign {
+		if w.folder.Own != "" && strings.HasPrefix(name, w.folder.Own+"/") {
+			inOwn = append(inOwn, name)
+		} else {
+			others = append(others, name)
+		}
+	}
+	return p, slices.Concat(w.obstacles(p), w.folder.foreignErrors(inOwn), w.warnOfForeign(others))
 }
 
 func isPage(name string) bool { return path.Ext(name) == ".html" }

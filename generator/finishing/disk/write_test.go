@@ -94,6 +94,29 @@ func TestANewFolderOfPagesOrOfAssetsIsRenamedAsOne(t *testing.T) {
 	expectTree(t, dir, files)
 }
 
+// A file that another program has changed is no build's any more, and would stay.
+func TestNoFileOfOthersStaysInAFolderOfTheSitesOwn(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "dist")
+	folder := folderAt(dir)
+	before := tree{"/index.html": "home", "/members/a.json": "a", "/b.json": "b"}
+	write(t, dir, before.set())
+	put(t, in(dir, "/members/a.json"), "a, edited")
+	put(t, in(dir, "/b.json"), "b, edited")
+	after := tree{"/index.html": "new", "/members/c": "sealed"}
+	folder.Own = "/members"
+	for range 2 { // not said only once
+		_, diags, err := Write(t.Context(), after.set(), folder, nil)
+		if err != nil || !diags.HasErrors() || diags[len(diags)-1].File != "dist/members/a.json" || readTree(t, dir)["/index.html"] != "home" {
+			t.Errorf("got %v, %v", diags, err)
+		}
+	}
+	folder.Own = "/member"
+	if _, diags, err := Write(t.Context(), after.set(), folder, nil); err != nil || diags.HasErrors() {
+		t.Errorf("got %v, %v", diags, err)
+	}
+	expectTree(t, dir, tree{"/index.html": "new", "/members/c": "sealed", "/members/a.json": "a, edited", "/b.json": "b, edited"})
+}
+
 func TestFilesOfOthersAreLeftAlone(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "dist")
 	put(t, in(dir, "/.git/HEAD"), "ref") // such a folder counts as empty
