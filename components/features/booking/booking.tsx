@@ -4,8 +4,9 @@ import { Hills } from '../../layout/hills';
 import { Html } from '../../lib/html';
 import { useNavigate } from '../../navigation/navigate';
 import { useSite } from '../../lib/page';
-import type { Booking, Booking as BookingSettings, Point, Section } from '../../lib/schema.gen';
+import type { Booking, Booking as BookingSettings, Section } from '../../lib/schema.gen';
 import { Button, ButtonLink } from '../../ui/button';
+import { Points } from '../../ui/points';
 import { toast } from '../../ui/toast';
 import { BOOKING_ID, OPEN_CALENDAR } from './book-link';
 import styles from './booking.module.css';
@@ -79,7 +80,7 @@ export function Booking({ section, redirectAfter, onBooked }: BookingProps) {
             <Html of={section.lead} className={`prose ${styles.lead}`} />
           </div>
           <VoiceRecording />
-          <Points points={section.points} />
+          <Points points={section.points} listClass={styles.points} iconClass={styles.icon} />
           <ButtonLink href={booking.url} variant="quiet" external>
             {booking.open}
           </ButtonLink>
@@ -87,24 +88,6 @@ export function Booking({ section, redirectAfter, onBooked }: BookingProps) {
         </div>
       </div>
     </section>
-  );
-}
-
-/** What the visitor can expect of the call. */
-function Points({ points = [] }: { points?: Point[] | undefined }) {
-  if (points.length === 0) return null;
-  return (
-    <ul className={styles.points}>
-      {points.map(({ icon, text, title }) => (
-        <li key={title}>
-          <Html of={icon} as="span" className={styles.icon} />
-          <div>
-            <h3 className={styles.title}>{title}</h3>
-            <Html of={text} />
-          </div>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -10,6 +10,7 @@ import type { Minutes, NextSleep, WakeWindow } from '../../lib/schema.gen';
 import { fieldTime, formatLength, formatTime, parseTime } from '../../lib/time-of-day';
 import { useNow } from '../../lib/use-now';
 import { LinkButton } from '../../ui/button';
+import { Choice } from '../../ui/choice';
 import { Field } from '../../ui/field';
 import { Fold } from '../../ui/fold';
 import { LastingNote } from '../../ui/lasting-note';
@@ -121,6 +122,7 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
         choices={{ long: fields.long, short: fields.short }}
         picked={nap}
         onPick={(value) => enter({ nap: value })}
+        className={styles.choice}
       />
       {months !== undefined && mayHaveOneNap(windows, months) && (
         <Choice
@@ -129,6 +131,7 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
           choices={{ more: fields.more, one: fields.oneNap }}
           picked={naps}
           onPick={(value) => enter({ naps: value })}
+          className={styles.choice}
         />
       )}
       {field('born', 'date')}
@@ -267,33 +270,4 @@ function Times({ content, window, woke, bedtime, nap, now }: AnswerProps & { win
 
 function timesOf({ from, to }: Minutes) {
   return { from: formatTime(from), to: formatTime(to) };
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  name: string;
-  choices: Record<Value, string>;
-  picked: Value;
-  onPick: (value: Value) => void;
-}
-
-/** Two answers side by side, each large enough for a thumb. */
-function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, name, choices, picked, onPick } = props;
-  return (
-    <fieldset className={styles.choice}>
-      <legend>{label}</legend>
-      {(Object.keys(choices) as Value[]).map((value) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={name}
-            checked={picked === value}
-            onChange={() => onPick(value)}
-          />
-          {choices[value]}
-        </label>
-      ))}
-    </fieldset>
-  );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SafeTonight, SafetyQuestion, SafetyVerdict } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
+import { Choice } from '../../ui/choice';
 import { Fold } from '../../ui/fold';
 import styles from './safe-tonight-finder.module.css';
 
@@ -13,11 +14,14 @@ export function SafeTonightFinder({ content }: { content: SafeTonight }) {
     <div className={styles.finder}>
       <form className={`needs-scripts ${styles.questions}`} onSubmit={(e) => e.preventDefault()}>
         {asked.map((question) => (
-          <Question
+          <Choice
             key={question.id}
-            question={question}
+            label={question.question}
+            name={question.id}
+            choices={Object.fromEntries(question.answers.map(({ id, label }) => [id, label]))}
             picked={given[question.id]}
             onPick={(answer) => setGiven({ ...given, [question.id]: answer })}
+            className={styles.question}
           />
         ))}
       </form>
@@ -39,31 +43,6 @@ export function SafeTonightFinder({ content }: { content: SafeTonight }) {
         ))}
       </Fold>
     </div>
-  );
-}
-
-interface QuestionProps {
-  question: SafetyQuestion;
-  picked: string | undefined;
-  onPick: (answer: string) => void;
-}
-
-function Question({ question, picked, onPick }: QuestionProps) {
-  return (
-    <fieldset className={styles.question}>
-      <legend>{question.question}</legend>
-      {question.answers.map((answer) => (
-        <label key={answer.id}>
-          <input
-            type="radio"
-            name={question.id}
-            checked={picked === answer.id}
-            onChange={() => onPick(answer.id)}
-          />
-          {answer.label}
-        </label>
-      ))}
-    </fieldset>
   );
 }
 
