@@ -96,25 +96,12 @@ func TestCaretsStandBelowWhatIsWrong(t *testing.T) {
 func TestLongLinesAreCutAroundTheMistake(t *testing.T) {
 	source := strings.Repeat("word ", 100) + "WRONG" + strings.Repeat(" word", 100)
 	d := Diagnostic{Pos: Pos{File: "f", Line: 1, Column: 501}, Message: "m", Source: source, Length: 5}
-	lines := strings.Split(printed(t, Text, List{d}, Style{}), "\n")
-	if len([]rune(lines[2])) > lineWidth+len("  1 | ") {
-		t.Errorf("the line is still %d characters long", len(lines[2]))
-	}
-	at := strings.Index(lines[3], "^^^^^")
-	if shown := []rune(lines[2]); at < 0 || string(shown[at:at+5]) != "WRONG" {
-		t.Errorf("the carets miss the mistake:\n%s\n%s", lines[2], lines[3])
-	}
-}
-
-func TestLinesFitANarrowTerminal(t *testing.T) {
-	source := strings.Repeat("word ", 40) + "WRONG" + strings.Repeat(" word", 40)
-	d := Diagnostic{Pos: Pos{File: "f", Line: 1, Column: 201}, Message: "m", Source: source, Length: 5}
-	lines := strings.Split(printed(t, Text, List{d}, Style{Width: 60}), "\n")
-	if got := len([]rune(lines[2])); got > 60 {
-		t.Errorf("the line has %d columns", got)
-	}
-	if at := strings.Index(lines[3], "^^^^^"); at < 0 || string([]rune(lines[2])[at:at+5]) != "WRONG" {
-		t.Errorf("the carets miss the mistake:\n%s\n%s", lines[2], lines[3])
+	for terminal, most := range map[int]int{0: lineWidth + len("  1 | "), 60: 60} {
+		lines := strings.Split(printed(t, Text, List{d}, Style{Width: terminal}), "\n")
+		shown, at := []rune(lines[2]), strings.Index(lines[3], "^^^^^")
+		if len(shown) > most || at < 0 || string(shown[at:at+5]) != "WRONG" {
+			t.Errorf("in %d columns the line has %d, and the carets may miss the mistake:\n%s\n%s", terminal, len(shown), lines[2], lines[3])
+		}
 	}
 }
 
@@ -130,6 +117,7 @@ func TestJSONIsOneArray(t *testing.T) {
 ]
 `, printed(t, JSON, List{Errorf("tried", Pos{File: "f", Line: 2}, "m")}, Style{}))
 	expect(t, "[]\n", printed(t, JSON, nil, Style{}))
+	expect(t, "", printed(t, Text, nil, Style{}))
 }
 
 func TestGitHubAnnotationsAreEscaped(t *testing.T) {
@@ -146,10 +134,6 @@ func TestNoNameOfAFileControlsTheTerminalOrTheHost(t *testing.T) {
 	} {
 		t.Run(string(format), func(t *testing.T) { expect(t, want, printed(t, format, List{d}, Style{})) })
 	}
-}
-
-func TestNothingIsPrintedWhenAllIsWell(t *testing.T) {
-	expect(t, "", printed(t, Text, nil, Style{}))
 }
 
 func TestOfVeryManyFilesTheErrorsArePrinted(t *testing.T) {
