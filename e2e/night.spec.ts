@@ -76,6 +76,7 @@ test('what a parent opens at night can be used with the dim light', async ({ pag
   await checkScreen(page, 'tonight');
   await page.getByRole('button', { name: 'They woke' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
   await checkScreen(page, 'a waking');
 
   await page.getByRole('button', { name: 'Show the rest' }).click();

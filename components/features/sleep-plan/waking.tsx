@@ -22,11 +22,11 @@ export function Waking({ words, stage, children }: WakingProps & { children: Rea
     <div className={styles.waking}>
       {isAwake ? <WakingCount words={words} stage={stage} since={since} /> : children}
       {isMorning && <PlanText of={words.morning} as="p" className={styles.note} />}
-      <p role="status" className={styles.note}>
-        <DoneLine done={done} words={words} />
-      </p>
       {/* One button for both, so that the focus stays where the thumb is. */}
       <div className={isAwake ? `foot ${styles.buttons}` : styles.buttons}>
+        <p role="status" className={styles.note}>
+          <DoneLine done={done} words={words} />
+        </p>
         <Button size="large" onClick={isAwake ? end : begin}>
           {isAwake ? words.end : words.begin}
         </Button>
