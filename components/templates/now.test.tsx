@@ -100,6 +100,12 @@ it('says for ten seconds that the morning was answered, as of every other tap', 
   expect(screen.queryByText('Noted')).not.toBeInTheDocument();
 });
 
+it('says the night of the plan before that nothing is written', async () => {
+  keepLog(...begun('1.a.w.0.3..Ida', 2, '2026-11-22T19:00'));
+  await show();
+  expect(screen.getByText(`Stage 3, night 2 · ${content.diary.now.empty}`)).toBeInTheDocument();
+});
+
 it('refuses what would leave no room for what the family writes', async () => {
   family();
   const own = readLog();

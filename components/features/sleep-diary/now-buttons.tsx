@@ -34,7 +34,8 @@ export function State({ tools, words, more }: NowProps & { more?: string | undef
     return <WokeBefore key={open.from.at} open={open} tools={tools} words={words} />;
   }
   const text = stateText(tools, words);
-  return <p className={styles.state}>{more === undefined ? text : `${text}\u00a0· ${more}`}</p>;
+  const parts = text === words.empty ? [more, text] : [text, more];
+  return <p className={styles.state}>{parts.filter(Boolean).join('\u00a0· ')}</p>;
 }
 
 /** Asleep or awake, and since when. */
