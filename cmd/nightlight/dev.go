@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strings"
 	"sync/atomic"
 
 	"github.com/spf13/cobra"
@@ -121,35 +120,43 @@ func devRun(ctx context.Context, opts *devOptions) error {
 	})
 }
 
-// runForPage runs a command whose question a page asks: without an answer it does nothing.
+// runForPage runs a command whose question a page asks: without --yes it does nothing. With it the
+// page has shown what the command says before its question, and a person has agreed.
 func runForPage(ctx context.Context, root string, args []string) (said string, asks bool) {
 	var out bytes.Buffer
-	answers := &declining{said: &out}
+	answers := &answering{said: &out, agrees: len(args) > 1 && args[1] == "--yes"}
+	if answers.agrees {
+		args = slices.Delete(slices.Clone(args), 1, 2)
+	}
 	streams := Streams{In: answers, Out: &out, Err: &out}
 	cmd := newRootCmd(streams)
 	cmd.SetArgs(slices.Insert(slices.Clone(args), 1, "--root", root))
-	if err := cmd.ExecuteContext(ctx); err != nil && !answers.asked && !errors.Is(err, errProblems) {
-		fmt.Fprintln(streams.Err, "error:", err)
-	}
-	if answers.asked {
+	err := cmd.ExecuteContext(ctx)
+	if answers.asked && !answers.agrees {
 		return answers.before, true
+	}
+	if err != nil && !errors.Is(err, errProblems) {
+		fmt.Fprintln(streams.Err, "error:", err)
 	}
 	return out.String(), false
 }
 
-// declining answers a question with no, and notes what was said before it.
-type declining struct {
-	said   *bytes.Buffer
-	asked  bool
-	before string
+// answering answers one question, takes it out of what was said, and notes what came before it.
+type answering struct {
+	said          *bytes.Buffer
+	agrees, asked bool
+	before        string
 }
 
-func (d *declining) Read(p []byte) (int, error) {
-	if d.asked {
+func (a *answering) Read(p []byte) (int, error) {
+	if a.asked {
 		return 0, io.EOF
 	}
-	text := d.said.String()
-	d.asked, d.before = true, text[:strings.LastIndex(text, "\n")+1]
+	a.said.Truncate(bytes.LastIndexByte(a.said.Bytes(), '\n') + 1)
+	a.asked, a.before = true, a.said.String()
+	if a.agrees {
+		return copy(p, "y\n"), nil
+	}
 	return copy(p, "n\n"), nil
 }
 

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -136,6 +137,43 @@ func TestTheAddressOfARepository(t *testing.T) {
 	} {
 		if got := webAddress(remote); got != want {
 			t.Errorf("%s: %q, want %q", remote, got, want)
+		}
+	}
+}
+
+// What a person has agreed to at a page is answered, as in a terminal: --yes would not be enough
+// where it cannot be found out who reads the key.
+func TestAPageAnswersTheQuestionThatItHasShown(t *testing.T) {
+	if _, err := exec.LookPath("git"); err != nil {
+		t.Skip("Git is not installed")
+	}
+	root := t.TempDir()
+	file := filepath.Join(root, "content", "a.md")
+	put := func(text string) {
+		if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o755), os.WriteFile(file, []byte(text), 0o644)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	put("Before.\n")
+	repo := git.Repo{Root: root, Env: []string{"GIT_AUTHOR_NAME=A", "GIT_AUTHOR_EMAIL=a@example.org", "GIT_COMMITTER_NAME=A", "GIT_COMMITTER_EMAIL=a@example.org"}}
+	for _, args := range [][]string{{"init", "-q"}, {"add", "-A"}, {"commit", "-q", "-m", "a"}} {
+		if _, err := repo.Run(t.Context(), "", args...); err != nil {
+			t.Fatal(err)
+		}
+	}
+	put("After.\n")
+	for _, c := range []struct {
+		args, said, left string
+		asks             bool
+	}{
+		{"restore -- content/a.md", "→ Before.\n", "After.\n", true},
+		{"restore -- --yes", "knows no file --yes", "After.\n", false},
+		{"restore --yes -- content/a.md", "→ Before.\ncontent/a.md is back as it was.", "Before.\n", false},
+	} {
+		said, asks := runForPage(t.Context(), root, strings.Fields(c.args))
+		left, err := os.ReadFile(file)
+		if err != nil || asks != c.asks || string(left) != c.left || !strings.Contains(said, c.said) || strings.Contains(said, "y or n") {
+			t.Errorf("%s: %t, %q, and the file says %q (%v)", c.args, asks, said, left, err)
 		}
 	}
 }
