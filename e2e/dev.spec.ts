@@ -2,7 +2,14 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { TEST_MS } from '../scripts/patience.mjs';
-import { acceptCookies, answerCookies, expect, openAsMember, test as base } from './fixtures';
+import {
+  acceptCookies,
+  answerCookies,
+  expect,
+  holdBack,
+  openAsMember,
+  test as base,
+} from './fixtures';
 import {
   attackFrom,
   lootOf,
@@ -172,10 +179,8 @@ test('words are changed where the page shows them, and changed back', async ({
   const title = page.getByRole('heading', { level: 1 });
 
   // The first click counts, also while it is not known yet what can be changed.
-  let answer = () => {};
-  const clicked = new Promise<void>((resolve) => (answer = resolve));
   const values = '**/__nightlight/edit/values';
-  await page.route(values, (route) => clicked.then(() => route.continue()), { times: 1 });
+  const answer = await holdBack(page, values);
   const asked = page.waitForRequest(values);
   await editor.getByRole('button', { name: 'Edit', exact: true }).click();
   await asked;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerCookies, logIn } from './fixtures';
 
 /** An event of a family's log. */
-function event(kind: string, time: string, more: object = {}) {
+export function event(kind: string, time: string, more: object = {}) {
   const made = Date.parse(time);
   return { kind, by: 'ab12', made, at: made / 60_000, offset: 0, ...more };
 }

@@ -187,3 +187,11 @@ export async function consentApplied(page: Page) {
     (window.dataLayer as IArguments[] | undefined)?.some((c) => c[1] === 'update');
   await expect.poll(() => page.evaluate(applied)).toBe(true);
 }
+
+/** Leaves what is asked for at an address on its way until the result is called. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, (route) => released.then(() => route.continue()));
+  return release;
+}

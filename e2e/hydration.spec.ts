@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, logIn, membersBodyShown, test } from './fixtures';
+import { expect, holdBack, hydrated, logIn, membersBodyShown, test } from './fixtures';
 
 test('a click shows what opening the address shows, and announces it', async ({
   page,
@@ -120,12 +120,7 @@ for (const { from, to, shown } of [
 
 /** Opens a page whose scripts are on their way until the result is called. */
 async function openAsleep(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/*.js');
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
   return release;

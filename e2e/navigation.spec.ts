@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, logIn, openAsMember, test } from './fixtures';
+import { expect, holdBack, hydrated, logIn, openAsMember, test } from './fixtures';
 import { expectInUpperQuarter } from './scroll-assertions';
 
 /** Follows a link to an address, as if the page had it. */
@@ -220,12 +220,7 @@ test('a page on its way is shown to be, after 150 ms and until it is there', asy
   await page.clock.install();
   await open('/');
   await stopClock(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('/services', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '/services');
   await follow(page, '/services');
   await page.clock.runFor(149);
   await expect(pendingBar(page)).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { event } from './family';
 import { expect, hydrated, openAsMember, test } from './fixtures';
 
 test.use({
@@ -7,12 +8,6 @@ test.use({
   isMobile: true,
   hasTouch: true,
 });
-
-/** An event of the family's log. */
-function event(kind: string, time: string, more: object = {}) {
-  const made = Date.parse(time);
-  return { kind, by: 'ab12', made, at: made / 60_000, offset: 0, ...more };
-}
 
 /** Stores a value as the site does, before the page is opened. */
 async function keep(page: Page, key: string, value: unknown) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, hydrated, logIn, openAsMember, test } from './fixtures';
+import { expect, holdBack, hydrated, logIn, openAsMember, test } from './fixtures';
 
 /*
  * What a page does when a browser, a line or a visitor's settings are not as expected.
@@ -30,12 +30,7 @@ test.describe('Where scripts do not arrive,', () => {
     page,
   }) => {
     await page.clock.install();
-    let arrive = () => {};
-    const late = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route(scripts, async (route) => {
-      await late;
-      await route.continue();
-    });
+    const arrive = await holdBack(page, scripts);
     const requested = page.waitForRequest(scripts);
     await page.goto(guide, { waitUntil: 'commit' });
     await requested;
@@ -63,12 +58,7 @@ test.describe('Where scripts do not arrive,', () => {
 
 test.describe('A button that is pressed before the scripts have come does its work then:', () => {
   const pressed = async (page: Page, path: string, press: () => Promise<void>) => {
-    let arrive = () => {};
-    const late = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route(scripts, async (route) => {
-      await late;
-      await route.continue();
-    });
+    const arrive = await holdBack(page, scripts);
     const requested = page.waitForRequest(scripts);
     await page.goto(path, { waitUntil: 'commit' });
     await requested;
