@@ -218,55 +218,6 @@ func TestComponentsImportDownwards(t *testing.T) {
 	})
 }
 
-// What a file imports is read before it: where files import one another, none can be.
-func TestNoFilesImportInACircle(t *testing.T) {
-	imports := map[string][]string{}
-	eachFile(t, []string{"components", "generator/serving/dev", "scripts", "bench", "e2e"}, []string{".ts", ".tsx", ".js", ".mjs", ".css"}, func(file string) {
-		text := testfiles.Read(t, filepath.Join("..", file))
-		imports[file] = []string{}
-		for _, match := range importedFile.FindAllStringSubmatch(string(text), -1) {
-			imports[file] = append(imports[file], path.Join(path.Dir(file), match[1]))
-		}
-	})
-	for file := range imports {
-		if circle := circleFrom(file, imports); circle != nil {
-			t.Errorf("files import in a circle: %s", strings.Join(circle, " → "))
-		}
-	}
-}
-
-// circleFrom returns the files on a way from a file back to itself, if there is one.
-func circleFrom(file string, imports map[string][]string) []string {
-	seen := map[string]bool{}
-	var follow func(from string) []string
-	follow = func(from string) []string {
-		for _, imported := range imports[from] {
-			imported = named(imported, imports)
-			if imported == file {
-				return []string{from, file}
-			}
-			if !seen[imported] {
-				seen[imported] = true
-				if way := follow(imported); way != nil {
-					return append([]string{from}, way...)
-				}
-			}
-		}
-		return nil
-	}
-	return follow(file)
-}
-
-// named is the path of a file that is imported without its extension.
-func named(imported string, files map[string][]string) string {
-	for _, extension := range []string{"", ".ts", ".tsx"} {
-		if _, ok := files[imported+extension]; ok {
-			return imported + extension
-		}
-	}
-	return imported
-}
-
 // layerOf is the layer of a file of components/, and the folder or file in it.
 func layerOf(file string) (layer, within string) {
 	parts := strings.Split(file, "/")

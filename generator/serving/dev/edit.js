@@ -101,7 +101,7 @@ function afterwards(action, pause) {
   let timer;
   return () => {
     clearTimeout(timer);
-    timer = setTimeout(action, pause);
+    timer = setTimeout(() => action(), pause);
   };
 }
 

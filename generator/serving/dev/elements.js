@@ -41,7 +41,7 @@ const WIDTH = 90;
 
 /** The line, cut down to what is around the mistake, and the carets below it. */
 function picture({ source = '', column = 0, length = 1 }) {
-  const all = [...source];
+  const all = Array.from(source);
   if (column === 0) return { line: source };
   const start = Math.max(0, Math.min(column - WIDTH / 2, all.length - WIDTH));
   const line = all.slice(start, start + WIDTH);
