@@ -153,8 +153,18 @@ test('by the clock tools are dim before the scripts run, until one tap refuses i
     await hydrated(page);
     expect(await theme()).toBe('night');
   }
-  await page.clock.setFixedTime(new Date('2026-11-23T12:00:00Z'));
-  await page.goto('/sleep-sounds');
-  await hydrated(page);
-  expect(await theme()).toBeUndefined();
+  for (const [time, shown] of [
+    ['23T12:00', undefined],
+    ['24T03:05', 'night'],
+  ]) {
+    await page.clock.setFixedTime(new Date(`2026-11-${time}:00Z`));
+    await page.goto('/sleep-sounds');
+    await hydrated(page);
+    expect(await theme()).toBe(shown);
+  }
+  await page.getByRole('button', { name: 'Dim amber light' }).first().tap();
+  await page.clock.setFixedTime(new Date('2026-11-25T03:05:00Z'));
+  await page.goto('/sleep-diary');
+  expect(await theme()).toBe('dim');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
 });

@@ -176,28 +176,6 @@ describe('The dim light', () => {
     },
   );
 
-  it('is refused with one tap for the hours of the clock alone, and comes back with one', () => {
-    localStorage.setItem('isLoggedIn', 'true');
-    const at = (time: string) => {
-      cleanup();
-      vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-${time}`) });
-      render(<DimByClock isTool />);
-      show({ access: 'members' });
-    };
-    at('16T03:05');
-    fireEvent.click(lamp());
-    expect(theme()).toBe('night');
-    at('16T12:00');
-    expect(theme()).toBeUndefined();
-    at('17T03:05');
-    expect(theme()).toBe('night');
-    fireEvent.click(lamp());
-    at('18T03:05');
-    expect(theme()).toBe('dim');
-    expect(localStorage.getItem('theme')).toBeNull();
-    vi.useRealTimers();
-  });
-
   it('brings what helps now to the foot of the screen: for members, and for visitors', () => {
     show(publicPage);
     expect(screen.queryByRole('navigation', { name: rightNow })).not.toBeInTheDocument();

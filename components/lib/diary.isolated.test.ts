@@ -1,12 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { momentAt } from './days';
 import {
   clockAt,
   diaryDayOf,
   emptyDay,
   isForgotten,
-  isAtNight,
   lengthOf,
   momentAfter,
   momentOf,
@@ -27,7 +25,7 @@ import {
 } from './diary';
 import { readLog, removeDays, undo, useIsRefused, write } from './kept-log';
 import { idOf, parseEvent, union, type Log, type LogEvent } from './log';
-import { fieldTime, formatTime, parseTime } from './time-of-day';
+import { fieldTime, parseTime } from './time-of-day';
 import { keepLog, logOf, sleepLog, tapped } from './log-fixtures';
 
 const own = process.env.TZ;
@@ -128,11 +126,6 @@ describe('a day of the diary', () => {
     expect(totalsOf(emptyDay, now)).toEqual({ naps: 0, night: 0, wakings: 0 });
   });
 
-  it('takes sleeps in any order', () => {
-    const times = (of: DiaryDay) => of.sleeps.map(({ from, to }) => [from, to]);
-    expect(times(day(date, text.split(' ').toReversed().join(' ')))).toEqual(times(ada));
-  });
-
   it.each([
     ['11:00-11:40', true],
     ['12:15-12:40', false],
@@ -164,38 +157,6 @@ describe('a day of the diary', () => {
   });
 });
 
-describe.each([
-  ['Europe/London', '2026-03-28', '2026-10-24'],
-  ['Pacific/Auckland', '2026-09-26', '2026-04-04'],
-  ['America/St_Johns', '2026-03-07', '2026-10-31'],
-])('in %s', (zone, spring, autumn) => {
-  it.each([
-    [spring, 11],
-    [autumn, 13],
-    ['2028-02-28', 12],
-    ['2028-02-29', 12],
-  ])('the night of %s from seven to seven is %i hours long', (evening, hours) => {
-    process.env.TZ = zone;
-    const [sleep] = day(evening, '19:00-07:00').sleeps;
-    expect(lengthOf(sleep!, now)).toBe(hours * 60);
-    expect([sleep!.from, sleep!.to!].map(clockAt).map(formatTime)).toEqual(['7pm', '7am']);
-    expect(isAtNight(sleep!.from)).toBe(true);
-    expect(diaryDayOf(sleep!.from)).toBe(evening);
-  });
-
-  it('a moment belongs to the day before until six, at any minute around midnight', () => {
-    process.env.TZ = zone;
-    for (const [time, expected] of [
-      ['23:59', autumn],
-      ['00:00', autumn],
-      ['05:59', autumn],
-      ['06:00', autumn],
-    ] as const) {
-      expect(diaryDayOf(momentOn(autumn, clock(time)))).toBe(expected);
-    }
-  });
-});
-
 describe('the range of the child’s own windows', () => {
   // Windows of 120, 125 … minutes after an hour and a half, each on a day of its own.
   const diary = (days: number) =>
@@ -224,15 +185,6 @@ describe('the range of the child’s own windows', () => {
     const later = momentOf(new Date('2026-11-28T12:00'));
     expect(ownRange(diary(12), true, later)).toMatchObject({ windows: 7, since: '2026-11-15' });
   });
-});
-
-it('keeps the length and the clock of a sleep through another time zone', () => {
-  const from = momentOf(momentAt(date, clock('19:00')));
-  process.env.TZ = 'America/St_Johns';
-  const to = momentOf(new Date((from.at + 600) * 60_000));
-  expect(lengthOf({ from, to }, now)).toBe(600);
-  expect(formatTime(clockAt(from))).toBe('7pm');
-  expect(formatTime(clockAt(to))).toBe('1:30am');
 });
 
 describe('two phones', () => {

@@ -1,14 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Route } from './ahead';
-import {
-  forgetPages,
-  keepPage,
-  loadMemberBody,
-  loadPage,
-  lookAhead,
-  prefetchPage,
-} from './page-loader';
+import { forgetPages, keepPage, loadMemberBody, loadPage, lookAhead } from './page-loader';
 import type { PageData } from './page-data';
 import { applyStylesheets } from './stylesheet';
 
@@ -40,16 +32,13 @@ function serve(answers: Record<string, Answer>) {
   return fetch;
 }
 
-/** What is known of every page. */
-const routeOf = vi.hoisted(() => vi.fn<() => Route | undefined>());
 vi.mock('./ahead', async (original) => ({
   ...(await original<typeof import('./ahead')>()),
   loadRoutes: async () => {},
-  routeOf,
+  routeOf: () => undefined,
 }));
 
 beforeEach(async () => {
-  routeOf.mockReset();
   await lookAhead();
   forgetPages();
   document.body.innerHTML = `<template id="scripts">${entryScript}</template>`;
@@ -57,14 +46,6 @@ beforeEach(async () => {
 });
 
 describe('a page', () => {
-  it('is read from its document: data, prose and title', async () => {
-    serve({ '/services': file('/services') });
-    const { page, markup, head } = await loadPage('/services');
-    expect(page.path).toBe('/services');
-    expect(markup.get('lead')).toBe('Words of /services');
-    expect(head.title).toBe('Title of /services');
-  });
-
   it('is not fetched where its document has come already', async () => {
     const fetch = serve({});
     keepPage('/services', file('/services'));
@@ -104,41 +85,6 @@ describe('a page', () => {
     }
   });
 
-  it('comes with all that the table of routes names, before its document has come', async () => {
-    localStorage.setItem('isLoggedIn', 'true');
-    routeOf.mockReturnValue({
-      styles: ['/known.css'],
-      scripts: ['/naps.js'],
-      body: '/members/naps.json',
-    });
-    const fetch = serve({});
-    document.head.innerHTML = '<link rel="stylesheet" href="/application.css">';
-    void loadPage('/naps').catch(() => {});
-    expect(fetch.mock.calls.map(([address]) => address).sort()).toEqual([
-      '/members/naps.json',
-      '/naps',
-    ]);
-    expect(document.querySelector('link[rel=modulepreload][href="/naps.js"]')).not.toBeNull();
-    expect(document.querySelector('link[rel=stylesheet][href="/known.css"]')).not.toBeNull();
-  });
-
-  it('of another policy is fetched as a document, once, and never as data', async () => {
-    routeOf.mockReturnValue({ styles: ['/login.css'], scripts: ['/login.js'], ownCodeOnly: true });
-    const fetch = serve({});
-    const load = vi.fn(loadPage);
-    prefetchPage('/login', load);
-    prefetchPage('/login', load);
-    const hints = document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]');
-    expect([...hints].map((hint) => hint.getAttribute('href'))).toEqual([
-      '/login',
-      '/login.css',
-      '/login.js',
-    ]);
-    await expect(loadPage('/login')).rejects.toThrow('a policy of its own');
-    expect(load).not.toHaveBeenCalled();
-    expect(fetch).not.toHaveBeenCalled();
-  });
-
   it('is kept while few others are asked for', async () => {
     const paths = Array.from({ length: 21 }, (_, i) => `/page-${i}`);
     const fetch = serve(Object.fromEntries(paths.map((path) => [path, file(path)])));
@@ -164,11 +110,6 @@ describe('a page', () => {
     await expect(loadPage('/services')).rejects.toThrow('answered with 500');
     serve({ '/services': file('/services') });
     await expect(loadPage('/services')).resolves.toBeDefined();
-  });
-
-  it('that does not exist is the 404 page', async () => {
-    serve({ '/nowhere': { status: 404, body: file('/404') } });
-    expect((await loadPage('/nowhere')).page.path).toBe('/404');
   });
 
   it('of another policy is left to the browser, which applies it to a document only', async () => {
@@ -216,23 +157,7 @@ describe('a page', () => {
 });
 
 describe('a members’ page', () => {
-  const gated = file('/safe-sleep', { gate: ',"gate":{"body":"/assets/body-1.json"}' });
   const body = '{"page":{"path":"/safe-sleep","gate":{}},"markup":{"lead":"For members"}}';
-
-  it('comes to a member with its body', async () => {
-    localStorage.setItem('isLoggedIn', 'true');
-    serve({ '/safe-sleep': gated, '/assets/body-1.json': body });
-    const { markup, head } = await loadPage('/safe-sleep');
-    expect(markup.get('lead')).toBe('For members');
-    expect(head.title).toBe('Title of /safe-sleep');
-  });
-
-  it('comes to a visitor without it', async () => {
-    const fetch = serve({ '/safe-sleep': gated });
-    const data = await loadPage('/safe-sleep');
-    expect(data.page.gate?.body).toBe('/assets/body-1.json');
-    expect(fetch).toHaveBeenCalledOnce();
-  });
 
   it('whose body does not come in 8 seconds has failed, and can be tried again', async () => {
     const timeout = new AbortController();
