@@ -23,7 +23,9 @@ interface ApproachProps extends StageProps {
   id: string;
   words: PlanTexts['cot'] | PlanTexts['coSleeping'];
   planned: readonly PlannedStage[];
-  /** Whether the plan begins with it: then its first stage is unfolded. */
+  /** The label of the stage that the family has come to. */
+  current: string | undefined;
+  /** Whether the plan begins with it: then the stage that they have come to is unfolded, or its first. */
   isFirst: boolean;
   /** Whether it belongs to the other phase than the one that the family is in. */
   isOther?: boolean;
@@ -34,7 +36,8 @@ interface ApproachProps extends StageProps {
  * phase each stage has its line, and the rest once it is unfolded. It isn't printed.
  */
 export function Approach(props: ApproachProps) {
-  const { id, words, planned, isFirst, isOther = false, ...shared } = props;
+  const { id, words, planned, current, isFirst, isOther = false, ...shared } = props;
+  const come = planned.findIndex(({ label }) => label === current);
   const title = <PlanText of={words.title} as={isFirst ? 'h2' : 'span'} />;
   const details = (
     <>
@@ -48,7 +51,7 @@ export function Approach(props: ApproachProps) {
             <Stage
               planned={stage}
               words={stageIn(words, stage.index)}
-              folded={!isFirst || i > 0}
+              folded={!isFirst || i !== Math.max(0, come)}
               isOther={isOther}
               {...shared}
             />

@@ -52,6 +52,8 @@ interface FamilyPlanProps
   exports: (firstStage: number) => ReactNode;
   /** The phase that the family has come to. */
   phase: Phase;
+  /** The label of the stage that it has come to. */
+  stage?: string | undefined;
 }
 
 /** The plan: a letter, safety callouts, and the stages night by night. */
@@ -124,6 +126,7 @@ interface SectionsProps extends Pick<
   /** What the screen shows below the greeting. */
   moment?: ReactNode;
   phase: Phase;
+  stage?: string | undefined;
 }
 
 /**
@@ -133,11 +136,11 @@ interface SectionsProps extends Pick<
  * with equal props once.
  */
 export function planSections(props: SectionsProps) {
-  const { plan, answers, words, publisher, heading, moment, phase } = props;
+  const { plan, answers, words, publisher, heading, moment, phase, stage } = props;
   const { labels } = words;
   const { settlingMethods: methods } = answers;
   const names = words.questions.methods.choices;
-  const stageProps = { labels, methods, names, place: plan.place };
+  const stageProps = { labels, methods, names, place: plan.place, current: stage };
   const isShared = plan.coSleeping.length > 0;
   const isSecond = plan.phases === 2 && phase === 2;
   const { greeting } = words.letter;

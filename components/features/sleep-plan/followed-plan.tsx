@@ -121,6 +121,7 @@ function Followed(props: PlanProps) {
     <FamilyPlan
       {...props}
       phase={isInCot ? 2 : 1}
+      stage={progress && stages[progress.stage]?.planned.label}
       onBegin={mayBegin && !isFollowed ? beginAt : undefined}
       onTonight={isFollowed ? () => setView('tonight') : undefined}
       choice={choice}

@@ -591,6 +591,9 @@ describe('a plan that is followed night by night', () => {
     expect(screen.getByText(/^Safety.TooMuch.*Body/)).toBeVisible();
     await user.click(control('Whole'));
     expect(await letterTo('Noor')).toHaveFocus();
+    const folded = [...document.querySelectorAll('li:has(> details)')].map(({ id }) => id);
+    expect(folded, 'the stage that they have come to is open').toContain('stage-A');
+    expect(folded).not.toContain('stage-B');
     await user.click(control('Tonight'));
     expect(tonight()).toHaveFocus();
     await user.click(button('Remove'));
