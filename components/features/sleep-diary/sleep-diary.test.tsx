@@ -112,8 +112,11 @@ describe('The diary', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused');
     });
+    const saysKept = () => document.querySelectorAll('[data-html*="Keeping.Note"]').length > 0;
+    expect(saysKept()).toBe(true);
     await press(now.asleep);
     expect(document.querySelector('[role=alert] [data-html], [role=alert] p')).not.toBeNull();
+    expect(saysKept()).toBe(false);
     expect(lines()).toEqual(['7pm –']);
     const alert = screen.getAllByRole('alert')[0]!;
     const state = document.querySelector('.state')!;

@@ -66,10 +66,12 @@ function DiaryOfChild({ content, plan }: DiaryProps) {
           <LinkButton variant="quiet" of={content.now.nextSleep} />
         </PassingOn>
       )}
-      <div className={`${styles.note} no-print`}>
-        <Html of={keeping.note} as="p" />
-        <LastingNote words={content.lasting} />
-      </div>
+      {!tools.isRefused && (
+        <div className={`${styles.note} no-print`}>
+          <Html of={keeping.note} as="p" />
+          <LastingNote words={content.lasting} />
+        </div>
+      )}
       <DiaryDays tools={tools} words={content.day} sums={content.picture} />
       <Average content={content} tools={tools} />
       <div className={`${styles.buttons} no-print`}>
