@@ -147,7 +147,9 @@ func (r *Rules) Find(text Text) (found []Finding) {
 	if isCode(text.File) {
 		shown.Text = withoutCode(text.Text, path.Ext(text.File) == ".css")
 	}
-	all := shown.sentences()
+	c := cutters.Get().(*cutter)
+	defer cutters.Put(c)
+	all := c.sentences(shown)
 	isFound := false
 	for i := range all {
 		r.lexicon.read(all[i].words)
