@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Route } from './ahead';
 import { forgetPages, keepPage, loadMemberBody, loadPage, lookAhead } from './page-loader';
 import type { PageData } from './page-data';
 import { applyStylesheets } from './stylesheet';
@@ -32,13 +33,16 @@ function serve(answers: Record<string, Answer>) {
   return fetch;
 }
 
+/** What is known of every page. */
+const routeOf = vi.hoisted(() => vi.fn<() => Route | undefined>());
 vi.mock('./ahead', async (original) => ({
   ...(await original<typeof import('./ahead')>()),
   loadRoutes: async () => {},
-  routeOf: () => undefined,
+  routeOf,
 }));
 
 beforeEach(async () => {
+  routeOf.mockReset();
   await lookAhead();
   forgetPages();
   document.body.innerHTML = `<template id="scripts">${entryScript}</template>`;
@@ -85,6 +89,24 @@ describe('a page', () => {
     }
   });
 
+  it('comes with all that the table of routes names, before its document has come', async () => {
+    localStorage.setItem('isLoggedIn', 'true');
+    routeOf.mockReturnValue({
+      styles: ['/known.css'],
+      scripts: ['/naps.js'],
+      body: '/members/naps.json',
+    });
+    const fetch = serve({});
+    document.head.innerHTML = '<link rel="stylesheet" href="/application.css">';
+    void loadPage('/naps').catch(() => {});
+    expect(fetch.mock.calls.map(([address]) => address).sort()).toEqual([
+      '/members/naps.json',
+      '/naps',
+    ]);
+    expect(document.querySelector('link[rel=modulepreload][href="/naps.js"]')).not.toBeNull();
+    expect(document.querySelector('link[rel=stylesheet][href="/known.css"]')).not.toBeNull();
+  });
+
   it('is kept while few others are asked for', async () => {
     const paths = Array.from({ length: 21 }, (_, i) => `/page-${i}`);
     const fetch = serve(Object.fromEntries(paths.map((path) => [path, file(path)])));
@@ -110,6 +132,11 @@ describe('a page', () => {
     await expect(loadPage('/services')).rejects.toThrow('answered with 500');
     serve({ '/services': file('/services') });
     await expect(loadPage('/services')).resolves.toBeDefined();
+  });
+
+  it('that does not exist is the 404 page', async () => {
+    serve({ '/nowhere': { status: 404, body: file('/404') } });
+    expect((await loadPage('/nowhere')).page.path).toBe('/404');
   });
 
   it('of another policy is left to the browser, which applies it to a document only', async () => {
