@@ -193,6 +193,12 @@ test('at 03:05 each thing is as near as it has to be', async ({ page }) => {
         await parent.tap(foot('Help'));
         await parent.see(page.locator('main a[href="tel:111"]').first());
         await expect(page.locator('main a[href="tel:999"]').first()).toBeInViewport();
+        const [gp, danger] = await Promise.all(
+          ['111', '999'].map((number) =>
+            page.locator(`main a[href="tel:${number}"]`).first().boundingBox(),
+          ),
+        );
+        expect(gp!.x - danger!.x - danger!.width, 'no thumb calls both').toBeGreaterThanOrEqual(8);
       },
     ],
     [

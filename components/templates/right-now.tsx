@@ -17,7 +17,7 @@ export function RightNow({ lines, calls = [] }: RightNowProps) {
     <aside className={`${callout.callout} ${callout.tonight}`} aria-label={rightNow}>
       <p className={callout.title}>{rightNow}</p>
       {calls.length > 0 && (
-        <p className="prose">
+        <p className={`prose ${styles.calls}`}>
           {calls.map(({ href, label }) => (
             <a key={href} href={href}>
               {label}
