@@ -106,7 +106,7 @@ type Options struct {
 
 // New prepares to render.
 func New(opts Options) (*Renderer, diag.List) {
-	entry, err := opts.Pool.Load(opts.Bundle)
+	entry, err := opts.Pool.loaded(opts.Bundle)
 	if err != nil {
 		return nil, diag.List{diag.FromError(err, "writing the renderer's code")}
 	}
