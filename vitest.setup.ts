@@ -1,9 +1,20 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { EVENT_MS } from './scripts/patience.mjs';
 
 configure({ asyncUtilTimeout: EVENT_MS });
+
+/**
+ * React notes the stack of each element that is made, for its warnings, until it has many:
+ * a fifth of the time that the tests take.
+ */
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks', {
+  get: () => Infinity,
+  set() {},
+});
 
 /**
  * Console errors and warnings fail a test, unless it expects them and spies on the
