@@ -112,7 +112,15 @@ func (s *Severity) UnmarshalText(text []byte) error {
 
 func printJSON(list List, _ Style) (string, error) {
 	out, err := json.MarshalIndent(limited(list), "", "  ")
-	return string(out) + "\n", err
+	var b strings.Builder
+	for _, r := range string(out) {
+		if r != '\n' && steers(r) { // encoding/json escapes those of ASCII only
+			fmt.Fprintf(&b, `\u%04x`, r)
+		} else {
+			b.WriteRune(r)
+		}
+	}
+	return b.String() + "\n", err
 }
 
 // The characters that GitHub's workflow commands reserve.

@@ -127,10 +127,21 @@ func TestGitHubAnnotationsAreEscaped(t *testing.T) {
 }
 
 func TestNoNameOfAFileControlsTheTerminalOrTheHost(t *testing.T) {
-	d := Warnf("tried", Pos{File: "public/a\x1b[2J\n::error::b", Line: 2}, "m\x1b[2J").WithHint("h\x1b[2J\n\u009bi")
+	d := Warnf("tried", Pos{File: "public/a\x1b[2J\n::error::b", Line: 2}, "m\x1b[2J").WithHint("h\x1b[2J\n\u009bi\u202e")
 	for format, want := range map[Format]string{
-		Text:   "warning: m·[2J [tried]\n  public/a·[2J·::error::b:2\n  h·[2J\n  ·i\n\n1 problem in 1 file\n",
-		GitHub: "::warning title=tried,file=public/a·[2J·%3A%3Aerror%3A%3Ab,line=2::m·[2J%0Ah·[2J%0A·i\n",
+		Text:   "warning: m·[2J [tried]\n  public/a·[2J·::error::b:2\n  h·[2J\n  ·i·\n\n1 problem in 1 file\n",
+		GitHub: "::warning title=tried,file=public/a·[2J·%3A%3Aerror%3A%3Ab,line=2::m·[2J%0Ah·[2J%0A·i·\n",
+		JSON: `[
+  {
+    "id": "tried",
+    "severity": "warning",
+    "file": "public/a\u001b[2J\n::error::b",
+    "line": 2,
+    "message": "m\u001b[2J",
+    "hint": "h\u001b[2J\n\u009bi\u202e"
+  }
+]
+`,
 	} {
 		t.Run(string(format), func(t *testing.T) { expect(t, want, printed(t, format, List{d}, Style{})) })
 	}

@@ -152,12 +152,15 @@ func runeColumns(r rune) int {
 func Visible(text string) string {
 	text = strings.TrimRight(text, "\r\n")
 	return strings.Map(func(r rune) rune {
-		if r != '\t' && unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
+		if r != '\t' && steers(r) {
 			return '·'
 		}
 		return r
 	}, text)
 }
+
+// steers reports whether a terminal may obey a character instead of showing it.
+func steers(r rune) bool { return unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) }
 
 // Suggest returns the known word that was probably meant, or "" when none is near.
 func Suggest(word string, known []string) string {
