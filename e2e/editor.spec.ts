@@ -105,6 +105,7 @@ test('a text is shown with the look of the site', async ({ page, pageErrors }) =
     'It worked.',
     ':::',
     ':::',
+    '[A link](/login)',
     ':::table{name="tog"}',
     '| A | B |\n| - | - |\n| 1 | 2 |',
   ].join('\n\n');
@@ -117,10 +118,12 @@ test('a text is shown with the look of the site', async ({ page, pageErrors }) =
   await expect(callout.getByText('On the back.')).toBeVisible();
   await expect(callout.locator('blockquote')).toContainText('It worked.');
   await expect(shown.getByRole('cell', { name: '2' })).toBeVisible();
+  await shown.getByRole('link', { name: 'A link' }).click();
   await expect(shown.getByText('table: tog')).toBeVisible();
-  await field.fill('Words <img src=x onerror="parent.ran = true">.');
+  await field.fill('Words <img src=x onerror="parent.ran = true">. !![a](/favicon.ico)');
   await expect(callout).toBeHidden();
   await expect(shown.getByText('Words')).toBeVisible();
+  await expect(shown.locator('img')).toHaveCount(0);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 

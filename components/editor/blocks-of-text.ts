@@ -10,13 +10,16 @@ interface Reader {
   isLeaf(name: string): boolean;
 }
 
-/** The directives that hold others, each with the property of its block that they become. */
-const lists: Record<string, string> = {
-  accordion: 'items',
-  cards: 'cards',
-  steps: 'steps',
-  tabs: 'tabs',
-};
+/** The directives that hold others, each with the property of its block, and those it holds. */
+const lists = new Map<string, [property: string, part: string]>([
+  ['accordion', ['items', 'item']],
+  ['cards', ['cards', 'card']],
+  ['steps', ['steps', 'step']],
+  ['tabs', ['tabs', 'tab']],
+]);
+
+/** How many directives may stand inside each other. */
+const DEEPEST = 20;
 
 /**
  * Reads the blocks of a text that is being written, as far as a preview can show them. A table of
@@ -29,46 +32,42 @@ export function blocksOf(text: string, reader: Reader): Block[] {
   const prose = (markdown: string): Block[] =>
     markdown.trim() ? [{ type: 'prose', html: reader.prose(markdown) }] : [];
 
-  function body(): Block[] {
+  /** Reads what stands inside directives, the innermost last, up to the end of that one. */
+  function body(...around: string[]): Block[] {
     const blocks: Block[] = [];
     let words = '';
     for (; at < lines.length; at++) {
       const line = lines[at]!;
       const [, name, list] = /^:{3,}[ \t]*([\w-]*)[ \t]*(?:\{(.*)\})?[ \t]*$/.exec(line) ?? [];
-      if (name === undefined) {
+      if (name === undefined || around.length > DEEPEST) {
         words += `${line}\n`;
         continue;
       }
       if (!name) break; // the end of the directive around it
-      blocks.push(...prose(words), ...directive(name, attributesOf(list ?? '')));
+      blocks.push(...prose(words), ...directive(name, attributesOf(list ?? ''), around));
       words = '';
     }
     return [...blocks, ...prose(words)];
   }
 
-  function directive(name: string, attributes: Record<string, string>): Block[] {
+  function directive(name: string, attributes: Record<string, string>, around: string[]): Block[] {
     if (reader.isLeaf(name)) return prose(named(name, attributes));
     at++;
-    const inner = body();
-    const list = lists[name];
+    const [id, inner] = [`part-${at}`, body(...around, name)];
+    const list = lists.get(name);
     if (list) {
       const items = inner.filter((block) => (block.type as string) === 'listed');
-      return [{ ...attributes, type: name, [list]: items } as unknown as Block];
+      return [{ ...attributes, type: name, [list[0]]: items } as unknown as Block];
     }
-    if (['card', 'item', 'step', 'tab'].includes(name)) {
-      const listed = {
-        ...attributes,
-        icon: undefined,
-        id: `part-${at}`,
-        type: 'listed',
-        body: inner,
-      };
+    if (lists.get(around.at(-1) ?? '')?.[1] === name) {
+      const listed = { ...attributes, icon: undefined, id, type: 'listed', body: inner };
       return [listed as unknown as Block];
     }
-    const isKnown = name !== 'callout' || reader.kinds.includes(attributes.kind ?? '');
-    if (isKnown && ['action', 'callout', 'quote'].includes(name)) {
-      return [{ ...attributes, type: name, body: inner } as unknown as Block];
-    }
+    const isWhole =
+      name === 'quote' ||
+      (name === 'action' && attributes.href) ||
+      (name === 'callout' && reader.kinds.includes(attributes.kind ?? ''));
+    if (isWhole) return [{ ...attributes, type: name, body: inner } as unknown as Block];
     return [...prose(named(name, attributes)), ...inner];
   }
 

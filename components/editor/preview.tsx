@@ -38,7 +38,12 @@ export async function togglePreview(
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   below.append(frame);
   await loaded;
-  const root = createRoot(frame.contentDocument!.querySelector('main')!);
+  const main = frame.contentDocument!.querySelector('main')!;
+  const root = createRoot(main);
+  main.addEventListener('click', (event) => {
+    // No page may be shown in this frame: a link that is followed leaves an error there.
+    if ((event.target as Element).closest('a')) event.preventDefault();
+  });
 
   async function show() {
     const markup = new Map<string, string>();
@@ -68,7 +73,7 @@ export async function togglePreview(
 /** The markup of Markdown, in which the site allows neither HTML nor addresses of pictures. */
 async function markupOf(markdown: string): Promise<string> {
   const target = element('div');
-  const plain = markdown.replaceAll('<', '&lt;').replaceAll('![', '[');
+  const plain = markdown.replaceAll('<', '&lt;').replaceAll(/!+\[/g, '[');
   const end = CMS.renderRichText(target, plain);
   await new Promise((resolve) => setTimeout(resolve));
   for (const table of target.querySelectorAll('table')) {
