@@ -371,19 +371,22 @@ test.describe('What was entered is still there', () => {
     ).not.toContain('Noor');
   });
 
-  test('until the member signs out', async ({ page }) => {
+  test('until the member signs out, in another tab too', async ({ page }) => {
     await page.goto('/login');
     await page.evaluate(() => localStorage.setItem('isLoggedIn', 'true'));
-    await page.goto('/comforting-sleep-journey');
-    await page.getByLabel("Child's name").fill('Noor');
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(page).toHaveURL('/');
+    await page.goto('/contact');
+    await hydrated(page);
+    await page.getByLabel('Your Name').fill('Ada');
+    await follow(page, '/services');
+    await expect(page).toHaveURL('/services');
+    const bar = page.getByRole('banner');
     await page.evaluate(() => {
-      localStorage.setItem('isLoggedIn', 'true');
+      localStorage.removeItem('isLoggedIn');
       dispatchEvent(new Event('storage'));
     });
-    await follow(page, '/comforting-sleep-journey');
-    await expect(page.getByLabel("Child's name")).toHaveValue('');
+    await expect(bar.getByRole('link', { name: 'Member Login' })).toBeVisible();
+    await follow(page, '/contact');
+    await expect(page.getByLabel('Your Name')).toHaveValue('');
   });
 });
 
