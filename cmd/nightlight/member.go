@@ -158,9 +158,12 @@ func (opts *memberOptions) readNamed() (access *model.MembersAccess, i int, err 
 		return nil, 0, err
 	}
 	if i = findPair(access, opts.Username); i < 0 {
-		err = usageError{fmt.Errorf("there is no username %s; there are: %s", opts.Username, usernames(access, opts.Streams.Err))}
+		return nil, 0, usageError{fmt.Errorf("there is no username %s; there are: %s", opts.Username, usernames(access, opts.Streams.Err))}
 	}
-	return access, i, err
+	// Two sides of a merge may both have let it in, each with a password of its own.
+	later := slices.DeleteFunc(access.Pairs[i+1:], func(p model.MemberPair) bool { return strings.EqualFold(p.Username, access.Pairs[i].Username) })
+	access.Pairs = access.Pairs[:i+1+len(later)]
+	return access, i, nil
 }
 
 // writeUnderNewKey gives the library a new key: old passwords open old copies of the site.
