@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { keepFamily, nap, night } from './family';
-import { expect, hydrated, logIn, test } from './fixtures';
+import { answerCookies, expect, hydrated, logIn, test } from './fixtures';
 
 const plan = '/comforting-sleep-journey';
 
@@ -264,4 +264,18 @@ test('a plan is two taps from the first page of a family that has none', async (
     await parent.tap(page.locator(`main a[href="${plan}"]`).first());
     await parent.see(page.getByLabel("Child's name"));
   });
+});
+
+test('the first press after a page was followed is not lost', async ({ page }) => {
+  await logIn(page);
+  await answerCookies(page);
+  await page.clock.setFixedTime(new Date('2026-11-23T11:30:00Z'));
+  await page.goto('/sleep-diary');
+  await hydrated(page);
+  await page.getByRole('navigation', { name: 'Right now' }).getByRole('link').first().tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Now' })).toBeFocused();
+  const button = page.getByRole('button', { name: 'Asleep now', exact: true });
+  const { x, y, width, height } = (await button.boundingBox())!;
+  await page.touchscreen.tap(x + width / 2, y + height - 4);
+  await expect(page.getByText('Asleep at 11:30am.')).toBeVisible();
 });
