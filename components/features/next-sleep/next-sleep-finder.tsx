@@ -66,7 +66,9 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
   const diary = diaryOf(useLog());
   const last = lastWaking(diary, momentOf(now));
   const state = stateOf(diary, momentOf(now));
-  const known = fieldTime(clockOf(last ? new Date(last.at * 60_000) : opened));
+  // The diary knows of a waking too long ago to count from: the child has slept since, who knows when.
+  const waking = last ? new Date(last.at * 60_000) : state ? undefined : opened;
+  const known = waking ? fieldTime(clockOf(waking)) : '';
   const [isKnown] = useState(last !== undefined && isKept);
   const isShort = last?.afterLong === false;
   const { born, early, woke = known, nap = isShort ? 'short' : 'long', naps, bedtime } = entries;
@@ -195,7 +197,8 @@ function Answer(props: AnswerProps) {
   const { content, months, woke, isNow, now, bedtime } = props;
   const { answers, windows } = content;
   const hasPlan = useLog().some(({ kind }) => kind === 'plan');
-  if (woke !== undefined && isNight((isNow ? clockOf(now) : woke) / 60, eveningOf(bedtime))) {
+  const hour = isNow ? clockOf(now) : woke;
+  if (hour !== undefined && isNight(hour / 60, eveningOf(bedtime))) {
     return (
       <>
         <Html of={answers.night} className="prose" />

@@ -176,6 +176,20 @@ describe('Its page', () => {
     expect(answer()).toHaveTextContent(/between|later/);
   });
 
+  it.each([
+    ['15:30', 'waiting'],
+    ['21:00', 'night'],
+  ])('counts from no waking that is too long ago, nor from now: %s', (now, said) => {
+    cleanup();
+    vi.setSystemTime(`2026-11-22T${now}`);
+    keepLog(tapped('woke', '2026-11-22T06:50'));
+    keptBirth.write({ born: '2026-02-01', weeksEarly: 0 });
+    show();
+    expect(screen.getByLabelText(fields.woke)).toHaveValue('');
+    expect(answer()).toHaveTextContent(said);
+    expect(answer()).not.toHaveTextContent(/between|later/);
+  });
+
   it('has no nap for a child after the fifth birthday', () => {
     enter(fields.born, '2019-05-01');
     expect(answer()).toHaveTextContent('too old');
