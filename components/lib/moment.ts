@@ -41,6 +41,11 @@ export function momentAfter({ at }: Moment, clock: number): Moment {
   return moments.find((moment) => moment.at > at) ?? moments[1]!;
 }
 
+/** Whether the clocks were changed between moments. */
+export function isOtherClock(...moments: readonly (Moment | undefined)[]): boolean {
+  return new Set(moments.flatMap((moment) => moment?.offset ?? [])).size > 1;
+}
+
 /** The clocks of all places are within 14 hours of UTC. */
 export function isMoment(value: unknown): value is Moment {
   const { at, offset } = (value ?? {}) as Partial<Record<keyof Moment, unknown>>;

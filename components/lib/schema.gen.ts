@@ -578,6 +578,8 @@ export interface DiaryPicture {
   all: string;
   wakings: string;
   feeds: string;
+  /** Clocks stands beside a sleep at which the clocks were changed. */
+  clocks: string;
 }
 
 /** DiarySending is about sending the week to the consultant. */

@@ -2249,6 +2249,8 @@ type DiaryPicture struct {
 	All     string `yaml:"all" json:"all" validate:"required"`
 	Wakings string `yaml:"wakings" json:"wakings" validate:"required"`
 	Feeds   string `yaml:"feeds" json:"feeds" validate:"required"`
+	// Clocks stands beside a sleep at which the clocks were changed.
+	Clocks string `yaml:"clocks" json:"clocks" validate:"required"`
 }
 
 // DiaryDay is about one day: its sleeps, and what changes them.

@@ -7,10 +7,12 @@ import {
   lengthOf,
   LONGEST_WINDOW,
   sleepsOf,
+  stateOf,
   totalsOf,
   type Sleep,
 } from '../../lib/diary';
 import { Html } from '../../lib/html';
+import { isOtherClock } from '../../lib/moment';
 import type { DiaryDay as Words, DiaryPicture } from '../../lib/schema.gen';
 import { formatLength, formatTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
@@ -72,14 +74,18 @@ export function DiaryDays({ tools, words, sums }: DaysProps) {
           icon={<ArrowRight />}
         />
       </div>
-      {content.sleeps.length + content.wakings.length === 0 && <p>{words.empty}</p>}
+      {!diary.has(day) && !(day === today && stateOf(diary, now)) && <p>{words.empty}</p>}
       <ol>
         {content.sleeps.map((sleep) => (
           <li key={sleep.from.at}>
             {edited === sleep.from.at ? (
               editor(sleep)
             ) : (
-              <Line {...{ tools, words, sleep }} onChange={() => setEdited(sleep.from.at)} />
+              <Line
+                {...{ tools, words, sleep }}
+                clocks={sums.clocks}
+                onChange={() => setEdited(sleep.from.at)}
+              />
             )}
           </li>
         ))}
@@ -146,21 +152,22 @@ interface LineProps {
   tools: DiaryTools;
   words: Words;
   sleep: Sleep;
+  /** Says that the clocks were changed. */
+  clocks: string;
   onChange: () => void;
 }
 
 /** A sleep with how long the child was awake before it. The whole line opens it. */
-function Line({ tools: { diary, now }, words, sleep, onChange }: LineProps) {
+function Line({ tools: { diary, now }, words, sleep, clocks, onChange }: LineProps) {
   const all = sleepsOf(diary);
   const before = all[all.findIndex(({ from }) => from.at === sleep.from.at) - 1];
   const awake = before?.to && sleep.from.at - before.to.at;
+  const isNear = awake !== undefined && awake >= 0 && awake <= LONGEST_WINDOW;
   const more = [
     sleep.to ? formatLength(lengthOf(sleep, now)) : !sleep.isLost && words.stillAsleep,
-    awake !== undefined &&
-      awake >= 0 &&
-      awake <= LONGEST_WINDOW &&
-      `${words.awakeBefore} ${formatLength(awake)}`,
+    isNear && `${words.awakeBefore} ${formatLength(awake)}`,
     sleep.up && `${words.wasUp} ${sleep.up}`,
+    isOtherClock(isNear ? before?.to : undefined, sleep.from, sleep.to) && clocks,
   ];
   return (
     <button type="button" className={styles.line} onClick={onChange}>

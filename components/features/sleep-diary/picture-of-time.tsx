@@ -1,5 +1,5 @@
 import { dayText } from '../../lib/days';
-import { emptyDay, totalsOf, type Diary, type Moment } from '../../lib/diary';
+import { totalsOf, type Diary, type Moment } from '../../lib/diary';
 import { BEDTIME_HOUR, MORNING_HOUR } from '../../lib/hours';
 import type { DiaryPicture } from '../../lib/schema.gen';
 import { formatLength, formatTime } from '../../lib/time-of-day';
@@ -98,7 +98,8 @@ function DaysTable({ days, diary, now, words }: TableProps) {
         </thead>
         <tbody>
           {days.map((day) => {
-            const content = diary.get(day) ?? emptyDay;
+            const content = diary.get(day);
+            if (!content) return null; // nothing written is no sleep of 0 minutes
             const totals = totalsOf(content, now);
             return (
               <tr key={day}>

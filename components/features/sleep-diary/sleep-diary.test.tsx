@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import decodeQR from 'qr/decode.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,6 +26,7 @@ describe('The diary', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-${time}`) });
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
   };
+  const at = (time: string) => momentOf(new Date(`2026-11-${time}`));
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   const enter = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -144,6 +145,28 @@ describe('The diary', () => {
     expect(rows.flatMap(({ bars }) => bars.map(({ from, to }) => to - from))).toEqual([0]);
   });
 
+  it('puts the focus into the form that comes in place of a button, and beside it when it goes', async () => {
+    await press(day.add);
+    await waitFor(() => expect(screen.getByLabelText(day.asleep)).toHaveFocus());
+    enter(day.asleep, '08:30');
+    enter(day.woke, '09:05');
+    await press(day.save);
+    await waitFor(() => expect(screen.getByRole('button', { name: /^8:30am/ })).toHaveFocus());
+  });
+
+  it('says that a day is empty only where nothing is written and nothing is known', async () => {
+    act(() => keepLog(...sleepLog([{ from: at('20T19:00'), to: at('21T06:30') }])));
+    setClock('21T07:00');
+    expect(screen.getByText(now.awakeSince)).toBeVisible();
+    expect(screen.queryByText(day.empty)).toBeNull();
+    setClock('22T12:00');
+    expect(screen.getByText(day.empty)).toBeVisible();
+    await press(now.feed);
+    expect(screen.queryByText(day.empty)).toBeNull();
+    const rows = screen.getAllByRole('rowheader', { hidden: true });
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Sun 22 Nov', 'Fri 20 Nov']);
+  });
+
   it('moves and removes a feed, however long ago it was written', async () => {
     await press(now.feed);
     setClock('21T21:00');
@@ -164,7 +187,6 @@ describe('The diary', () => {
   });
 
   it('draws a row from one morning to the next, as the days are listed', () => {
-    const at = (time: string) => momentOf(new Date(`2026-11-${time}`));
     const sleeps = [
       { from: at('20T19:00'), to: at('20T23:00') },
       { from: at('20T23:30'), to: at('21T06:30') },
@@ -290,6 +312,27 @@ describe('Passing it on', () => {
       expect(text.indexOf('https://x/#plan=1')).toBeLessThan(text.indexOf('Sat 21 Nov'));
       expect(weekPage(week, { question: '' }, now, words)).not.toContain(sending.asks);
     });
+  });
+
+  it('says at which sleep the clocks were changed, in the diary and for the consultant', () => {
+    const back = (time: string, offset: number) => ({ at: Date.parse(time) / 60_000, offset });
+    const diary = sleepLog([
+      { from: back('2026-10-24T18:05Z', 60), to: back('2026-10-25T00:30Z', 60) },
+      { from: back('2026-10-25T01:20Z', 0), to: back('2026-10-25T05:40Z', 0) },
+      { from: back('2026-10-25T09:00Z', 0), to: back('2026-10-25T09:40Z', 0) },
+    ]);
+    const words = { words: sending, sums: picture };
+    const text = weekPage(diaryOf(diary), { question: '' }, now, words).split('\n');
+    const changed = text.filter((line) => line.includes(`(${picture.clocks})`));
+    expect(changed).toEqual([expect.stringMatching(/ 1:20am – 5:40am /)]);
+    keepLog(...diary);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-25T12:00Z') });
+    render(<SleepDiary content={content} />);
+    expect(screen.queryByText(new RegExp(picture.clocks))).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: content.day.earlier }));
+    const line = screen.getByText(new RegExp(picture.clocks)).closest('button');
+    expect(line).toHaveTextContent('1:20am – 5:40am');
+    vi.useRealTimers();
   });
 
   it('shows all that is sent before it is, and hands the file to the phone', async () => {

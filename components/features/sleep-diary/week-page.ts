@@ -7,6 +7,7 @@ import {
   type DiaryDay,
   type Moment,
 } from '../../lib/diary';
+import { isOtherClock } from '../../lib/moment';
 import { fill, ordinaryText } from '../../lib/text';
 import type { DiaryPicture, DiarySending } from '../../lib/schema.gen';
 import { formatLength, formatTime } from '../../lib/time-of-day';
@@ -63,9 +64,11 @@ export function weekPage(week: Diary, letter: Letter, now: Moment, wording: Word
 function dayText(day: string, content: DiaryDay, now: Moment, { words, sums }: Words): string {
   const totals = totalsOf(content, now);
   const time = (moment: Moment) => formatTime(clockAt(moment));
-  const sleeps = content.sleeps.map(({ from, to, up }) =>
-    [words.sleep, time(from), '–', to && time(to), up && `(${up})`].filter(Boolean).join(' '),
-  );
+  const sleeps = content.sleeps.map(({ from, to, up }, i) => {
+    const more = [up, isOtherClock(content.sleeps[i - 1]?.to, from, to) && sums.clocks];
+    const said = more.filter(Boolean).map((one) => `(${one})`);
+    return [words.sleep, time(from), '–', to && time(to), ...said].filter(Boolean).join(' ');
+  });
   const [feeds, wakings] = [content.feeds, content.wakings].map((all) => all.map(time).join(', '));
   const heading = [
     `${sums.naps} ${formatLength(totals.naps)}`,
