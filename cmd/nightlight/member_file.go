@@ -38,7 +38,7 @@ func readMembers(root string) (*model.MembersAccess, error) {
 		err = errors.New("it is not the YAML that a command wrote") // the parser's own words would contain its lines
 	}
 	if err != nil {
-		return access, fmt.Errorf("reading the members' file (nightlight member set --protect flag writes it anew): %w", err)
+		return access, fmt.Errorf("reading the members' file (nightlight member set --protect, with flag or sealed, writes it anew): %w", err)
 	}
 	return access, nil
 }

@@ -112,8 +112,15 @@ const twoPhases = {
 } as const;
 
 /** Unfolds what else can be done with the plan. */
-const unfold = (user: User, label = 'Labels.More') =>
-  user.click(screen.getByText(label, { selector: 'summary' }));
+/** Unfolds what shows its content only when jsdom tells it so, which can be later than the click. */
+const unfold = async (user: User, label = 'Labels.More') => {
+  const summary = screen.getByText(label, { selector: 'summary' });
+  const toggled = new Promise((done) => {
+    summary.parentElement!.addEventListener('toggle', done, { once: true });
+  });
+  await user.click(summary);
+  await act(() => toggled);
+};
 
 // Visitors load it while they answer, which takes them longer than these tests.
 beforeAll(async () => {
