@@ -46,6 +46,10 @@ export async function togglePreview(
   });
 
   async function show() {
+    if (!frame.isConnected) {
+      text.removeEventListener('input', show);
+      return root.unmount();
+    }
     const markup = new Map<string, string>();
     const parts: [string, string][] = [];
     const of = blocksOf(text.value, {
@@ -67,7 +71,7 @@ export async function togglePreview(
   }
 
   await show();
-  text.addEventListener('input', () => void show());
+  text.addEventListener('input', show);
 }
 
 /** The markup of Markdown, in which the site allows neither HTML nor addresses of pictures. */
