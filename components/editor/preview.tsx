@@ -45,11 +45,9 @@ export async function togglePreview(
     if ((event.target as Element).closest('a')) event.preventDefault();
   });
 
+  let edits = 0;
   async function show() {
-    if (!frame.isConnected) {
-      text.removeEventListener('input', show);
-      return root.unmount();
-    }
+    const edit = ++edits;
     const markup = new Map<string, string>();
     const parts: [string, string][] = [];
     const of = blocksOf(text.value, {
@@ -61,6 +59,7 @@ export async function togglePreview(
       isLeaf,
     });
     for (const [id, markdown] of parts) markup.set(id, await markupOf(markdown));
+    if (edit !== edits) return; // a later edit is being shown
     root.render(
       <PageContext value={data.page}>
         <MarkupContext value={markup}>
@@ -70,8 +69,13 @@ export async function togglePreview(
     );
   }
 
+  const showAgain = () => {
+    if (frame.isConnected) return void show();
+    text.removeEventListener('input', showAgain);
+    root.unmount();
+  };
   await show();
-  text.addEventListener('input', show);
+  text.addEventListener('input', showAgain);
 }
 
 /** The markup of Markdown, in which the site allows neither HTML nor addresses of pictures. */
