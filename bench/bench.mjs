@@ -5,7 +5,8 @@
 //   npm run bench -- --sizes real,10000 --runs 20    of other sizes; real is this site
 //   npm run bench -- --peers none --against main     beside other revisions; status 1 when worse
 //   npm run bench -- --taps                          what a tap on a phone takes, on the real site
-//   npm run bench -- --record --sizes real,1000,10000 --taps   into docs/performance.md
+//   npm run bench -- --dev                           what the watch server takes to show an edit
+//   npm run bench -- --record --sizes real,1000,10000 --taps --dev   into docs/performance.md
 //
 // Each command is run once for nothing, then ten times, in turn with the others; before each
 // run its state is made anew. A table has the mean of the times, their standard deviation, and the
@@ -23,7 +24,7 @@ import { hashOf, layOut, nightlight, peers } from './sites.mjs';
 import { isWorse } from './statistics.mjs';
 
 /** @typedef {import('./sites.mjs').Generator} Generator */
-/** @typedef {{ seconds: number, cpu: number }} Cost */
+/** @typedef {{ seconds: number, cpu?: number }} Cost */
 /** @typedef {{ title: string, rows: Record<string, Cost[]> }} Series what each generator took, by its name */
 
 const { values: options } = parseArgs({
@@ -33,6 +34,7 @@ const { values: options } = parseArgs({
     against: { type: 'string', default: '' },
     runs: { type: 'string', default: '10' },
     taps: { type: 'boolean', default: false },
+    dev: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
     folder: { type: 'string', default: join(tmpdir(), 'nightlight-bench') },
   },
@@ -141,6 +143,8 @@ for (const size of list(options.sizes)) {
   if (size === 'real') all.push(...(await measureSize(products, 'real')));
   else all.push(...(await measureSize([...writers, ...others], Number(size))));
 }
+if (options.dev)
+  all.push(...(await (await import('./dev.mjs')).measureDev(folder, products, runs, forget)));
 const taps = options.taps ? await (await import('./taps.mjs')).measure(folder, products, runs) : '';
 console.log([table(summary(all)), taps].filter(Boolean).join('\n\n'));
 writeFileSync(join(folder, 'figures.json'), `${JSON.stringify(all, null, 2)}\n`);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { replacePart } from '../scripts/record.mjs';
 import { post } from './corpus.mjs';
-import { document, part, recorded } from './figures.mjs';
+import { document, figure, part, recorded, table } from './figures.mjs';
 import { deviation, isWorse, mean } from './statistics.mjs';
 import { chainOf } from './taps.mjs';
 import { kindsOf } from './trace.mjs';
@@ -42,6 +42,14 @@ describe('The statistics', () => {
 it('The document has the figures that are recorded', () => {
   const text = readFileSync(document, 'utf8');
   expect(text).toBe(replacePart(text, document, 'bench', part(recorded())));
+});
+
+it('A table has no CPU time where none was counted', () => {
+  const build = { Build: { nightlight: figure([{ seconds: 1, cpu: 2 }]) } };
+  const save = { Save: { nightlight: figure([{ seconds: 1 }, { seconds: 3 }]) } };
+  expect(table({ ...build, ...save })).toContain(
+    '| 1.00 ± 0.00 s, 2.00 s |\n| Save | 2.00 ± 1.41 s |',
+  );
 });
 
 describe('A tap', () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { writePart } from '../scripts/record.mjs';
 import { deviation, mean } from './statistics.mjs';
 
-/** @typedef {{ mean: number, deviation: number, cpu: number }} Figure in seconds */
+/** @typedef {{ mean: number, deviation: number, cpu?: number }} Figure in seconds */
 /** @typedef {Record<string, Record<string, Figure>>} Builds by what was done, then by generator */
 /** @typedef {{ when: string, builds: Builds, taps?: string }} Figures */
 
@@ -18,19 +18,22 @@ export const document = 'docs/performance.md';
 /** @returns {Figures} */
 export const recorded = () => JSON.parse(readFileSync(file, 'utf8'));
 
-/** @param {readonly { seconds: number, cpu: number }[]} costs @returns {Figure} */
+/** @param {readonly { seconds: number, cpu?: number }[]} costs @returns {Figure} */
 export function figure(costs) {
   const seconds = costs.map((cost) => cost.seconds);
-  const all = [mean(seconds), deviation(seconds), mean(costs.map(({ cpu }) => cpu))];
-  const [time = 0, spread = 0, cpu = 0] = all.map((one) => Number(one.toFixed(3)));
-  return { mean: time, deviation: spread, cpu };
+  const cpus = costs.flatMap(({ cpu }) => cpu ?? []);
+  const rounded = (/** @type {number} */ one) => Number(one.toFixed(3));
+  const times = { mean: rounded(mean(seconds)), deviation: rounded(deviation(seconds)) };
+  return cpus.length > 0 ? { ...times, cpu: rounded(mean(cpus)) } : times;
 }
 
 /** A table of builds, a column for each generator. @param {Builds} builds */
 export function table(builds) {
   const names = [...new Set(Object.values(builds).flatMap((row) => Object.keys(row)))];
   const cell = (/** @type {Figure | undefined} */ one) =>
-    one ? `${one.mean.toFixed(2)} ± ${one.deviation.toFixed(2)} s, ${one.cpu.toFixed(2)} s` : '';
+    one
+      ? `${one.mean.toFixed(2)} ± ${one.deviation.toFixed(2)} s${one.cpu === undefined ? '' : `, ${one.cpu.toFixed(2)} s`}`
+      : '';
   const rows = Object.entries(builds).map(([title, row]) => [
     title,
     ...names.map((it) => cell(row[it])),

@@ -16,6 +16,7 @@ import { nodeProgram } from '../scripts/nodes.mjs';
  * @property {string} name
  * @property {() => string[]} build its command, in the site's folder
  * @property {string[]} [check]
+ * @property {string[]} [dev]
  * @property {string} posts where its posts are
  * @property {string} out
  * @property {string[]} caches what a first build does not find
@@ -63,6 +64,7 @@ export function nightlight(folder, hash) {
     name,
     build: () => [program, 'build', '--quiet'],
     check: [program, 'check', '--quiet'],
+    dev: [program, 'dev', '--quiet'],
     posts: 'content/blog',
     out: 'dist',
     caches: ['.nightlight', 'content/published.lock'],

@@ -17,11 +17,11 @@ const tolerance = 0.1;
  * Whether a command takes more CPU time than before: by more than a tenth, and by more than the
  * runs of each differ among themselves.
  *
- * @param {readonly { cpu: number }[]} now
- * @param {readonly { cpu: number }[]} then
+ * @param {readonly { cpu?: number }[]} now
+ * @param {readonly { cpu?: number }[]} then
  */
 export function isWorse(now, then) {
-  const [ours, theirs] = [now, then].map((all) => all.map(({ cpu }) => cpu));
+  const [ours, theirs] = [now, then].map((all) => all.flatMap(({ cpu }) => cpu ?? []));
   if (!ours?.length || !theirs?.length) return false;
   const more = mean(ours) - mean(theirs);
   return more > Math.max(tolerance * mean(theirs), deviation(ours) + deviation(theirs));

@@ -1,0 +1,103 @@
+// @ts-check
+// What somebody who writes waits for, with the watch server of each product on the real site.
+
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { launch, open } from './browser.mjs';
+import { layOut } from './sites.mjs';
+
+/** @typedef {import('./sites.mjs').Generator} Generator */
+
+const article = '/blog/establishing-healthy-sleep-routines';
+
+/** Edits of which the open article has a sign of the round at once. */
+const edits = [
+  {
+    title: 'a post',
+    file: `content${article}.md`,
+    change: (/** @type {string} */ text, /** @type {number} */ n) => `${text}\nRound ${n}.\n`,
+    isSeen: (/** @type {number} */ n) => document.body.innerText.includes(`Round ${n}.`),
+  },
+  {
+    title: 'a style sheet',
+    file: 'components/styles/base.css',
+    change: (/** @type {string} */ text, /** @type {number} */ n) =>
+      `${text}\nbody { scroll-margin: ${n}px }\n`,
+    isSeen: (/** @type {number} */ n) =>
+      getComputedStyle(document.body).scrollMarginTop === `${n}px`,
+  },
+  {
+    title: 'a component',
+    file: 'components/templates/article.tsx',
+    change: (/** @type {string} */ text, /** @type {number} */ n) =>
+      text.replace('<article', `<article data-round="${n}"`),
+    isSeen: (/** @type {number} */ n) =>
+      document.querySelector('article')?.dataset.round === `${n}`,
+  },
+];
+
+/** Starts a product's watch server, and waits until it answers with the front page. */
+async function serve(/** @type {Generator} */ { dev }, /** @type {string} */ cwd, port = 4490) {
+  const [program = '', ...args] = dev ?? [];
+  const began = performance.now();
+  const server = spawn(program, [...args, '--port', `${port}`], { cwd, stdio: 'ignore' });
+  const url = `http://localhost:${port}`;
+  const answers = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await answers())) await sleep(5);
+  const seconds = (performance.now() - began) / 1000;
+  const stop = () => {
+    const ended = new Promise((resolve) => server.once('close', resolve));
+    server.kill();
+    return ended;
+  };
+  return { url, seconds, stop };
+}
+
+/**
+ * The servers take turns with their starts, and with each edit.
+ *
+ * @param {string} folder
+ * @param {readonly Generator[]} products
+ * @param {number} runs
+ * @param {(product: Generator) => void} forget removes what earlier runs have left
+ * @returns {Promise<{ title: string, rows: Record<string, { seconds: number }[]> }[]>}
+ */
+export async function measureDev(folder, products, runs, forget) {
+  const browser = await launch();
+  /** @type {Record<string, Record<string, { seconds: number }[]>>} */
+  const found = {};
+  const add = (/** @type {string} */ title, /** @type {Generator} */ { name }, seconds = 0) =>
+    ((found[title] ??= {})[name] ??= []).push({ seconds });
+  for (const product of products) await layOut(product, join(folder, product.name), 'real');
+  for (let round = 0; round <= runs; round++) {
+    for (const product of products) {
+      const site = join(folder, product.name);
+      forget(product);
+      const server = await serve(product, site);
+      const page = await browser.newPage();
+      await open(page, `${server.url}${article}`);
+      if (round > 0) add('First page of dev, nothing cached', product, server.seconds);
+      for (const { title, file, change, isSeen } of edits) {
+        const name = join(site, file);
+        const before = readFileSync(name, 'utf8');
+        await sleep(500); // what the last edit began has ended
+        const began = performance.now();
+        writeFileSync(name, change(before, round + 1));
+        await page.waitForFunction(isSeen, round + 1, { polling: 'raf' });
+        if (round > 0)
+          add(`A save of ${title} in dev`, product, (performance.now() - began) / 1000);
+        writeFileSync(name, before);
+      }
+      await page.close();
+      await server.stop();
+    }
+  }
+  await browser.close();
+  return Object.entries(found).map(([title, rows]) => ({ title: `${title}, this site`, rows }));
+}
