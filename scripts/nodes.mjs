@@ -12,7 +12,7 @@ import { TEST_MS } from './patience.mjs';
 import { program } from './program.mjs';
 
 /** The versions that must do: the oldest is the one that package.json names. */
-export const supportedNodes = ['20', '22', '24'];
+export const supportedNodes = ['20', '22', '24', '26'];
 
 /**
  * The program of a version: this one, or that of npm's package for this system, from npm's cache

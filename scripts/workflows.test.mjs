@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { supportedNodes } from './nodes.mjs';
 
 const folder = '.github/workflows';
 
@@ -30,4 +31,16 @@ describe.each(readdirSync(folder))('The workflow %s', (name) => {
       /pull_request_target|workflow_run/,
     );
   });
+});
+
+it('The tests run on each system with each supported Node', () => {
+  const { jobs } = parse(readFileSync(`${folder}/tests.yml`, 'utf8'));
+  const { strategy, steps } = jobs.tests;
+  expect(strategy.matrix).toEqual({
+    os: ['ubuntu-latest', 'macos-latest', 'windows-latest'],
+    node: supportedNodes.map(Number),
+  });
+  expect(jobs.tests['runs-on']).toBe('${{ matrix.os }}');
+  expect(steps.map((step) => step.with?.['node-version'])).toContain('${{ matrix.node }}');
+  expect(steps.at(-1).run).toBe('npm test');
 });

@@ -26,12 +26,14 @@ import (
 // package.json has under engines.
 const oldestNode = "20.19"
 
+const installNode = "Install Node " + oldestNode + " or newer from https://nodejs.org"
+
 // FindNode returns the path of the Node program.
 func FindNode() (string, diag.List) {
 	node, err := exec.LookPath("node")
 	if err != nil {
 		return "", diag.List{diag.Errorf("node-missing", at, "Node is not installed, or not on the PATH.").
-			WithHint("Install Node %s or newer from https://nodejs.org, then open a new terminal.", oldestNode)}
+			WithHint(installNode + ", then open a new terminal.")}
 	}
 	return node, nil
 }
@@ -80,7 +82,7 @@ func checkNode(ctx context.Context, node string) diag.List {
 	version := strings.TrimSpace(string(out))
 	if semver.Compare(version, "v"+oldestNode) < 0 { // what is no version is the least of all
 		return diag.List{diag.Errorf("node-too-old", at, "Node %s is too old.", version).
-			WithHint("Install Node %s or newer from https://nodejs.org.", oldestNode)}
+			WithHint(installNode + ".")}
 	}
 	return nil
 }
@@ -141,7 +143,7 @@ func install(ctx context.Context, root string) diag.List {
 	program, err := exec.LookPath("npm")
 	if err != nil {
 		return diag.List{diag.Errorf("npm-missing", at, "npm is not installed, or not on the PATH.").
-			WithHint("It comes with Node: install Node %s or newer from https://nodejs.org.", oldestNode)}
+			WithHint(installNode + ", which has npm with it.")}
 	}
 	ctx, cancel := context.WithTimeout(ctx, installLimit)
 	defer cancel()
