@@ -34,6 +34,7 @@ func documentFaults(text string, root *cobra.Command, repository fs.FS, schemas 
 	}
 	root.InitDefaultHelpFlag()
 	root.InitDefaultVersionFlag()
+	root.InitDefaultCompletionCmd()
 	visit(root)
 	text = strings.ReplaceAll(text, "info `nightlight ", "") // names that keys are derived with
 	for _, match := range calls.FindAllStringSubmatch(text, -1) {

@@ -2,6 +2,7 @@ package model_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -48,6 +49,18 @@ func TestHoursAreSaidInTextsAndToSearchEngines(t *testing.T) {
 	} {
 		if !strings.Contains(shown, want) {
 			t.Errorf("the terms do not say %s", want)
+		}
+	}
+}
+
+func TestSearchEnginesAreToldTheCountryOfTheContent(t *testing.T) {
+	for line, want := range map[string]string{"  country: GB\n": "GB", "  country: IE\n": "IE", "": "GB"} {
+		routes, _, _ := link(t, load(t, edit{"content/site.yaml", "  country: GB\n", line}))
+		for path, says := range map[string]string{"/": `"addressCountry":"%s"`, "/services": `"@type":"Service".*"areaServed":"%s"`} {
+			text, err := json.Marshal(routes[path].Head.StructuredData())
+			if err != nil || !regexp.MustCompile(fmt.Sprintf(says, want)).Match(text) {
+				t.Errorf("%q: search engines are told of %s %s", line, path, text)
+			}
 		}
 	}
 }
