@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NavigateContext } from '../navigation/navigate';
@@ -30,9 +30,9 @@ const publicPage = { access: 'public', template: 'contact' } as const;
 
 const navigate = vi.fn();
 
-function show(page: Partial<Page>) {
+function framed(page: Partial<Page>) {
   const shown = { ...whole, ...page } as Page;
-  render(
+  return (
     <NavigateContext value={navigate}>
       <PageContext value={shown}>
         <StaticParts value={staticParts}>
@@ -45,10 +45,11 @@ function show(page: Partial<Page>) {
           </Frame>
         </StaticParts>
       </PageContext>
-    </NavigateContext>,
+    </NavigateContext>
   );
-  return shown;
 }
+
+const show = (page: Partial<Page>) => render(framed(page));
 
 beforeEach(() => {
   navigate.mockClear();
@@ -106,6 +107,16 @@ describe('The public bar', () => {
     show({ ...publicPage, template: 'discovery-call' });
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  });
+
+  it('has no page laid out before its frame comes to ask how far it is scrolled', async () => {
+    const asked = vi.fn(() => 21);
+    vi.stubGlobal('scrollY', 0);
+    Object.defineProperty(window, 'scrollY', { configurable: true, get: asked });
+    show(publicPage);
+    expect(asked).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveAttribute('data-frosted'));
+    vi.unstubAllGlobals();
   });
 
   it('is shown in browsers whose dialogs have no methods', () => {
@@ -209,6 +220,17 @@ describe('The members’ bar', () => {
     expect(marked()).toEqual(['False Starts']);
     await userEvent.click(screen.getByRole('button', { name: site.words.menu }));
     expect(marked(screen.getByRole('dialog'))).toEqual(['False Starts']);
+  });
+
+  it('stays from page to page, also on a guide for everybody', () => {
+    localStorage.setItem('isLoggedIn', 'true');
+    const { rerender } = show({ access: 'members', template: 'dashboard' });
+    const bar = screen.getByRole('banner');
+    rerender(framed({ access: 'public', template: 'guide' }));
+    expect(screen.getAllByRole('banner')).toEqual([bar]);
+    localStorage.removeItem('isLoggedIn');
+    fireEvent(window, new StorageEvent('storage'));
+    expect(screen.getAllByRole('banner')).toHaveLength(2);
   });
 
   it('asks nothing about how far guides were read', async () => {

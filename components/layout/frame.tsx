@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMemberAttribute } from '../lib/member';
+import { useLoggedIn, useMemberAttribute } from '../lib/member';
 import { usePlaying } from '../lib/playing';
 import { useInBrowser } from '../lib/use-in-browser';
 import type { Notice as NoticeWords, Page, TemplateName } from '../lib/schema.gen';
@@ -28,15 +28,23 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The bar at the top of a page. A guide for everybody has both, and the style sheet shows one. */
+/**
+ * The bar at the top of a page. The document of a guide for everybody has both, and the style sheet
+ * shows one; where it is known who reads, that one stays as it is from page to page.
+ */
 function Bar({ page: { access, template }, search }: Pick<FrameProps, 'page' | 'search'>) {
-  if (access === 'members') return <MemberBar search={search} />;
-  if (template === 'discovery-call') return null;
-  if (template !== 'guide') return <PublicHeader search={search} />;
+  const loggedIn = useLoggedIn();
+  const forMembers = access === 'members';
+  const forAll = !forMembers && template === 'guide';
+  if (!forMembers && template === 'discovery-call') return null;
   return (
     <>
-      <PublicHeader search={search} className="when-visitor" />
-      <MemberBar search={search} className="when-member" />
+      {!forMembers && !(forAll && loggedIn) && (
+        <PublicHeader search={search} {...(forAll && { className: 'when-visitor' })} />
+      )}
+      {(forMembers || forAll) && (
+        <MemberBar search={search} {...(forAll && { className: 'when-member' })} />
+      )}
     </>
   );
 }

@@ -1,13 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { listen } from './listen';
 
-/** Whether the page is scrolled by more than a number of pixels. The server says no. */
+/**
+ * Whether the page is scrolled by more than a number of pixels. It is asked with a frame and when
+ * the page scrolls: whenever else a script asks, the browser lays the whole page out.
+ */
 export function useScrolledBeyond(px: number): boolean {
-  return useSyncExternalStore(
-    (notify) => listen(window, 'scroll', notify, { passive: true }),
-    () => scrollY > px,
-    () => false,
-  );
+  const [isBeyond, setBeyond] = useState(false);
+  useEffect(() => {
+    const look = () => setBeyond(scrollY > px);
+    const frame = requestAnimationFrame(look);
+    const stop = listen(window, 'scroll', look, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+    };
+  }, [px]);
+  return isBeyond;
 }
 
 /** Scrolls as softly as the visitor allows. */
