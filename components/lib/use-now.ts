@@ -5,12 +5,15 @@ import { listen } from './listen';
 /** How often the time moves on while a page stays open, in milliseconds. */
 const TICK_MS = 30_000;
 
-/** Calls a function as time goes on, and when the page is looked at again. The result ends that. */
+/**
+ * Calls a function as time goes on, when the page is looked at again, and when something may have
+ * been written here or in another tab: that must not lie ahead of the time shown. The result ends that.
+ */
 export function onTick(update: () => void): () => void {
   const timer = setInterval(update, TICK_MS);
   const stops = [
     listen(document, 'visibilitychange', update),
-    listen(window, 'focus pageshow', update),
+    listen(window, 'click focus pageshow storage', update),
   ];
   return () => {
     clearInterval(timer);

@@ -72,6 +72,18 @@ it('counts a waking of the night as the plan does, says once what was written, a
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
+it('knows what was tapped in the minute after the time that it showed last', async () => {
+  await show();
+  setClock('2026-11-24T03:06');
+  press('Asleep now');
+  expect(screen.getByText(/^Asleep since 3:06am/)).toBeInTheDocument();
+  setClock('2026-11-24T03:07');
+  mergeLog([{ ...tapped('woke', '2026-11-24T03:07'), by: 'cd34' }]);
+  fireEvent(window, new Event('storage'));
+  expect(screen.getByRole('button', { name: 'Asleep now' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'They woke' })).not.toBeInTheDocument();
+});
+
 it.each([
   ['2026-11-24T05:59', true],
   ['2026-11-24T06:29', true],
