@@ -272,10 +272,15 @@ func (s *sealing) checkUnnamed(public assets.Files) {
 		}
 	}
 	for _, address := range slices.Sorted(maps.Keys(public)) {
-		switch thing := assets.Folder + address; {
-		case s.open[thing], isListed(s.free, thing), isWellKnown(address):
+		thing := assets.Folder + address
+		owners := s.owners(use{thing: thing, address: address})
+		switch {
+		case s.open[thing], isWellKnown(address), owners == nil && isListed(s.free, thing):
 		case waiting[address]:
 			delete(public, address)
+		case owners != nil:
+			s.diags = append(s.diags, diag.Errorf("members-thing-shown", diag.Pos{File: thing}, "This is a copy of %s, which belongs to members: %s shows it.", owners[0].thing, owners[0].Pos.File).
+				WithHint("Remove it. Or, if everybody may have it, %s", release(thing)))
 		default:
 			s.diags = append(s.diags, diag.Errorf("file-unnamed", diag.Pos{File: thing}, "No page shows this file, so in a sealed site nothing says who may have it.").
 				WithHint("Remove it, or show it on a page. Or, if everybody may have it, %s", release(thing)))

@@ -202,14 +202,20 @@ func TestWellKnownFilesNeedNoPage(t *testing.T) {
 func TestACopyOfAMembersFileIsTheMembers(t *testing.T) {
 	key := library.NewKey()
 	const shown = "content/loaves/plain.md:8: Everybody can read this, and public/copy.pdf belongs to members: content/loaves/secret.md shows it."
+	const unshown = "public/copy.pdf: This is a copy of public/list.pdf, which belongs to members: content/loaves/secret.md shows it."
+	const link = "[a](/copy.pdf)"
 	free := func(file string) string { return siteFile + "public-files: [" + file + "]\n" }
-	for name, c := range map[string]struct{ files, copy, want string }{
-		"the same bytes":                {"", "%PDF", shown},
-		"the same bytes, as it says":    {free("public/copy.pdf"), "%PDF", ""},
-		"other bytes":                   {"", "%PDF 2", ""},
-		"of a file that is everybody's": {free("public/list.pdf"), "%PDF", ""},
+	for name, c := range map[string]struct{ body, files, copy, want string }{
+		"the same bytes":                {link, "", "%PDF", shown},
+		"the same bytes, as it says":    {link, free("public/copy.pdf"), "%PDF", ""},
+		"other bytes":                   {link, "", "%PDF 2", ""},
+		"of a file that is everybody's": {link, free("public/list.pdf"), "%PDF", ""},
+		"that no page shows":            {"", "", "%PDF", unshown},
+		"below a listed folder":         {"", free("public/*"), "%PDF", unshown},
+		"below it, as it says":          {"", free("public/copy.pdf, public/*"), "%PDF", ""},
+		"below it, other bytes":         {"", free("public/*"), "%PDF 2", ""},
 	} {
-		files := loaf("secret", members, "[a](/list.pdf)") + loaf("plain", public, "[a](/copy.pdf)") + c.files
+		files := loaf("secret", members, "[a](/list.pdf)") + loaf("plain", public, c.body) + c.files
 		_, diags := Seal(loadSealed(t, files, &key), assets.Files{"/list.pdf": []byte("%PDF"), "/copy.pdf": []byte(c.copy)}, &key)
 		if got := problemsOf(diags); got != c.want {
 			t.Errorf("%s: %s", name, got)
