@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -19,6 +20,7 @@ import (
 	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/reading/review"
+	"nightlight/generator/schema"
 )
 
 // ownFolders are what the owner of a site changes, and these commands look after.
@@ -183,10 +185,6 @@ func (v *versions) text(ctx context.Context, version, file string) []byte {
 	return out
 }
 
-// forMembers is the line of a page that only members read; below many other changes, that it is
-// gone would not be seen.
-var forMembers = pattern.Of(`(?m)^access:\s*["']?members\b`)
-
 // mostSentences is how many changes are shown of one file.
 const mostSentences = 30
 
@@ -198,10 +196,11 @@ func (v *versions) show(ctx context.Context, out io.Writer, e fileEdit, from, to
 		return
 	}
 	before, after := v.text(ctx, from, e.old), v.text(ctx, to, e.file)
-	if e.status != 'D' && forMembers().Match(before) && !forMembers().Match(after) {
-		fmt.Fprintln(out, "    only members could read it, and from now on everybody can")
-	}
 	old, now := review.Wording(e.old, before), review.Wording(e.file, after)
+	isForMembers := func(s review.Sentence) bool { return s.Says("access", string(schema.Members)) }
+	if e.status != 'D' && slices.ContainsFunc(old, isForMembers) && !slices.ContainsFunc(now, isForMembers) {
+		fmt.Fprintln(out, "    only members could read it, and from now on everybody can") // below many changes it would not be seen
+	}
 	if e.status == 'A' || e.status == 'D' {
 		fmt.Fprintf(out, "    %s\n", diag.Count(len(old)+len(now), "sentence"))
 		return

@@ -26,6 +26,9 @@ type Sentence struct {
 	path, said string
 }
 
+// Says tells whether this is the value of an outermost key.
+func (s Sentence) Says(key, value string) bool { return s.path == key && s.Text == value }
+
 // shown is the sentence for people: a value without its key says little.
 func (s Sentence) shown(withKeys bool) string {
 	switch {
