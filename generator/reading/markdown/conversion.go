@@ -45,6 +45,7 @@ type conversion struct {
 	links     []Link
 	// reported contains the HTML elements that have been reported.
 	reported []string
+	tooDeep  bool       // more is open inside each other than is read
 	passages *[]Passage // nil unless they are asked for
 	problems diag.List
 }
@@ -77,11 +78,18 @@ func (c *Converter) newConversion(src []byte, origin diag.Pos, mode mode) *conve
 func (c *conversion) tree(p parser.Parser) ast.Node {
 	pc := parser.NewContext()
 	pc.Set(conversionKey, c)
-	return p.Parse(text.NewReader(c.text), parser.WithContext(pc))
+	root := p.Parse(text.NewReader(c.text), parser.WithContext(pc))
+	if c.tooDeep {
+		return ast.NewDocument()
+	}
+	return root
 }
 
 func (c *conversion) parse(p parser.Parser) ast.Node {
 	root := c.tree(p)
+	if c.tooDeep {
+		return root
+	}
 	c.checkFootnotes()
 	c.checkLeftovers(root)
 	return root

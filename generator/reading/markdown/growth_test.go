@@ -60,6 +60,24 @@ func TestWorkGrowsWithTheText(t *testing.T) {
 	}
 }
 
+// Each line is read by all blocks that are open around it, so that 20,000 took minutes.
+func TestATextThatIsNestedTooDeepIsRefused(t *testing.T) {
+	converter := New(Options{Resolver: testResolver{}})
+	for unit, at := range map[string]string{":::callout{kind=\"tip\"}\n": "61:1", ":::tabs\n:::tab{label=\"a\"}\n": "61:1", "> ": "1:121", "- > ": "1:81", "1. [^a]: ": "1:180"} {
+		doc, problems := converter.Convert([]byte(strings.Repeat(unit, 20_000)+"a"), diag.Pos{File: "a.md"})
+		if len(problems) != 1 || problems[0].Pos.String() != "a.md:"+at || !strings.Contains(problems[0].Message, "60 directives, lists and quotations are open") || len(doc.Blocks) > 0 {
+			t.Errorf("%q: got %.200v", unit, problems)
+		}
+		for _, problem := range second(converter.Convert([]byte(strings.Repeat(unit, 19)+"a"), diag.Pos{})) {
+			if problem.ID == "nested-too-deep" {
+				t.Errorf("%q: what is nested less deep isn't read", unit)
+			}
+		}
+	}
+}
+
+func second[A, B any](_ A, b B) B { return b }
+
 // Quotes look at what follows them; looking at all that follows took 20 seconds.
 func TestQuotesLookAtLittleOfTheText(t *testing.T) {
 	for _, quote := range []string{"'", `"`, `"'`, "'a"} {

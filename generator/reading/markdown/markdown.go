@@ -167,15 +167,15 @@ func (c *Converter) Inline(src string, origin diag.Pos) (html string, links []Li
 func newBlockParser(kinds kinds) parser.Parser {
 	return parser.NewParser(
 		parser.WithBlockParsers(
-			util.Prioritized(&directiveParser{kinds}, 100),
+			util.Prioritized(container{&directiveParser{kinds}}, 100),
 			util.Prioritized(parser.NewThematicBreakParser(), 200),
-			util.Prioritized(parser.NewListParser(), 300),
+			util.Prioritized(container{parser.NewListParser()}, 300),
 			util.Prioritized(parser.NewListItemParser(), 400),
 			util.Prioritized(parser.NewATXHeadingParser(parser.WithHeadingAttribute()), 600),
 			util.Prioritized(parser.NewFencedCodeBlockParser(), 700),
-			util.Prioritized(parser.NewBlockquoteParser(), 800),
+			util.Prioritized(container{parser.NewBlockquoteParser()}, 800),
 			util.Prioritized(parser.NewHTMLBlockParser(), 900),
-			util.Prioritized(footnoteParser{extension.NewFootnoteBlockParser()}, 999),
+			util.Prioritized(container{footnoteParser{extension.NewFootnoteBlockParser()}}, 999),
 			util.Prioritized(paragraphParser{parser.NewParagraphParser()}, 1000),
 		),
 		parser.WithParagraphTransformers(
@@ -201,6 +201,26 @@ func newPhraseParser() parser.Parser {
 		parser.WithBlockParsers(util.Prioritized(paragraphParser{parser.NewParagraphParser()}, 1000)),
 		parser.WithInlineParsers(phraseParsers()...),
 	)
+}
+
+// mostOpen is how many blocks may be open inside each other: each line is read by all of them.
+const mostOpen = 60
+
+// container opens no block where too many are open.
+type container struct{ parser.BlockParser }
+
+// Open notes the first block that stands too deep: nothing of such a text is read.
+func (p container) Open(parent ast.Node, reader text.Reader, pc parser.Context) (ast.Node, parser.State) {
+	c := conversionOf(pc)
+	if !c.tooDeep && len(pc.OpenedBlocks()) >= mostOpen {
+		c.tooDeep = true
+		_, at := reader.PeekLine()
+		c.report("nested-too-deep", at.Start, 0, "Close what was opened above with a line of its own (:::), or begin again at the margin.", "Here %d directives, lists and quotations are open inside each other, which is too many.", mostOpen)
+	}
+	if c.tooDeep {
+		return nil, parser.NoChildren
+	}
+	return p.BlockParser.Open(parent, reader, pc)
 }
 
 // paragraphParser takes what no other parser takes, indented lines included: goldmark

@@ -10,10 +10,10 @@ import (
 	"strings"
 
 	"github.com/goccy/go-yaml/ast"
-	"github.com/goccy/go-yaml/parser"
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/pattern"
+	"nightlight/generator/reading/yamldoc"
 	"nightlight/generator/schema"
 )
 
@@ -111,13 +111,10 @@ type reading struct {
 // yaml reads a YAML text that begins at a line, without some of its outermost keys. What is no
 // YAML is read line by line.
 func (r *reading) yaml(text string, line int, without map[string]bool) {
-	file, err := parser.ParseBytes([]byte(text), 0)
-	if err != nil || len(file.Docs) == 0 {
+	if root, ok := yamldoc.Tree(text); ok {
+		r.node(root, line-1, "", without)
+	} else {
 		r.markdown(text, line, "")
-		return
-	}
-	for _, doc := range file.Docs {
-		r.node(doc.Body, line-1, "", without)
 	}
 }
 

@@ -15,6 +15,27 @@ func TestATextThatIsTooLargeIsRefused(t *testing.T) {
 	}
 }
 
+// The parser takes minutes for what is nested so deep, and no content is.
+func TestATextThatIsNestedTooDeepIsRefused(t *testing.T) {
+	const refused = " More than 50 brackets and hyphens are open here. Close them, or remove them."
+	for text, at := range map[string]string{
+		"sisters: " + strings.Repeat("[", 200_000):              "1:60",
+		"sisters: " + strings.Repeat("{url: ", 40_000):          "1:310",
+		strings.Repeat("- ", 100_000) + "a":                     "1:101",
+		"name: x\nsisters:\n  " + strings.Repeat("- [", 60_000): "3:78",
+	} {
+		if got, want := problemsOf(text, &shop{}), "x.yaml:"+at+refused; !strings.Contains(got, want) {
+			t.Errorf("%.30s: got %.300q, want %q", text, got, want)
+		}
+		if _, ok := Tree(text); ok {
+			t.Errorf("%.30s: it is parsed", text)
+		}
+	}
+	if _, ok := Tree(strings.Repeat("- ", 20) + strings.Repeat("[", 30) + strings.Repeat("]", 30)); !ok {
+		t.Error("what is nested less deep isn't parsed")
+	}
+}
+
 // Four times the text may take six times the work; what is quadratic takes sixteen.
 func TestWorkGrowsWithTheText(t *testing.T) {
 	repeated := func(unit string) func(int) string {

@@ -191,9 +191,42 @@ func recovered(problem **syntaxProblem) {
 	}
 }
 
+// Tree is the tree of a text that can be read.
+func Tree(text string) (root ast.Node, ok bool) {
+	tokens, failed := tokenize(text)
+	root, problem := parseTokens(tokens)
+	return root, failed == nil && problem == nil
+}
+
+// tooDeep finds where more brackets and hyphens are open than anybody means: the parser reads
+// each again for all around it. Deeper lines need no limit, as each is longer than the last.
+func tooDeep(tokens token.Tokens) *syntaxProblem {
+	line, hyphens, brackets := 0, 0, 0
+	for _, t := range tokens {
+		if t.Position.Line != line {
+			line, hyphens = t.Position.Line, 0
+		}
+		switch t.Type {
+		case token.SequenceEntryType:
+			hyphens++
+		case token.SequenceStartType, token.MappingStartType:
+			brackets++
+		case token.SequenceEndType, token.MappingEndType:
+			brackets = max(brackets-1, 0)
+		}
+		if hyphens+brackets > mostOpen {
+			return &syntaxProblem{line: line, column: t.Position.Column, sentence: fmt.Sprintf("More than %d brackets and hyphens are open here. Close them, or remove them.", mostOpen)}
+		}
+	}
+	return nil
+}
+
 // parseTokens parses one document, once: goccy changes the tokens.
 func parseTokens(tokens token.Tokens) (root ast.Node, problem *syntaxProblem) {
 	defer recovered(&problem)
+	if problem = tooDeep(tokens); problem != nil {
+		return nil, problem
+	}
 	file, err := parser.Parse(tokens, 0, parser.AllowDuplicateMapKey())
 	if err != nil {
 		return nil, problemOf(err)
@@ -307,4 +340,6 @@ const (
 	// maxParsedBytes bounds the bytes that are parsed when entries with mistakes are
 	// taken out and the rest is parsed again.
 	maxParsedBytes = 2 << 20
+	// mostOpen is how many brackets and hyphens may be open inside each other.
+	mostOpen = 50
 )
