@@ -132,6 +132,20 @@ it('refuses what would leave no room for what the family writes', async () => {
   expect(readLog()).toEqual(expect.arrayContaining([...own]));
 });
 
+it('keeps a night of the other phone in the morning, and goes on with the sentence that says so', async () => {
+  const handed = [
+    ...begun('1.a.w.0.3..Ida', 2, '2026-11-22T19:00'),
+    tapped('asleep', '2026-11-23T19:12'),
+    tapped('woke', '2026-11-24T06:31'),
+  ];
+  setClock('2026-11-24T07:00');
+  location.hash = handoverHash({ asOf: momentOf(new Date()), day: '', log: handed });
+  await show();
+  press(content.tonight.merge);
+  expect(document.querySelector('[data-html*="Morning.Question"]')).not.toBeNull();
+  expect(screen.getByText(content.tonight.known).parentElement).toHaveFocus();
+});
+
 it.each([
   ['refuses to store anything', 1],
   ['stores what is written', 0],

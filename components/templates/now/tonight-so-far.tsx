@@ -1,4 +1,4 @@
-import { Fragment, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Fragment, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { dayText } from '../../lib/days';
 import { clockAt, diaryOf, emptyDay, isAtNight, stateOf, type Moment } from '../../lib/diary';
 import { listen } from '../../lib/listen';
@@ -45,9 +45,17 @@ function HandedOver({ hash, words, stages, children }: TonightProps & { hash: st
   const added = handover && mergeable(own, handover.log);
   const isKnown = added !== undefined && union(own, added) === own;
   const hasRoom = added !== undefined && withRoom(added, PLACES).length === added.length;
+  const status = useRef<HTMLDivElement>(null);
+  // The button goes with its press, and what takes its place may ask a question that it must not answer.
+  const merge = () => {
+    mergeLog(added!);
+    status.current?.focus();
+  };
   return (
     <>
-      <div role="status">{isKnown && <SuccessLine>{words.known}</SuccessLine>}</div>
+      <div role="status" tabIndex={-1} ref={status}>
+        {isKnown && <SuccessLine>{words.known}</SuccessLine>}
+      </div>
       {!hasRoom && <p className={styles.problem}>{words.damaged}</p>}
       {handover && hasRoom && !isKnown ? (
         <section className={styles.handed}>
@@ -69,7 +77,7 @@ function HandedOver({ hash, words, stages, children }: TonightProps & { hash: st
               </KeptNight>
             </Fragment>
           ))}
-          <Button size="large" onClick={() => mergeLog(added!)}>
+          <Button size="large" onClick={merge}>
             {words.merge}
           </Button>
         </section>
