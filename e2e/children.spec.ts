@@ -30,7 +30,7 @@ test('two children have a log of each, a switch, and one link that hands both ov
   await expect(page.getByRole('group', { name: 'Whose sleep' })).toHaveCount(0);
   await tapAt(page, '21T19:00', 'Asleep now');
   await page.getByText('Twins, or more than one child').tap();
-  await page.getByLabel('Name of child 1').fill('Ada');
+  await expect(page.getByLabel('Name of child 1')).toHaveValue('Ada');
   await page.getByLabel('Name of child 2').fill('ada');
   await page.getByRole('button', { name: 'Save the names' }).tap();
   await expect(page.getByText('no two names may be the same')).toBeVisible();

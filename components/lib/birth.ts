@@ -1,3 +1,4 @@
+import type { SleepNeed } from './schema.gen';
 import { addDays, dayOf, isDay } from './days';
 import { keptAs } from './kept';
 import { keyOfChild } from './shown-child';
@@ -39,4 +40,20 @@ export function adjustedMonths({ born, weeksEarly }: Birth, today: Date): number
     .map(Number);
   const months = (today.getFullYear() - year) * 12 + today.getMonth() + 1 - month;
   return today.getDate() < day ? months - 1 : months;
+}
+
+/**
+ * How long a child is awake by day at most, in minutes: by the row of its age, and of one whose
+ * age is not known by that of the longest. Without a table there is no such limit.
+ */
+export function mostAwake(
+  needs: readonly SleepNeed[],
+  birth: Birth | undefined,
+  today: Date,
+): number {
+  const months = birth && adjustedMonths(birth, today);
+  const row =
+    months === undefined ? undefined : (needs.findLast((n) => n.fromMonths <= months) ?? needs[0]);
+  const rows = row ? [row] : needs;
+  return rows.length > 0 ? Math.max(...rows.map((n) => n.mostAwake)) : Infinity;
 }

@@ -409,6 +409,16 @@ it.each([
   expect(totalsOf(diary.get('2026-11-22')!, now).wakings).toBe(1);
 });
 
+it.each([
+  ['in its night', '2026-11-23T01:50', '2026-11-23T05:59', true],
+  ['by the next day', '2026-11-23T01:50', '2026-11-23T06:00', false],
+  ['by day', '2026-11-23T07:00', '2026-11-23T11:00', true],
+  ['after a sleep that nobody wrote down', '2026-11-23T07:00', '2026-11-23T11:01', false],
+])('says %s that a child is awake, as long as its age allows', (_, woke, now, isKnown) => {
+  const state = stateOf(diaryOf([tapped('woke', woke)]), momentOf(new Date(now)), 240);
+  expect(state !== undefined).toBe(isKnown);
+});
+
 it('does not say that a child sleeps whose sleep was forgotten', () => {
   const diary = diaryOf([tapped('asleep', '2026-11-22T19:00')]);
   const state = (time: string) => stateOf(diary, momentOf(new Date(time)));

@@ -269,13 +269,17 @@ export interface State {
 /**
  * How it is by the log; undefined where that is too long ago to say, where a sleep may have been
  * forgotten, or a clock was set back.
+ *
+ * @param mostAwake how long a child of this age is awake by day, in minutes. A night is as long as it is.
  */
-export function stateOf(diary: Diary, now: Moment): State | undefined {
+export function stateOf(diary: Diary, now: Moment, mostAwake = Infinity): State | undefined {
   const { woke } = wakingIn(diary) ?? {};
   const since = woke ?? sleepsOf(diary).at(-1)?.from;
   const length = since ? now.at - since.at : -1;
+  const isOfNight = woke && isAtNight(woke) && diaryDayOf(woke) === diaryDayOf(now);
   // After so long awake, sleeps are missing.
-  if (!since || length < 0 || length >= (woke ? 2 * LONGEST_WINDOW + 1 : LONG)) return undefined;
+  const most = woke ? Math.min(2 * LONGEST_WINDOW, isOfNight ? Infinity : mostAwake) : LONG - 1;
+  if (!since || length < 0 || length > most) return undefined;
   return { isAsleep: !woke, since: { at: since.at, offset: since.offset } };
 }
 

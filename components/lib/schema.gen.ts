@@ -2181,6 +2181,8 @@ export interface SleepNeed {
   fromMonths: number;
   /** Sleep is what the row says of 24 hours. */
   sleep: string;
+  /** MostAwake is twice the usual time between two sleeps, in minutes: longer, and one was not written down. */
+  mostAwake: number;
 }
 
 /** SleepPlan is the page of the sleep plan creator: six questions, then the plan. */

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fixtures } from '../lib/fixtures';
+import { keptBirth } from '../lib/birth';
 import { handoverHash } from '../lib/handover';
 import { mergeLog, readLog, removeDays } from '../lib/kept-log';
 import { momentOf } from '../lib/moment';
@@ -27,6 +28,7 @@ Object.assign(content.words, {
   once: 'once',
   tonight: { label: 'Tonight', href: '/comforting-sleep-journey' },
 });
+content.diary.needs = content.windows = [];
 const stages = content.stages!;
 stages.coSleeping = Array(3).fill(stages.coSleeping[0]);
 stages.cot = Array(6).fill(stages.cot[0]);
@@ -185,6 +187,25 @@ it('takes a waking in the morning after a night in which nobody wrote that the c
   await show();
   press('They woke');
   expect(screen.getByText(/^Awake since 6:40am/)).toBeInTheDocument();
+});
+
+it.each([
+  ['2026-11-24T11:00', '2026-03-01', 'Awake since 6:50am'],
+  ['2026-11-24T18:40', '2026-03-01', content.diary.now.empty],
+  ['2026-11-24T18:40', '2023-03-01', 'Awake since 6:50am'],
+  ['2026-11-24T20:40', undefined, content.diary.now.empty],
+])('says at %s of a child born on %s, awake by day since 6:50am: %s', async (now, born, says) => {
+  content.diary.needs = [
+    { age: '6-8 months', fromMonths: 6, sleep: '', mostAwake: 300 },
+    { age: '36+ months', fromMonths: 36, sleep: '', mostAwake: 780 },
+  ];
+  if (born) keptBirth.write({ born, weeksEarly: 0 });
+  keepLog(tapped('asleep', '2026-11-23T19:10'), tapped('woke', '2026-11-24T06:50'));
+  setClock(now);
+  await show();
+  expect(screen.getByText(says)).toBeInTheDocument();
+  keptBirth.remove();
+  content.diary.needs = [];
 });
 
 it('says by day how the last night was, and asks in the morning for the stage', async () => {

@@ -14,6 +14,7 @@ const Diary = optional(async () => {
   return ({ content }: { content: Content }) => (
     <Days
       content={content}
+      planName={night.useKeptName()}
       withPlan={(show) => <night.KeptNight stages={content.stages}>{show}</night.KeptNight>}
     />
   );

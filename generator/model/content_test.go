@@ -84,6 +84,22 @@ func TestARowOfWakeWindowsSaysWhichCellIsWrong(t *testing.T) {
 	}
 }
 
+func TestTheLongestTimeAwakeFollowsFromSleepAndNaps(t *testing.T) {
+	for _, test := range []struct {
+		cells []string
+		want  int
+	}{
+		{[]string{"6-8 months", "14-16.5 h", "10-12 h", "3-4 naps"}, 300},
+		{[]string{"36+ months", "11-12 h", "10-12 h", "0 naps"}, 780},
+		{[]string{"36+ months", "11-12 h"}, 780},
+		{[]string{"36+ months", "enough"}, 1440},
+	} {
+		if got := mostAwake(test.cells); got != test.want {
+			t.Errorf("%q: awake for %d minutes at most, want %d", test.cells, got, test.want)
+		}
+	}
+}
+
 func TestCategoriesSpeltInTwoWays(t *testing.T) {
 	for _, test := range []struct {
 		names string // newest first

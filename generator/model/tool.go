@@ -229,9 +229,21 @@ func fillSleepDiary(doc *content.Document, tree *content.Tree) (diags diag.List)
 			continue
 		}
 		from, _ := strconv.Atoi(months)
-		diary.Needs = append(diary.Needs, SleepNeed{row.Cells[0], from, row.Cells[1]})
+		diary.Needs = append(diary.Needs, SleepNeed{row.Cells[0], from, row.Cells[1], mostAwake(row.Cells)})
 	}
 	return diags
+}
+
+// mostAwake parts what the least sleep leaves of a day by the least number of naps.
+func mostAwake(cells []string) int {
+	var sleep Minutes
+	sleep.read(cells[1])
+	naps := 0
+	if len(cells) > 3 {
+		naps, _ = strconv.Atoi(leadingNumber().FindString(cells[3]))
+	}
+	awake := 24*60 - sleep.From
+	return min(awake, 2*awake/(naps+1))
 }
 
 func lastingOf(tree *content.Tree) *Lasting {

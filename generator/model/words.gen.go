@@ -1902,6 +1902,8 @@ type SleepNeed struct {
 	FromMonths int    `yaml:"-" json:"fromMonths"`
 	// Sleep is what the row says of 24 hours.
 	Sleep string `yaml:"-" json:"sleep"`
+	// MostAwake is twice the usual time between two sleeps, in minutes: longer, and one was not written down.
+	MostAwake int `yaml:"-" json:"mostAwake"`
 }
 
 // OnThisPhone is the page that lists what the browser keeps, for everybody: each thing with

@@ -1,7 +1,7 @@
 import { isForgotten, openSleep } from '../../lib/diary';
 import type { Child } from '../../lib/children';
 import { useChildren } from '../../lib/kept-log';
-import type { DiaryNow } from '../../lib/schema.gen';
+import type { SleepDiary } from '../../lib/schema.gen';
 import { showChild } from '../../lib/shown-child';
 import { Button } from '../../ui/button';
 import { DoneLine } from '../../ui/done-line';
@@ -10,20 +10,19 @@ import { stateText } from './now-buttons';
 import { useDiary } from './use-diary';
 
 interface SwitchProps {
-  label: string;
-  words: DiaryNow;
+  words: Pick<SleepDiary, 'children' | 'needs' | 'now'>;
 }
 
 /**
  * Whose log the screen shows and writes, of a family with several children; otherwise nothing. Of the
  * others it says how they are, with the tap that matters.
  */
-export function ChildSwitch({ label, words }: SwitchProps) {
+export function ChildSwitch({ words }: SwitchProps) {
   const { children, mark } = useChildren();
   if (children.length === 0) return null;
   return (
     <div className={`${styles.children} no-print`}>
-      <div role="group" aria-label={label} className={styles.buttons}>
+      <div role="group" aria-label={words.children.whose} className={styles.buttons}>
         {children.map((child) => (
           <Button
             key={child.mark}
@@ -43,8 +42,11 @@ export function ChildSwitch({ label, words }: SwitchProps) {
 }
 
 /** How a child is that the screen does not show, and one tap. */
-function Other({ child: { mark, name }, words }: { child: Child; words: DiaryNow }) {
-  const tools = useDiary(mark);
+function Other({
+  child: { mark, name },
+  words: { needs, now: words },
+}: SwitchProps & { child: Child }) {
+  const tools = useDiary(needs, mark);
   const { diary, done, now } = tools;
   const open = openSleep(diary);
   const tap = open ? words.awake : words.asleep;

@@ -13,22 +13,25 @@ import styles from './diary.module.css';
 
 interface ChildrenFormProps {
   words: DiaryChildren;
+  /** The name in the plan of the child that is not told apart yet. */
+  planName: string | undefined;
 }
 
 /** Tells the children of a family apart: a field for each, and one for another. */
-export function ChildrenForm({ words }: ChildrenFormProps) {
+export function ChildrenForm(props: ChildrenFormProps) {
   return (
     <div className="no-print">
-      <Fold label={words.open} look="more" screenOnly>
-        <Names words={words} />
+      <Fold label={props.words.open} look="more" screenOnly>
+        <Names {...props} />
       </Fold>
     </div>
   );
 }
 
-function Names({ words }: ChildrenFormProps) {
+function Names({ words, planName = '' }: ChildrenFormProps) {
   const { children, mark } = useChildren();
-  const known = children.length > 0 ? children.map((child) => child.name) : [''];
+  const known =
+    children.length > 0 ? children.map((child) => child.name) : [planName.slice(0, LONGEST_NAME)];
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const [said, setSaid] = useState('');
   const fields = known.length < LAST ? [...known, ''] : known;

@@ -7,7 +7,6 @@ import {
   lengthOf,
   LONGEST_WINDOW,
   sleepsOf,
-  stateOf,
   totalsOf,
   type Sleep,
 } from '../../lib/diary';
@@ -74,7 +73,7 @@ export function DiaryDays({ tools, words, sums }: DaysProps) {
           icon={<ArrowRight />}
         />
       </div>
-      {!diary.has(day) && !(day === today && stateOf(diary, now)) && <p>{words.empty}</p>}
+      {!diary.has(day) && !(day === today && tools.state) && <p>{words.empty}</p>}
       <ol>
         {content.sleeps.map((sleep) => (
           <li key={sleep.from.at}>

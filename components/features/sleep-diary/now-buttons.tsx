@@ -6,7 +6,6 @@ import {
   lengthOf,
   momentAfter,
   openSleep,
-  stateOf,
   type Sleep,
 } from '../../lib/diary';
 import { fill } from '../../lib/text';
@@ -39,8 +38,7 @@ export function State({ tools, words, more }: NowProps & { more?: string | undef
 }
 
 /** Asleep or awake, and since when. */
-export function stateText({ diary, now }: DiaryTools, words: DiaryNow): string {
-  const state = stateOf(diary, now);
+export function stateText({ now, state }: DiaryTools, words: DiaryNow): string {
   if (!state) return words.empty;
   return fill(state.isAsleep ? words.asleepSince : words.awakeSince, {
     time: formatTime(clockAt(state.since)),
@@ -52,8 +50,7 @@ export function stateText({ diary, now }: DiaryTools, words: DiaryNow): string {
 const SLEPT_AGAIN = 120;
 
 /** Whether the child may have slept unwritten, so that a waking can end that sleep. */
-function mayHaveSlept({ diary, now }: DiaryTools): boolean {
-  const state = stateOf(diary, now);
+function mayHaveSlept({ now, state }: DiaryTools): boolean {
   return !state || (isAtNight(state.since) && now.at - state.since.at >= SLEPT_AGAIN);
 }
 

@@ -18,6 +18,7 @@ describe('The diary', () => {
   const content: Content = {
     ...page.content,
     now: { ...page.content.now, fellAsleep: 'Asleep at {time}', asleepSince: 'Asleep {length}' },
+    needs: [],
   };
   const { average, now, day, keeping, picture } = content;
 

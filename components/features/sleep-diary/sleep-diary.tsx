@@ -26,22 +26,25 @@ const ENOUGH_DAYS = 14;
 
 interface SleepDiaryProps {
   content: Content;
-  /** Shows something with the plan that is kept on this device. */
+  /** The child's name in the plan that is kept on this device. */
+  planName?: string | undefined;
+  /** Shows something with that plan. */
   withPlan?: (show: (plan: PlanTonight | undefined) => ReactNode) => ReactNode;
 }
 
 /** The diary: what one thumb does, the picture of two weeks, and each day to change. */
-export function SleepDiary({ content, withPlan = (show) => show(undefined) }: SleepDiaryProps) {
+export function SleepDiary(props: SleepDiaryProps) {
+  const { content, planName, withPlan = (show) => show(undefined) } = props;
   const part = useKeptFocus<HTMLDivElement>();
   const { mark } = useChildren();
   return (
     <div ref={part} className={styles.diary}>
       <NotKept words={content.lasting} />
-      <ChildSwitch label={content.children.whose} words={content.now} />
+      <ChildSwitch words={content} />
       {withPlan((plan) => (
         <DiaryOfChild key={mark} content={content} plan={plan} />
       ))}
-      <ChildrenForm words={content.children} />
+      <ChildrenForm words={content.children} planName={planName} />
     </div>
   );
 }
@@ -52,7 +55,7 @@ interface DiaryProps {
 }
 
 function DiaryOfChild({ content, plan }: DiaryProps) {
-  const tools = useDiary();
+  const tools = useDiary(content.needs);
   const { diary, now } = tools;
   const { keeping, sheet } = content;
   const isEmpty = diary.size === 0;

@@ -5,20 +5,29 @@ import {
   momentOf,
   momentOn,
   openSleep,
+  stateOf,
   type Feed,
   type Moment,
   type Sleep,
 } from '../../lib/diary';
 import { readLog, undo, useIsRefused, useLog, write as writeOf } from '../../lib/kept-log';
+import { birthOf, mostAwake } from '../../lib/birth';
+import type { SleepNeed } from '../../lib/schema.gen';
 import { useDone } from '../../lib/use-done';
 import { useNow } from '../../lib/use-now';
 
 const NOON = 720;
 
-/** The diary of a child's log, by default of the one that is shown, and what writes it. */
-export function useDiary(mark?: number) {
+/**
+ * The diary of a child's log, by default of the one that is shown, and what writes it.
+ *
+ * @param needs say how long a child is awake at most, before a sleep is missing.
+ */
+export function useDiary(needs: readonly SleepNeed[], mark?: number) {
   const log = useLog(mark);
-  const now = useNow();
+  const date = useNow();
+  const now = momentOf(date);
+  const diary = diaryOf(log);
   const isRefused = useIsRefused();
   const [done, did] = useDone<'fellAsleep' | 'woke' | 'fed' | 'saved' | 'removed'>();
   /** The line that is being typed, which stands in place of what the day said before. */
@@ -28,9 +37,11 @@ export function useDiary(mark?: number) {
 
   return {
     log,
-    diary: diaryOf(log),
-    now: momentOf(now),
-    date: now,
+    diary,
+    now,
+    date,
+    /** Whether the child sleeps or is awake, and since when; undefined where the log does not say. */
+    state: stateOf(diary, now, mostAwake(needs, birthOf(mark).read(), date)),
     done,
     isRefused,
     fallAsleep: () => did('fellAsleep', present(), write([{ kind: 'asleep' }])),

@@ -27,6 +27,11 @@ export interface KeptPlanNight {
   waking?: (since: number) => ReactNode;
 }
 
+/** The child's name in the plan that is kept on this device. */
+export function useKeptName(): string | undefined {
+  return decodeAnswers(keptPlan.use())?.childName.trim();
+}
+
 interface KeptNightProps {
   /** The words of the plan's stages; a site without a plan has none. */
   stages: StagesInShort | undefined;

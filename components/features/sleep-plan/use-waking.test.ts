@@ -119,6 +119,18 @@ it('ends the count of the night with the first waking of the day, and not with t
   expect(since()).toBeUndefined();
 });
 
+it.each([
+  ['by day, when the child is up', ['woke'], '2026-11-16T09:00', false],
+  ['by day, when the child naps', ['asleep'], '2026-11-16T09:00', true],
+  ['by day, when nothing is written', [], '2026-11-16T09:00', true],
+  ['once it is bedtime', ['woke'], '2026-11-16T18:00', true],
+] as const)('can a child wake %s', (_, kinds, now, mayWake) => {
+  keepLog(...kinds.map((kind) => tapped(kind, '2026-11-16T07:00')));
+  vi.setSystemTime(now);
+  show();
+  expect(shown.result.current.mayWake).toBe(mayWake);
+});
+
 it('says when a waking began that the diary has already', () => {
   keepLog(tapped('woke', '2026-11-15T13:00'));
   show();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isAtNight, isTapped } from '../../lib/diary';
+import { diaryOf, isAtNight, isTapped, stateOf } from '../../lib/diary';
 import { readLog, useLog, write } from '../../lib/kept-log';
 import { byMoment, standing, type Log, type LogEvent } from '../../lib/log';
 import { BEDTIME_HOUR, isNight, NOON_HOUR } from '../../lib/hours';
@@ -56,13 +56,17 @@ export function wakingNow(log: Log, now: Date): number | undefined {
 /** The waking of this night, and what is written down of it. */
 export function useWaking() {
   const now = useNow();
-  const since = wakingIn(useLog(), now.getTime());
+  const log = useLog();
+  const since = wakingIn(log, now.getTime());
+  const moment = momentOf(now);
+  const state = stateOf(diaryOf(log), moment);
   const [done, did] = useDone<'woke' | 'restarted' | 'fellAsleep'>();
   return {
     since,
+    /** Whether the child can wake: by day not while it is up. At night its sleep may not be written down. */
+    mayWake: !state || state.isAsleep || isAtNight(moment),
     /** Whether the morning has come while the child is awake since the night. */
-    isMorning:
-      since !== undefined && isAtNight(momentOf(new Date(since))) && !isAtNight(momentOf(now)),
+    isMorning: since !== undefined && isAtNight(momentOf(new Date(since))) && !isAtNight(moment),
     done,
     /** Writes the waking down, unless the diary has it already, and begins the count. */
     begin: () => {

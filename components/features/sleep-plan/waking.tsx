@@ -16,7 +16,7 @@ interface WakingProps {
 
 /** What to do at a waking, and one button, which begins the count of it. */
 export function Waking({ words, stage, children }: WakingProps & { children: ReactNode }) {
-  const { since, isMorning, done, begin, again, end } = useWaking();
+  const { since, mayWake, isMorning, done, begin, again, end } = useWaking();
   const isAwake = since !== undefined;
   return (
     <div className={styles.waking}>
@@ -27,9 +27,11 @@ export function Waking({ words, stage, children }: WakingProps & { children: Rea
         <p role="status" className={styles.note}>
           <DoneLine done={done} words={words} />
         </p>
-        <Button size="large" onClick={isAwake ? end : begin}>
-          {isAwake ? words.end : words.begin}
-        </Button>
+        {(isAwake || mayWake) && (
+          <Button size="large" onClick={isAwake ? end : begin}>
+            {isAwake ? words.end : words.begin}
+          </Button>
+        )}
         {isAwake && (
           <Button variant="quiet" onClick={again}>
             {words.again}

@@ -31,7 +31,7 @@ export function NowPanel({ content }: PanelProps) {
     <div ref={part} className={styles.now}>
       <NotKept words={content.diary.lasting} />
       <TonightSoFar words={content.tonight} stages={content.stages}>
-        <ChildSwitch label={content.diary.children.whose} words={content.diary.now} />
+        <ChildSwitch words={content.diary} />
         <KeptNight key={mark} stages={content.stages}>
           {(plan) => <Panel content={content} plan={plan} />}
         </KeptNight>
@@ -43,8 +43,9 @@ export function NowPanel({ content }: PanelProps) {
 function Panel({ content, plan }: PanelProps & { plan: KeptPlanNight | undefined }) {
   const { diary: words, windows, words: says } = content;
   const { handover, picture } = words;
-  const tools = useDiary();
-  const { next, lastNight } = nowOf(tools.log, { birth: keptBirth.use(), windows }, tools.date);
+  const tools = useDiary(words.needs);
+  const view = nowOf(tools.log, { birth: keptBirth.use(), windows }, tools.date);
+  const next = tools.state && view.next;
   const since = wakingNow(tools.log, tools.date);
   const { followed } = plan ?? {};
   const how = next ? { ...words.now, awakeSince: says.awake } : words.now;
@@ -53,7 +54,7 @@ function Panel({ content, plan }: PanelProps & { plan: KeptPlanNight | undefined
     <>
       <State tools={tools} words={how} more={more} />
       {(since !== undefined && plan?.waking?.(since)) || <Tonight plan={plan} />}
-      {lastNight && <p>{lastNightText(lastNight, says)}</p>}
+      {view.lastNight && <p>{lastNightText(view.lastNight, says)}</p>}
       {plan?.morning}
       <NowButtons tools={tools} words={words.now} />
       <PassingOn tools={tools} content={{ handover, picture }} plan={plan}>
