@@ -90,6 +90,9 @@ type scanned struct {
 func (b *Builder) scan(ctx context.Context) (scanned, diag.List) {
 	public, tree, diags := b.load(ctx)
 	diags.Add(public.Unmeant(isLinked(tree)))
+	if tree.Site().Admin {
+		diags.Add(public.RunningCode())
+	}
 	icons, ds := b.icons(ctx, tree)
 	diags.Add(ds)
 	maps.Copy(public, icons)

@@ -320,6 +320,40 @@ func TestDrawingsThatRunNothing(t *testing.T) {
 	}
 }
 
+// Where the editor is published, nothing else keeps code out of an author's own documents.
+func TestDocumentsThatRunCode(t *testing.T) {
+	for _, c := range []struct{ name, data, want string }{
+		{"a.html", "<p>Words</p>\n<p>é<script>a()</script>", "2:6 <script>"},
+		{"a.htm", "<body onload='a()'>", "1:7 the attribute onload"},
+		{"a.HTML", "<a href=' java&#115;cript:a()'>", "1:1 a link that is a script"},
+		{"a.shtml", "<svg><title><script>a()</script>", "1:14 <script>"},
+		{"a.html", "<iframe src='/login'></iframe>", "1:2 <iframe>"},
+		{"a.html", "<template><script src='a.js'></script></template>", "1:12 <script>"},
+		{"a.xhtml", "<html xmlns='http://www.w3.org/1999/xhtml'><title><script/></title></html>", "1:52 <script>"},
+		{"a.xml", "<?xml-stylesheet href='a.xsl'?><a/>", "1:3 <?xml-stylesheet?>"},
+		{"a.xml", "<a xmlns:h='http://www.w3.org/1999/xhtml'><h:script/></a>", "1:46 <script>"},
+		{"a.xml", "<!DOCTYPE a [<!ENTITY b '<script/>'>]><a>&b;</a>", "1:1 declarations of its own"},
+		{"a.rss", "<a>&b;<script/></a>", "1:1 a part that is not XML in UTF-8"},
+		{"google1.html", "google-site-verification: google1.html", ""},
+		{"a.html", "<!doctype html><style>p{}</style><p title='On javascript:'><img src=/a.png><!-- <script> --><script type=application/ld+json>{}</script>", ""},
+		{"BingSiteAuth.xml", "<?xml version='1.0'?><users><user>1</user></users>", ""},
+		{"a.xhtml", "<!DOCTYPE html><html xmlns='http://www.w3.org/1999/xhtml'><p>Words</p></html>", ""},
+		{"a.txt", "<script>a()</script>", ""},
+	} {
+		got := ""
+		for _, d := range (Files{"/" + c.name: []byte(c.data)}).RunningCode() {
+			what, _, _ := strings.Cut(strings.TrimPrefix(d.Message, "This file has "), ", which would run")
+			got += fmt.Sprintf("%d:%d %s", d.Line, d.Column, what)
+			if !sentence.MatchString(d.Message) || !sentence.MatchString(d.Hint) {
+				t.Errorf("%q with the hint %q: these are not sentences", d.Message, d.Hint)
+			}
+		}
+		if got != c.want {
+			t.Errorf("%s, %q: got %q, want %q", c.name, c.data, got, c.want)
+		}
+	}
+}
+
 // sentence is what messages and hints are.
 var sentence = regexp.MustCompile(`^\p{Lu}.*\.$`)
 

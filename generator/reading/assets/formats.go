@@ -144,6 +144,9 @@ func checkDrawing(name string, data []byte) (diags diag.List) {
 			copies.End()
 		}
 		what := runs(token)
+		if element, ok := token.(xml.StartElement); ok && slices.ContainsFunc(element.Attr, namesHTML) {
+			what = "elements of HTML"
+		}
 		if errors.Is(err, io.EOF) && copies.TooMany() {
 			return append(diags, diag.Errorf("drawing-endless", diag.Pos{File: name}, "This drawing draws its parts more than %d times, which keeps a browser busy for good.", svg.MostCopies).
 				WithHint("Save the drawing as plain SVG, without <use>."))
@@ -185,9 +188,6 @@ func runsIn(element xml.StartElement) string {
 	}
 	for _, attribute := range element.Attr {
 		name := strings.ToLower(attribute.Name.Local)
-		if attribute.Value == htmlNames && (attribute.Name.Space == "xmlns" || attribute.Name.Local == "xmlns") {
-			return "elements of HTML"
-		}
 		if len(name) > 4 && strings.HasPrefix(name, "on") && attribute.Name.Space == "" {
 			return "the attribute " + attribute.Name.Local
 		}
@@ -199,6 +199,11 @@ func runsIn(element xml.StartElement) string {
 		}
 	}
 	return ""
+}
+
+// namesHTML says that an attribute lets a drawing have elements of HTML.
+func namesHTML(a xml.Attr) bool {
+	return a.Value == htmlNames && (a.Name.Space == "xmlns" || a.Name.Local == "xmlns")
 }
 
 func withoutSpace(r rune) rune {
