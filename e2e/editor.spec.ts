@@ -120,9 +120,13 @@ test('a text is shown with the look of the site', async ({ page, pageErrors }) =
   await expect(shown.getByRole('cell', { name: '2' })).toBeVisible();
   await shown.getByRole('link', { name: 'A link' }).click();
   await expect(shown.getByText('table: tog')).toBeVisible();
-  await field.fill('Words <img src=x onerror="parent.ran = true">. !![a](/favicon.ico)');
+  const code = 'a <b> !![c](/d) \\&lt;';
+  await field.fill(
+    `Words <img src=x onerror="parent.ran = true">. !![a](/favicon.ico) \`${code}\``,
+  );
   await expect(callout).toBeHidden();
-  await expect(shown.getByText('Words')).toBeVisible();
+  await expect(shown.getByText('Words <img src=x')).toBeVisible();
+  await expect(shown.locator('code')).toHaveText(code);
   await expect(shown.locator('img')).toHaveCount(0);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });

@@ -79,13 +79,17 @@ func (b *Builder) parsed() int {
 // bundle.
 const iconPackage = "lucide-static"
 
-func (b *Builder) contentOptions(public assets.Files) content.Options {
+func (b *Builder) lineIcons() fs.FS {
 	icons, err := fs.Sub(b.fsys, "node_modules/"+iconPackage+"/icons")
 	if err != nil {
 		panic(err) // the path is a constant
 	}
+	return icons
+}
+
+func (b *Builder) contentOptions(public assets.Files) content.Options {
 	return content.Options{
-		Model: b.opts.Model, FS: b.fsys, Icons: icons, Images: public.ImageSizes(),
+		Model: b.opts.Model, FS: b.fsys, Icons: b.lineIcons(), Images: public.ImageSizes(),
 		Photos: photo.Options{FS: b.fsys, Rasteriser: b.rasters, Cache: b.cache, Folder: b.folders.Results.Of("photos")},
 		Now:    b.opts.Now, Drafts: b.opts.Drafts, Cache: b.cache,
 	}
@@ -253,7 +257,7 @@ func (b *Builder) editor(tree *content.Tree) (map[string][]byte, diag.List) {
 	if diags.HasErrors() {
 		return nil, diags
 	}
-	files, ds := editor.Files(editor.Options{FS: b.fsys, Tree: tree, Scripts: scripts.Files, Entry: scripts.Entry, Style: scripts.Style})
+	files, ds := editor.Files(editor.Options{FS: b.fsys, Icons: b.lineIcons(), Tree: tree, Scripts: scripts.Files, Entry: scripts.Entry, Style: scripts.Style})
 	return files, append(diags, ds...)
 }
 

@@ -15,9 +15,10 @@ export interface Block {
 interface Field {
   name: string;
   label: string;
+  /** A string may be other than its options; they are suggested. */
   widget: 'boolean' | 'select' | 'string';
   required: boolean;
-  options?: string[];
+  options?: (string | { label: string; value: string })[];
 }
 
 /** Offers the directives, as forms, below the text of a page that is written in. */
@@ -28,7 +29,8 @@ export async function offerBlocks() {
     const field = target.closest('[data-key-path="body"]');
     if (!field || field.querySelector('.insert-block')) return;
     const row = element('div');
-    row.style.cssText = 'inline-size: 100%; max-inline-size: 768px; margin: 8px auto 0';
+    row.style.cssText =
+      'display: flex; flex-wrap: wrap; gap: 8px; inline-size: 100%; max-inline-size: 768px; margin: 8px auto 0';
     row.append(
       button('Insert a block…', () => ask(blocks, (block) => insert(target, block))),
       button('Show how it looks', () => {
@@ -44,6 +46,7 @@ function button(words: string, press: () => void) {
   const made = element('button', words);
   made.className = 'insert-block';
   made.setAttribute('type', 'button');
+  made.style.cssText = 'padding: 10px 14px; border: 1px solid; border-radius: 4px; font: inherit';
   made.addEventListener('click', press);
   return made;
 }
@@ -102,16 +105,34 @@ function insert(text: HTMLTextAreaElement, block: string) {
   text.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-function inputOf({ name, label, widget, required, options = [] }: Field) {
-  if (widget === 'select') {
-    const asked = choice(label, required, [['', ''], ...options.map((it) => [it, it] as const)]);
+/** As many choices as a list shows well. What has more is found by typing a part of it. */
+const LISTED = 60;
+
+/** The input for a field of a directive. */
+export function inputOf({ name, label, widget, required, options = [] }: Field) {
+  const choices = options.map((it) =>
+    typeof it === 'string' ? ([it, it] as const) : ([it.value, it.label] as const),
+  );
+  if (widget === 'select' && choices.length <= LISTED) {
+    const asked = choice(label, required, [['', ''], ...choices]);
     asked.input.name = name;
     return asked.label;
   }
   const input = element('input');
   Object.assign(input, { name, required: required && name !== 'alt' });
   if (widget === 'boolean') input.type = 'checkbox';
-  return labelled(label, input);
+  if (choices.length === 0) return labelled(label, input);
+  const list = element('datalist');
+  list.id = `choices-of-${name}`;
+  list.append(...choices.map(([value, text]) => new Option(text, value)));
+  input.setAttribute('list', list.id);
+  if (widget === 'select') {
+    input.pattern = choices.map(([value]) => value).join('|');
+    input.title = 'One of the list';
+  }
+  const asked = labelled(label, input);
+  asked.append(list);
+  return asked;
 }
 
 function choice(label: string, required: boolean, options: (readonly [string, string])[]) {

@@ -27,8 +27,7 @@ export async function togglePreview(
   const frame = element('iframe');
   frame.title = 'How it looks';
   frame.setAttribute('sandbox', 'allow-same-origin');
-  frame.style.cssText =
-    'width: 100%; margin-top: 8px; border: 1px solid; border-radius: 4px; resize: vertical';
+  frame.style.cssText = 'width: 100%; border: 1px solid; border-radius: 4px; resize: vertical';
   const own = document.querySelector<HTMLMetaElement>('meta[name="preview-style"]')?.content;
   const styles = [...data.styles, own ?? ''].map(
     (href) => `<link rel="stylesheet" href="${href}">`,
@@ -78,10 +77,13 @@ export async function togglePreview(
   text.addEventListener('input', showAgain);
 }
 
+/** What stands for “<” and “!” before a bracket while Markdown becomes markup, in code too. */
+const [less, mark] = ['\uE000', '\uE001'];
+
 /** The markup of Markdown, in which the site allows neither HTML nor addresses of pictures. */
 async function markupOf(markdown: string): Promise<string> {
   const target = element('div');
-  const plain = markdown.replaceAll('<', '&lt;').replaceAll(/!+\[/g, '[');
+  const plain = markdown.replaceAll('<', less).replaceAll('![', `${mark}[`);
   const end = CMS.renderRichText(target, plain);
   await new Promise((resolve) => setTimeout(resolve));
   for (const table of target.querySelectorAll('table')) {
@@ -93,5 +95,5 @@ async function markupOf(markdown: string): Promise<string> {
   }
   const markup = target.firstElementChild?.innerHTML ?? '';
   end();
-  return markup;
+  return markup.replaceAll(less, '&lt;').replaceAll(mark, '!');
 }

@@ -21,6 +21,10 @@ type block struct {
 // blocks returns the forms of all directives.
 func (b *builder) blocks() []block {
 	var blocks []block
+	var icons []any
+	for _, name := range content.IconNames(b.Icons) {
+		icons = append(icons, name)
+	}
 	for _, form := range b.Tree.Model.Directives() {
 		made := block{Name: form.Name, Label: label(form.Name), Fields: []field{}, Holds: form.Holds, Least: form.Least, Leaf: form.Leaf}
 		for _, a := range form.Attributes {
@@ -33,6 +37,10 @@ func (b *builder) blocks() []block {
 				for _, choice := range a.Choices {
 					f.Options = append(f.Options, choice)
 				}
+			case a.Name == "icon":
+				f.Widget, f.Options = "select", icons
+			case a.Name == "href":
+				f.Options = b.choices["page"] // other addresses are right, too
 			case b.choices[a.Name] != nil:
 				f.Widget, f.Options = "select", b.choices[a.Name]
 			case a.Name == "name" && b.choices[form.Name] != nil:

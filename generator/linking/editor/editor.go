@@ -78,8 +78,10 @@ func hostOf(repository *schema.Repository) gitHost {
 // Options say what the editor is made of.
 type Options struct {
 	// FS is the site's root.
-	FS   fs.FS
-	Tree *content.Tree
+	FS fs.FS
+	// Icons contains the icon set: NAME.svg.
+	Icons fs.FS
+	Tree  *content.Tree
 	// Scripts are the bundled editor, by path in one folder, and Entry is the one that
 	// the page loads. Style is the style sheet of its previews.
 	Scripts      map[string][]byte

@@ -73,7 +73,7 @@ func load(t *testing.T, text string) (*content.Tree, fs.FS) {
 func made(t *testing.T, text string) map[string][]byte {
 	t.Helper()
 	tree, files := load(t, text)
-	made, diags := editor.Files(editor.Options{FS: files, Tree: tree, Scripts: map[string][]byte{"editor-1.js": {}}, Entry: "editor-1.js"})
+	made, diags := editor.Files(editor.Options{FS: files, Icons: bakery.Icons(), Tree: tree, Scripts: map[string][]byte{"editor-1.js": {}}, Entry: "editor-1.js"})
 	if len(diags) > 0 {
 		t.Fatal(diags)
 	}
@@ -181,6 +181,8 @@ func TestDirectivesAreForms(t *testing.T) {
 		`{"name":"tabs","label":"Tabs","fields":[{"name":"label","label":"Label","widget":"string","required":true}],"holds":"tab","least":2}`,
 		`{"name":"picture","label":"Picture","widget":"select","required":true,"options":["dot"]}`,
 		`{"name":"table","label":"Table","fields":[{"name":"name","label":"Name","widget":"select","required":true,"options":["prices"]},`,
+		`{"name":"icon","label":"Icon","widget":"select","required":false,"options":["moon","wheat","wheat-off"]}`,
+		`{"name":"href","label":"Href","widget":"string","required":true,"options":[{"label":"White Loaf","value":"/white"},`,
 		`{"name":"jump","label":"Jump","fields":[],"leaf":true}`,
 	} {
 		if got := string(made["/admin/blocks.json"]); !strings.Contains(got, want) {

@@ -43,12 +43,13 @@ func newResolver(opts Options) *resolver {
 	for _, address := range slices.Sorted(maps.Keys(r.images)) {
 		r.note(address, []byte(r.images[address].String()))
 	}
-	r.iconNames = sync.OnceValue(func() []string { return iconNames(opts.Icons) })
+	r.iconNames = sync.OnceValue(func() []string { return IconNames(opts.Icons) })
 	r.iconSet = sync.OnceValue(r.hashIcons)
 	return r
 }
 
-func iconNames(icons fs.FS) []string {
+// IconNames are the names of an icon set, in order.
+func IconNames(icons fs.FS) []string {
 	if icons == nil {
 		return nil
 	}
