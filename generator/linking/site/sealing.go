@@ -263,19 +263,22 @@ func (s *sealing) isFree(thing string) bool {
 }
 
 // checkUnnamed reports files of public/ of which nothing says whose they are. Those of pages
-// that are not to appear yet wait with them.
+// that are not to appear yet wait with them, members' also where their folder is listed.
 func (s *sealing) checkUnnamed(public assets.Files) {
-	waiting := map[string]bool{}
+	waiting, closed := map[string]bool{}, map[string]bool{}
 	for _, doc := range s.tree.Withheld {
+		isOpen := doc.Matter.Common().Access == schema.Public || s.tree.Model.Template(doc.Template).Open != ""
 		for _, link := range doc.Links {
-			waiting[s.useOf(link).address] = true
+			address := s.useOf(link).address
+			waiting[address], closed[address] = true, closed[address] || !isOpen
 		}
 	}
 	for _, address := range slices.Sorted(maps.Keys(public)) {
 		thing := assets.Folder + address
 		owners := s.owners(use{thing: thing, address: address})
 		switch {
-		case s.open[thing], isWellKnown(address), owners == nil && isListed(s.free, thing):
+		case s.open[thing], slices.Contains(s.free, thing), isWellKnown(address):
+		case owners == nil && !closed[address] && isListed(s.free, thing):
 		case waiting[address]:
 			delete(public, address)
 		case owners != nil:

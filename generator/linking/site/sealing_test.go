@@ -199,6 +199,33 @@ func TestWellKnownFilesNeedNoPage(t *testing.T) {
 }
 
 // A file under another name, as a link of the file system makes it too, is the same thing.
+// What a page shows that is not to appear yet waits with it, for members also below a listed folder.
+func TestTheFilesOfDraftsWaitWithThem(t *testing.T) {
+	const draft, link = "\ndraft: true", "[a](/list.pdf)"
+	for name, c := range map[string]struct {
+		files, listed string
+		isOpen        bool
+	}{
+		"members'":                       {loaf("later", members+draft, link), "", false},
+		"members', by its folder":        {loaf("later", members+draft, link), "public/*", false},
+		"members', as it says":           {loaf("later", members+draft, link), "public/list.pdf", true},
+		"of a page that does not say":    {loaf("later", "draft: true", link), "public/*", false},
+		"for everybody":                  {loaf("later", public+draft, link), "", false},
+		"for everybody, by its folder":   {loaf("later", public+draft, link), "public/*", true},
+		"of a public page, by a folder":  {loaf("plain", public, link) + loaf("later", public+draft, link), "public/*", true},
+		"members', and of a public page": {loaf("plain", public, link) + loaf("later", members+draft, link), "", true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			key := library.NewKey()
+			tree := loadSealed(t, things+c.files+siteFile+"public-files: ["+c.listed+"]\n", &key)
+			sealed, diags := Seal(tree, assets.Files{"/list.pdf": []byte("%PDF")}, &key)
+			if isOpen := sealed.Public["/list.pdf"] != nil; isOpen != c.isOpen || problemsOf(diags) != "" {
+				t.Errorf("open: %v; %s", isOpen, problemsOf(diags))
+			}
+		})
+	}
+}
+
 func TestACopyOfAMembersFileIsTheMembers(t *testing.T) {
 	key := library.NewKey()
 	const shown = "content/loaves/plain.md:8: Everybody can read this, and public/copy.pdf belongs to members: content/loaves/secret.md shows it."
