@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"cmp"
 	"context"
 	"errors"
@@ -32,6 +33,8 @@ type memberOptions struct {
 	Username string
 	// Yes goes on without a question.
 	Yes bool
+	// before is the file that readSealed has read.
+	before []byte
 }
 
 // memberCommands are what can be changed of how members log in. Where a command takes a
@@ -105,7 +108,7 @@ func memberSetRun(ctx context.Context, opts *memberOptions) error {
 }
 
 func memberAddRun(ctx context.Context, opts *memberOptions) error {
-	access, err := readSealed(opts.Root)
+	access, err := opts.readSealed()
 	if err != nil {
 		return err
 	}
@@ -152,27 +155,18 @@ func memberRemoveRun(_ context.Context, opts *memberOptions) error {
 	return opts.writeUnderNewKey(access)
 }
 
-// readNamed reads members.yaml of a sealed library, and finds the pair that the command names.
-func (opts *memberOptions) readNamed() (access *model.MembersAccess, i int, err error) {
-	if access, err = readSealed(opts.Root); err != nil {
-		return nil, 0, err
-	}
-	if i = findPair(access, opts.Username); i < 0 {
-		return nil, 0, usageError{fmt.Errorf("there is no username %s; there are: %s", opts.Username, usernames(access, opts.Streams.Err))}
-	}
-	// Two sides of a merge may both have let it in, each with a password of its own.
-	later := slices.DeleteFunc(access.Pairs[i+1:], func(p model.MemberPair) bool { return strings.EqualFold(p.Username, access.Pairs[i].Username) })
-	access.Pairs = access.Pairs[:i+1+len(later)]
-	return access, i, nil
-}
-
 // writeUnderNewKey gives the library a new key: old passwords open old copies of the site.
 func (opts *memberOptions) writeUnderNewKey(access *model.MembersAccess) error {
 	access.Key = library.NewKey().String()
 	return opts.write(access, "Everybody else has to log in once more, with the password that they have.\n")
 }
 
+// write writes what became of the file that was read. While this command waited for a password,
+// another may have removed a username, which would be let in again.
 func (opts *memberOptions) write(access *model.MembersAccess, follows string) error {
+	if now, err := os.ReadFile(membersFile(opts.Root)); opts.before != nil && !bytes.Equal(now, opts.before) {
+		return errors.Join(errors.New("the members' file was changed while this command ran, so nothing was written: run it again"), err)
+	}
 	file, err := writeMembers(opts.Root, access)
 	if err != nil {
 		return err

@@ -43,12 +43,26 @@ func readMembers(root string) (*model.MembersAccess, error) {
 	return access, nil
 }
 
-func readSealed(root string) (*model.MembersAccess, error) {
-	access, err := readMembers(root)
-	if err == nil && access.Protect != model.Sealed {
+func (opts *memberOptions) readSealed() (access *model.MembersAccess, err error) {
+	opts.before, _ = os.ReadFile(membersFile(opts.Root)) // what is wrong with it is reported below
+	if access, err = readMembers(opts.Root); err == nil && access.Protect != model.Sealed {
 		err = usageError{errors.New("the library is not sealed, so it has one username only: seal it with nightlight member set --protect sealed")}
 	}
 	return access, err
+}
+
+// readNamed reads members.yaml of a sealed library, and finds the pair that the command names.
+func (opts *memberOptions) readNamed() (access *model.MembersAccess, i int, err error) {
+	if access, err = opts.readSealed(); err != nil {
+		return nil, 0, err
+	}
+	if i = findPair(access, opts.Username); i < 0 {
+		return nil, 0, usageError{fmt.Errorf("there is no username %s; there are: %s", opts.Username, usernames(access, opts.Streams.Err))}
+	}
+	// Two sides of a merge may both have let it in, each with a password of its own.
+	later := slices.DeleteFunc(access.Pairs[i+1:], func(p model.MemberPair) bool { return strings.EqualFold(p.Username, access.Pairs[i].Username) })
+	access.Pairs = access.Pairs[:i+1+len(later)]
+	return access, i, nil
 }
 
 // newAccess lets one pair in, and nobody else.

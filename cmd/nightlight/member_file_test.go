@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -83,4 +84,50 @@ func TestTheMembersFileIsNotOpenToOthers(t *testing.T) {
 		t.Fatal(err)
 	}
 	write(0o600, 0o600) // as each clone begins
+}
+
+// meanwhile is what somebody types after something else has happened.
+type meanwhile struct {
+	happens func()
+	io.Reader
+}
+
+func (m *meanwhile) Read(p []byte) (int, error) {
+	m.happens()
+	m.happens = func() {}
+	return m.Reader.Read(p)
+}
+
+// A command may wait for its password for hours, and must not write what it has read before.
+func TestNoCommandLetsInAgainWhomAnotherHasRemoved(t *testing.T) {
+	for typed, line := range map[string]string{"lily\n\n": "add", "\n": "password ivy"} {
+		t.Run(line, func(t *testing.T) {
+			root := t.TempDir()
+			access := &model.MembersAccess{Protect: model.Sealed, Iterations: 1, Key: library.NewKey().String()}
+			for _, name := range []string{"rose", "ivy"} {
+				access.Pairs = append(access.Pairs, model.MemberPair{Username: name, Key: library.NewKey().String()})
+			}
+			if err := os.Mkdir(filepath.Join(root, "content"), 0o755); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := writeMembers(root, access); err != nil {
+				t.Fatal(err)
+			}
+			member := func(line string, in io.Reader, out io.Writer) int {
+				return run(append([]string{"member"}, strings.Fields(line+" --root "+root)...), Streams{In: in, Out: out, Err: out})
+			}
+			waiting := &meanwhile{func() { member("remove rose", strings.NewReader(""), io.Discard) }, strings.NewReader(typed)}
+			var said strings.Builder
+			if code := member(line, waiting, &said); code == exitFine || !strings.Contains(said.String(), "run it again") {
+				t.Errorf("it ends with %d: %s", code, said.String())
+			}
+			after, err := readMembers(root)
+			if err != nil || len(after.Pairs) != 1 || after.Pairs[0].Username != "ivy" || after.Key == access.Key {
+				t.Errorf("%d usernames are let in, by the old key: %v; %v", len(after.Pairs), after.Key == access.Key, err)
+			}
+			if code := member(line, strings.NewReader(typed), io.Discard); code != exitFine {
+				t.Errorf("again it ends with %d", code)
+			}
+		})
+	}
 }
