@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { interceptLinks, PREFETCH_AFTER_MS } from './links';
+import { canonicalPath, interceptLinks, PREFETCH_AFTER_MS } from './links';
 
 /** The address of the page that is shown, where it is not the browser's. */
 let address: string | undefined;
@@ -105,5 +105,17 @@ describe('a page is prefetched', () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     fire(link('<a href="/services">Services</a>'), 'pointerdown');
     expect(prefetch).not.toHaveBeenCalled();
+  });
+});
+
+describe('The path of a page', () => {
+  it.each([
+    ['/', '/'],
+    ['/services/', '/services'],
+    ['//', '/'],
+    ['//login//', '/login'],
+    ['//elsewhere.example/..%2flogin', '/elsewhere.example/..%2flogin'],
+  ])('%s is %s, which names no other host', (path, canonical) => {
+    expect(canonicalPath(path)).toBe(canonical);
   });
 });

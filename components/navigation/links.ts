@@ -73,7 +73,10 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** A path without its trailing slash: the one that the page was rendered for. */
+/**
+ * A path without its trailing slash: the one that the page was rendered for. Hosts serve pages with
+ * several slashes in front, too, which as an address would name another host.
+ */
 export function canonicalPath(path: string): string {
-  return path.replace(/(.)\/+$/, '$1');
+  return path.replace(/^\/+/, '/').replace(/(.)\/+$/, '$1');
 }
