@@ -237,14 +237,14 @@ export function isAtNight(moment: Moment): boolean {
 }
 
 /**
- * The sleeps of the night of a day; none where it is not over, or where no sleep was written down
- * after a waking before the earliest hour of a morning.
+ * The sleeps of the night of a day; none where it is not over, where its evening was not written
+ * down, or no sleep after a waking before the earliest hour of a morning.
  */
 export function wholeNight({ sleeps, wakings }: DiaryDay): (Sleep & { to: Moment })[] {
   const nights = sleeps.filter(({ from }) => isAtNight(from));
   const whole = nights.flatMap(({ to, ...sleep }) => (to ? [{ ...sleep, to }] : []));
-  const end = whole.at(-1)?.to;
-  if (!end || whole.length < nights.length) return [];
+  const [first, end] = [whole[0], whole.at(-1)?.to];
+  if (!first || !end || whole.length < nights.length || clockAt(first.from) < MORNING) return [];
   const hour = clockAt(end) / 60;
   const isUp = hour >= EARLIEST_HOUR && hour < BEDTIME_HOUR;
   return isUp && wakings.every(({ at }) => at < end.at) ? whole : [];

@@ -175,10 +175,9 @@ describe.each(lived)(
         const sums = [...diary].map(([day, content]) => [day, totalsOf(content, now)] as const);
         expect(Object.fromEntries(sums)).toEqual(
           Object.fromEntries(
-            [...expected].map(([day, { longest: _longest, end: _end, ...totals }]) => [
-              day,
-              totals,
-            ]),
+            [...expected].map(
+              ([day, { longest: _longest, begin: _begin, end: _end, ...totals }]) => [day, totals],
+            ),
           ),
         );
       }
@@ -195,10 +194,10 @@ describe.each(lived)(
         const day = sumsOf([{ from: at - DAY, to: at, zone }])
           .keys()
           .next().value!;
-        const { night = 0, wakings, longest, end = 0 } = expected.get(day) ?? {};
-        // Where the last sleep of a night is lost or removed, the diary has none after a waking.
+        const { night = 0, wakings, longest, begin = 0, end = 0 } = expected.get(day) ?? {};
+        // Where the first or last sleep of a night is lost or removed, the diary lacks a part.
         const up = clockAt(zoneAt(end), end) / 60;
-        const isWhole = night > 0 && up >= 5 && up < 18;
+        const isWhole = night > 0 && begin >= 1080 && up >= 5 && up < 18;
         expect([day, lastNight]).toEqual([
           day,
           isWhole ? { length: night, wakings, longest } : undefined,
@@ -227,6 +226,8 @@ interface PlainSums {
   firstWaking?: number;
   /** The longest sleep of the night. */
   longest: number;
+  /** What the clock showed when the first sleep of the night began. */
+  begin: number;
   /** When its last sleep ended, in minutes since 1970. */
   end: number;
 }
@@ -265,12 +266,16 @@ function minuteAt(zone: string, day: string, clock: number): number {
 
 /** The sums of each day, from six to six, in the days' order. */
 function sumsOf(slept: readonly TrueSleep[]): Map<string, PlainSums> {
-  const lengths = new Map<string, { naps: number[]; nights: number[]; end: number }>();
+  const lengths = new Map<
+    string,
+    { naps: number[]; nights: number[]; begin: number; end: number }
+  >();
   for (const { from, to, zone } of [...slept].sort((a, b) => a.from - b.from)) {
     const wall = wallAt(zone, from);
     const day = new Date((wall - 360) * 60_000).toISOString().slice(0, 10);
-    const known = lengths.get(day) ?? { naps: [], nights: [], end: 0 };
+    const known = lengths.get(day) ?? { naps: [], nights: [], begin: wall % DAY, end: 0 };
     const isNap = wall % DAY >= 360 && wall % DAY < 1080;
+    if (!isNap && known.nights.length === 0) known.begin = wall % DAY;
     known[isNap ? 'naps' : 'nights'].push(to - from);
     if (!isNap) known.end = to;
     lengths.set(day, known);
@@ -279,7 +284,7 @@ function sumsOf(slept: readonly TrueSleep[]): Map<string, PlainSums> {
   return new Map(
     [...lengths]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([day, { naps, nights, end }]) => [
+      .map(([day, { naps, nights, begin, end }]) => [
         day,
         {
           naps: sum(naps),
@@ -287,6 +292,7 @@ function sumsOf(slept: readonly TrueSleep[]): Map<string, PlainSums> {
           wakings: Math.max(0, nights.length - 1),
           ...(nights.length > 1 && { firstWaking: nights[0]! }),
           longest: Math.max(0, ...nights),
+          begin,
           end,
         },
       ]),

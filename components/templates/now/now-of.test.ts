@@ -98,6 +98,13 @@ const cases: [name: string, log: string[], now: string, view: NowView, age?: typ
     '23 17:00',
     {},
   ],
+  ['no night of which the evening was not written down', ['23 03:25 - 23 06:30'], '23 07:00', {}],
+  [
+    'no night of a waking from a sleep that nobody wrote down',
+    ['22 19:10 - 22 23:10', ' - 23 02:50', '23 03:25 - 23 06:30'],
+    '23 07:00',
+    {},
+  ],
   [
     'a night that ended early',
     ['22 19:10 - 23 05:10'],

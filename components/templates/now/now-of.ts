@@ -5,6 +5,7 @@ import {
   diaryDayOf,
   diaryOf,
   emptyDay,
+  isAtNight,
   lastWaking,
   lengthOf,
   momentOf,
@@ -79,7 +80,7 @@ function nightBefore(log: Log, date: Date): LastNight | undefined {
   const now = momentOf(date);
   const day = diaryOf(log).get(addDays(diaryDayOf(now), -1)) ?? emptyDay;
   const sleeps = wholeNight(day);
-  if (sleeps.length === 0) return undefined;
+  if (sleeps.length === 0 || day.wakings.some(isAtNight)) return undefined;
   const { night, wakings } = totalsOf(day, now);
   return {
     length: night,
