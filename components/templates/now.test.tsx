@@ -86,6 +86,15 @@ it('knows what was tapped in the minute after the time that it showed last', asy
   expect(screen.queryByRole('button', { name: 'They woke' })).not.toBeInTheDocument();
 });
 
+it('takes a double tap for one, though another button lies under the second', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Asleep now' }), { detail: 1 });
+  for (const name of ['They woke', 'Undo']) {
+    fireEvent.click(screen.getByRole('button', { name }), { detail: 2 });
+  }
+  expect(readLog().map(({ kind }) => kind)).toEqual(['asleep']);
+});
+
 it.each([
   ['2026-11-24T05:59', true],
   ['2026-11-24T06:29', true],

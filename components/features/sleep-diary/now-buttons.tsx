@@ -8,6 +8,7 @@ import {
   openSleep,
   type Sleep,
 } from '../../lib/diary';
+import { singly } from '../../lib/singly';
 import { fill } from '../../lib/text';
 import type { DiaryNow } from '../../lib/schema.gen';
 import { formatLength, formatTime, parseTime } from '../../lib/time-of-day';
@@ -59,7 +60,7 @@ export function NowButtons({ tools, words }: NowProps) {
   const { diary, done } = tools;
   const open = openSleep(diary);
   return (
-    <div className={`${styles.now} no-print`}>
+    <div className={`${styles.now} no-print`} onClickCapture={singly}>
       <p role="status" className={styles.done}>
         <DoneLine done={done} words={words} />
       </p>

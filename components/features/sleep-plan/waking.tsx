@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlanWords, StageWaking, WakingStep } from '../../lib/schema.gen';
 import { clockOf } from '../../lib/days';
+import { singly } from '../../lib/singly';
 import { fieldTime, formatTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
 import { DoneLine } from '../../ui/done-line';
@@ -23,7 +24,7 @@ export function Waking({ words, stage, children }: WakingProps & { children: Rea
       {isAwake ? <WakingCount words={words} stage={stage} since={since} /> : children}
       {isMorning && <PlanText of={words.morning} as="p" className={styles.note} />}
       {/* One button for both, so that the focus stays where the thumb is. */}
-      <div className={isAwake ? `foot ${styles.buttons}` : styles.buttons}>
+      <div className={isAwake ? `foot ${styles.buttons}` : styles.buttons} onClickCapture={singly}>
         <p role="status" className={styles.note}>
           <DoneLine done={done} words={words} />
         </p>
