@@ -300,7 +300,7 @@ type Answers struct {
 	// CallNumber is the label of a link that calls {number}. It is not shipped by itself.
 	CallNumber string `yaml:"call-number" json:"-" validate:"required,max=40"`
 	// Questions, the most frequent first.
-	Questions []Question `yaml:"questions" json:"questions,omitempty,omitzero" validate:"required,dive" browser:"-"`
+	Questions []Question `yaml:"questions" json:"questions,omitempty,omitzero" validate:"required,dive" browser:"members"`
 }
 
 // Question is what a parent asks, with its answer.

@@ -8,6 +8,7 @@ import (
 type inner struct {
 	Kept   string
 	Server []string `browser:"-"`
+	Member []string `browser:"members"`
 }
 
 type outer struct {
@@ -17,11 +18,17 @@ type outer struct {
 }
 
 func TestTheBrowserIsSparedWhatOnlyTheServerShows(t *testing.T) {
-	v := &outer{Name: "a", Content: &inner{"kept", []string{"x"}}, Other: &inner{Kept: "b", Server: []string{"y"}}}
-	sent := ForBrowser(v)
-	content := sent.Content.(*inner)
-	if sent.Name != "a" || content.Kept != "kept" || content.Server != nil || sent.Other.Kept != "b" || sent.Other.Server != nil {
-		t.Errorf("sent %+v with %+v and %+v", sent, content, sent.Other)
+	some := []string{"x"}
+	v := &outer{Name: "a", Content: &inner{"kept", some, some}, Other: &inner{"b", some, some}}
+	for _, rendered := range []bool{true, false} {
+		sent := ForBrowser(v, rendered)
+		content := sent.Content.(*inner)
+		if sent.Name != "a" || content.Kept != "kept" || content.Server != nil || sent.Other.Kept != "b" || sent.Other.Server != nil {
+			t.Errorf("sent %+v with %+v and %+v", sent, content, sent.Other)
+		}
+		if (content.Member == nil) != rendered || (sent.Other.Member == nil) != rendered {
+			t.Errorf("what is rendered (%v) for members is sent as %+v and %+v", rendered, content, sent.Other)
+		}
 	}
 	if v.Content.(*inner).Server == nil || v.Other.Server == nil {
 		t.Error("the page itself was changed")
@@ -30,7 +37,7 @@ func TestTheBrowserIsSparedWhatOnlyTheServerShows(t *testing.T) {
 
 func TestAPageThatIsSentAsAWholeIsNotCopied(t *testing.T) {
 	v := &outer{Content: "text"}
-	if ForBrowser(v) != v {
+	if ForBrowser(v, true) != v {
 		t.Error("it is another value")
 	}
 }

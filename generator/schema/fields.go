@@ -139,23 +139,24 @@ func parseRules(tag string) (rules Rules) {
 
 //go:generate go run ../../cmd/schemagen -repository ../..
 
-// ForBrowser returns v without the fields that only the server needs, because it alone renders
-// what shows them: those with the tag browser:"-". Where there are none it returns v itself.
-func ForBrowser[T any](v T) T {
-	if sent, changed := forBrowser(reflect.ValueOf(&v).Elem()); changed {
+// ForBrowser returns v without the fields that only the server needs: those with the tag
+// browser:"-", and in a document those with browser:"members" too, since the server has rendered
+// what shows them. Where there are none it returns v itself.
+func ForBrowser[T any](v T, rendered bool) T {
+	if sent, changed := forBrowser(reflect.ValueOf(&v).Elem(), rendered); changed {
 		return sent.Interface().(T)
 	}
 	return v
 }
 
 // forBrowser returns a copy of v without these fields, and true; v itself where it has none.
-func forBrowser(v reflect.Value) (reflect.Value, bool) {
+func forBrowser(v reflect.Value, rendered bool) (reflect.Value, bool) {
 	switch v.Kind() {
 	case reflect.Pointer, reflect.Interface:
 		if v.IsNil() {
 			return v, false
 		}
-		sent, changed := forBrowser(v.Elem())
+		sent, changed := forBrowser(v.Elem(), rendered)
 		if !changed || v.Kind() == reflect.Interface {
 			return sent, changed
 		}
@@ -163,17 +164,17 @@ func forBrowser(v reflect.Value) (reflect.Value, bool) {
 		pointer.Elem().Set(sent)
 		return pointer, true
 	case reflect.Struct:
-		return structForBrowser(v)
+		return structForBrowser(v, rendered)
 	}
 	return v, false
 }
 
-func structForBrowser(v reflect.Value) (reflect.Value, bool) {
+func structForBrowser(v reflect.Value, rendered bool) (reflect.Value, bool) {
 	sent := v
 	for _, field := range browserFieldsOf(v.Type()) {
 		value, changed := reflect.Zero(field.Type), true
-		if !field.serverOnly {
-			value, changed = forBrowser(v.Field(field.Index[0]))
+		if field.sentTo == "" || field.sentTo == "members" && !rendered {
+			value, changed = forBrowser(v.Field(field.Index[0]), rendered)
 		}
 		if !changed {
 			continue
@@ -187,10 +188,11 @@ func structForBrowser(v reflect.Value) (reflect.Value, bool) {
 	return sent, sent != v
 }
 
-// browserField is a field that only the server needs, or whose value may have such fields.
+// browserField is a field that is not sent everywhere, or whose value may have such fields.
 type browserField struct {
 	reflect.StructField
-	serverOnly bool
+	// sentTo is its tag: "" for everybody, "members", or "-".
+	sentTo string
 }
 
 // browserFields keep the fields of each type: thousands of pages are of a dozen types.
@@ -201,10 +203,9 @@ func browserFieldsOf(t reflect.Type) (fields []browserField) {
 		return known.([]browserField)
 	}
 	for i := range t.NumField() {
-		field := browserField{StructField: t.Field(i)}
-		field.serverOnly = field.Tag.Get("browser") == "-"
+		field := browserField{t.Field(i), t.Field(i).Tag.Get("browser")}
 		kinds := []reflect.Kind{reflect.Pointer, reflect.Interface, reflect.Struct}
-		if field.IsExported() && (field.serverOnly || slices.Contains(kinds, field.Type.Kind())) {
+		if field.IsExported() && (field.sentTo != "" || slices.Contains(kinds, field.Type.Kind())) {
 			fields = append(fields, field)
 		}
 	}

@@ -64,12 +64,14 @@ type Picture struct {
 	Alt string `yaml:"-"`
 }
 
-// Set gives the picture its markup. The ID of a photograph says that it is one, so that
-// components name its place.
+// Photograph begins the ID of a photograph, so that components name its place.
+const Photograph = "photo-"
+
+// Set gives the picture its markup.
 func (p *Picture) Set(markup string) {
 	p.HTML.Set(markup)
 	if p.IsPhotograph() {
-		p.ID = "photo-" + p.ID
+		p.ID = Photograph + p.ID
 	}
 }
 

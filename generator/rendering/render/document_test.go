@@ -88,6 +88,23 @@ func TestThePlacesOfPicturesAreThoseOfTheComponents(t *testing.T) {
 	}
 }
 
+func TestAMembersFileHasNumbersInPlaceOfHashes(t *testing.T) {
+	page := guidePage()
+	page.Emblem.ID, page.Emblem.Markup = "photo-a", "<img>"
+	page.Gate = &schema.Gate{}
+	page.Content.(*guide).Asked = []string{"a question"}
+	page.Content.(*guide).Rules = []string{"a rule of check's"}
+	_, file := splitGated(Job{Page: page}, Options{})
+	for _, want := range []string{`"emblem":"photo-a",`, `"content":{"lead":"0","asked":["a question"],"rules":null}`, `"markup":{"0":"<p>A lead of some words.</p>","photo-a":"<img>"}`} {
+		if !strings.Contains(string(file.Data), want) {
+			t.Errorf("the file has no %s:\n%s", want, file.Data)
+		}
+	}
+	if lead := page.Content.(*guide).Lead; len(lead.ID) != 8 {
+		t.Errorf("the page itself has the ID %q", lead.ID)
+	}
+}
+
 func TestInjectMarkupReturnsWhatNoElementHolds(t *testing.T) {
 	shown, kept := piece("shown", "<p>shown</p>"), piece("kept", "<p>kept</p>")
 	markup := map[string]string{shown.ID: shown.Markup, kept.ID: kept.Markup}
@@ -101,6 +118,8 @@ func TestInjectMarkupReturnsWhatNoElementHolds(t *testing.T) {
 type guide struct {
 	schema.Matter `json:"-"`
 	Lead          schema.Prose `json:"lead"`
+	Asked         []string     `json:"asked" browser:"members"`
+	Rules         []string     `json:"rules" browser:"-"`
 }
 
 func guidePage() *schema.Page {

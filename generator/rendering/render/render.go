@@ -12,6 +12,8 @@ import (
 	"errors"
 	"maps"
 	"slices"
+	"strconv"
+	"strings"
 	"sync"
 
 	"golang.org/x/sync/errgroup"
@@ -115,7 +117,7 @@ func New(opts Options) (*Renderer, diag.List) {
 		bundle: opts.Bundle,
 		shared: sharedData{
 			json:   encode.JSON(opts.Site),
-			sent:   encode.JSON(schema.ForBrowser(opts.Site)),
+			sent:   encode.JSON(schema.ForBrowser(opts.Site, true)),
 			markup: markupOf(opts.Site),
 		},
 		entry:    entry,
@@ -194,8 +196,9 @@ func membersFile(job Job, opts Options) library.File {
 		own := *job.whole().Page
 		own.Site = nil // the document contains it
 		var data bytes.Buffer
-		values := opts.Attachments.Values(encode.Unescaped(&own))
-		writePageData(&data, values, encode.Unescaped(opts.Attachments.Markup(markupOf(&own))))
+		values := opts.Attachments.Values(encode.Unescaped(schema.ForBrowser(&own, false)))
+		values, markup := numbered(values, opts.Attachments.Markup(markupOf(&own)))
+		writePageData(&data, values, encode.Unescaped(markup))
 		return library.NewFile(opts.Key, own.Path, bytes.Clone(data.Bytes())), nil, true // without the room that the buffer had
 	}
 	kept := opts.Cache
@@ -209,6 +212,21 @@ func membersFile(job Job, opts Options) library.File {
 	key := cache.KeyOf(encodePage(job.Page), []byte(job.BodyKey), []byte(seal), opts.Attachments.Replaced())
 	file, _ := cache.Do(kept, cachedMembersFile, key, write)
 	return file
+}
+
+// numbered gives the pieces of HTML of a page numbers for IDs: of the plan, a fifth of what was sent
+// were their hashes, which nothing packs. The ID of a photograph says that it is one.
+func numbered(values []byte, markup map[string]string) ([]byte, map[string]string) {
+	named, ids := make(map[string]string, len(markup)), []string{}
+	for i, id := range slices.Sorted(maps.Keys(markup)) {
+		name := id
+		if !strings.HasPrefix(id, schema.Photograph) {
+			name = strconv.FormatInt(int64(i), 36)
+		}
+		named[name] = markup[id]
+		ids = append(ids, `"`+id+`"`, `"`+name+`"`)
+	}
+	return []byte(strings.NewReplacer(ids...).Replace(string(values))), named
 }
 
 // Produce renders the HTML files at paths, in batches side by side.
@@ -304,7 +322,7 @@ func (r *Renderer) setPrinting(path string) {
 func (r *Renderer) document(job Job, own, rendered []byte) []byte {
 	page := *job.Page
 	page.Site = nil // which the shared part stands for
-	if sent := schema.ForBrowser(&page); sent != &page {
+	if sent := schema.ForBrowser(&page, true); sent != &page {
 		own = encodePage(sent)
 	}
 	r.mu.Lock()
