@@ -118,6 +118,7 @@ func (b *Builder) cards(tree *content.Tree, routes []site.Route) (*socialimage.C
 	for i, route := range routes {
 		cards[i] = socialimage.Card{SocialCard: route.Head.Card, Source: route.Source}
 	}
+	look := tree.Look()
 	return socialimage.New(socialimage.Options{
 		FS:         b.fsys,
 		Rasteriser: b.rasters,
@@ -125,7 +126,8 @@ func (b *Builder) cards(tree *content.Tree, routes []site.Route) (*socialimage.C
 		Cache:      b.folders.Results.Of("cards"),
 		Name:       tree.Site().Name,
 		Mark:       tree.Site().Mark,
-		Colours:    tree.Look().Cards,
+		Colours:    look.Cards,
+		Types:      look.CardTypes,
 		Cards:      cards,
 	})
 }

@@ -40,6 +40,7 @@ func TestThreeBrandsAreBuilt(t *testing.T) {
 		write("content/brand.yaml", text+"type:\n  "+brand.types+"\n")
 		write("content/pictures/mark.svg", `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">`+brand.mark+"</svg>\n")
 		write("public/own.woff2", "wOF2")
+		write("public/own.ttf", string(testfiles.Read(t, "../../components/card/figtree-latin.ttf")))
 		plan, diags := builder.Plan(t.Context())
 		if diags.HasErrors() {
 			t.Fatalf("brand %d: %s: %s (%s)", i, diags[0].File, diags[0].Message, diags[0].Hint)

@@ -3,8 +3,10 @@ package model
 import (
 	"cmp"
 	"fmt"
+	"io/fs"
 	"maps"
 	"math"
+	"path"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,6 +21,21 @@ import (
 var typefaces = map[string]string{
 	"Fraunces": "'Fraunces Variable','Fraunces fallback','Fraunces fallback on Android',Georgia,serif",
 	"Figtree":  "'Figtree Variable','Figtree fallback','Figtree fallback on Android',system-ui,sans-serif",
+}
+
+// cards are the typefaces of the pictures of shared links. The program that draws them reads no
+// WOFF2, but the same typeface in a file beside it.
+func (t BrandType) cards(site fs.FS) (types [2]schema.Typeface) {
+	for i, of := range []struct{ chosen, file string }{{t.Headings, t.HeadingsFile}, {t.Text, t.TextFile}} {
+		types[i].Name = of.chosen
+		for _, ending := range []string{".otf", ".ttf"} {
+			file := "public" + strings.TrimSuffix(of.file, path.Ext(of.file)) + ending
+			if _, err := fs.Stat(site, file); of.file != "" && err == nil {
+				types[i].File = file
+			}
+		}
+	}
+	return types
 }
 
 // rules are those of the typefaces, with the names of the files that they do without and the
@@ -177,8 +194,8 @@ func brandOf(tree *content.Tree) *content.Brand {
 		cards[from] = string(day[token])
 	}
 	return &content.Brand{
-		Theme:  schema.Theme{Light: string(day["paper"]), Dark: string(night["paper"]), Dim: string(dim["paper"])},
-		Cards:  cards,
+		Theme: schema.Theme{Light: string(day["paper"]), Dark: string(night["paper"]), Dim: string(dim["paper"])},
+		Cards: cards, CardTypes: brand.Type.cards(tree.FS),
 		Icons:  [2]string{string(day["dusk"]), string(day["ink-on-dusk"])},
 		Unused: unused, Fonts: fonts, Sheet: sheetOf(day, night, dim),
 		Styles: ":root{" + both.String() + "}\n@media screen{[data-theme=dim]{" + low.String() + "}}\n" + typeRules,
@@ -235,7 +252,7 @@ func brandFaults(brand *Brand) (faults []brandFault) {
 	return faults
 }
 
-// checkBrand reports colours that are none, or that cannot be read.
+// checkBrand reports colours that are none or cannot be read, and typefaces that pictures lack.
 func checkBrand(tree *content.Tree) (diags diag.List) {
 	brand := &dataOf(tree).Brand
 	if brand.Colours.Paper.Day == "" {
@@ -243,6 +260,13 @@ func checkBrand(tree *content.Tree) (diags diag.List) {
 	}
 	for _, fault := range brandFaults(brand) {
 		diags = append(diags, diag.Errorf(fault.id, tree.At("brand", fault.path), "%s", fault.message).WithHint("%s", fault.hint))
+	}
+	for i, of := range []struct{ key, file string }{{"headings-file", brand.Type.HeadingsFile}, {"text-file", brand.Type.TextFile}} {
+		if of.file != "" && brand.Type.cards(tree.FS)[i].File == "" {
+			file := "public" + strings.TrimSuffix(of.file, path.Ext(of.file))
+			diags = append(diags, diag.Warnf("brand-type-in-pictures", tree.At("brand", "type."+of.key), "The pictures of shared links are set in another typeface: what draws them reads no WOFF2.").
+				WithHint("Put the same typeface beside it as %s.ttf or %[1]s.otf, which its maker has, too.", file))
+		}
 	}
 	return diags.Sorted()
 }

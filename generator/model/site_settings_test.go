@@ -186,6 +186,21 @@ func TestABrandColoursThePagesAndTheBarsOfBrowsers(t *testing.T) {
 	}
 }
 
+func TestPicturesOfSharedLinksHaveTheTypefacesOfABrand(t *testing.T) {
+	brand := edit{"content/brand.yaml", "", harbour + "type:\n  headings-file: /own.woff2\n  text: Fraunces\n"}
+	_, _, diags := link(t, load(t, brand))
+	if len(diags) != 1 || diags[0].ID != "brand-type-in-pictures" || !strings.Contains(diags[0].Hint, "as public/own.ttf or public/own.otf") {
+		t.Errorf("without a file that can be drawn with: %v", diags)
+	}
+	for _, file := range []string{"public/own.ttf", "public/own.otf"} {
+		tree := load(t, brand, edit{file, "", "a typeface"})
+		_, _, diags := link(t, tree)
+		if types := tree.Look().CardTypes; len(diags) > 0 || types[0].File != file || types[1].Name != "Fraunces" {
+			t.Errorf("%s: %v %v", file, types, diags)
+		}
+	}
+}
+
 func TestASiteCanStartWithoutStories(t *testing.T) {
 	for name, text := range map[string]string{"an empty file": "", "a file with a remark": "# Stories come here.\n", "an empty list": "[]\n"} {
 		opts := options(t, edit{"content/pages/ad.md", "\nstory: ", "\nx-story: "}, edit{"content/pages/discovery-call.md", "\nstory: ", "\nx-story: "})

@@ -35,6 +35,10 @@ type SocialCard struct {
 	Picture Picture
 }
 
+// Typeface is one that the pictures of shared links are set in: Fraunces, and a file with letters
+// that come before its own, or "".
+type Typeface struct{ Name, File string }
+
 // Pictured is a JSON-LD object that names the picture of its page's head.
 type Pictured interface{ SetImage(address string) }
 

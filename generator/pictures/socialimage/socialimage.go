@@ -4,7 +4,7 @@
 // The address of a card is a hash of what it shows, so pages can name it before it
 // is drawn. Drawing happens when somebody asks for the file. Drawings and photographs
 // become pixels in Node, by sharp, each once; Go lays them on the backdrop of
-// components/card and sets the words in the typefaces there. Finished cards and drawings are kept on
+// components/card and sets the words in the typefaces there, or in the owner's own. Finished cards and drawings are kept on
 // disk, in a folder that may be deleted at any time.
 package socialimage
 
@@ -21,6 +21,7 @@ import (
 	"strings"
 	"sync"
 
+	"golang.org/x/image/font/opentype"
 	"golang.org/x/sync/errgroup"
 
 	"nightlight/generator/base/cache"
@@ -60,6 +61,8 @@ type Options struct {
 	Mark schema.Picture
 	// Colours replace those of the backdrop and of the words, each as #2B2640.
 	Colours map[string]string
+	// Types are the typefaces of titles and of other texts; left out, Fraunces and Figtree.
+	Types [2]schema.Typeface
 	// Cards are what to draw.
 	Cards []Card
 }
@@ -123,7 +126,8 @@ func newCards(opts Options) (*Cards, diag.List) {
 	c := &Cards{opts: opts, jobs: map[string]job{}, artworks: map[string]artwork{}}
 	files := map[string][]byte{}
 	hash := sha256.New()
-	for _, name := range []string{raster.Package, looks + backdropFile, looks + titleFiles[0], looks + titleFiles[1], looks + textFiles[0], looks + textFiles[1]} {
+	title, text := filesOf(opts.Types[0], "fraunces"), filesOf(opts.Types[1], "figtree")
+	for _, name := range slices.Concat([]string{raster.Package, looks + backdropFile}, title, text) {
 		data, err := fs.ReadFile(opts.FS, name)
 		if err != nil {
 			return nil, diag.List{diag.FromError(err, "reading what cards are drawn with")}
@@ -133,11 +137,19 @@ func newCards(opts Options) (*Cards, diag.List) {
 		sum := sha256.Sum256(data)
 		hash.Write(sum[:])
 	}
-	types, err := parseTypefaces(files)
-	if err != nil {
-		return nil, diag.List{diag.FromError(err, "reading the cards' typefaces")}
+	for _, of := range []struct {
+		into  *typeface
+		names []string
+	}{{&c.types.title, title}, {&c.types.text, text}} {
+		for _, name := range of.names {
+			font, err := opentype.Parse(files[name])
+			if err != nil {
+				return nil, diag.List{diag.Errorf("card-typeface-broken", diag.Pos{File: name}, "This typeface cannot be read: %v.", err)}
+			}
+			*of.into = append(*of.into, font)
+		}
 	}
-	c.types, c.program = types, files[raster.Package]
+	c.program = files[raster.Package]
 	c.backdrop = c.drawing(recoloured(string(files[looks+backdropFile]), opts.Colours))
 	c.mark = c.artwork(opts.Mark, markSize, markSize)
 	hash.Write([]byte(version + "\x00" + opts.Name + "\x00" + c.mark.key + "\x00" + fmt.Sprint(opts.Colours)))

@@ -32,6 +32,7 @@ type site struct {
 	root    string
 	program socialimage.Rasteriser
 	folder  cache.Folder
+	types   [2]schema.Typeface
 }
 
 func newSite(t testing.TB, folder string) site {
@@ -49,7 +50,7 @@ func newSite(t testing.TB, folder string) site {
 	}
 	pool := raster.NewPool(node, root)
 	t.Cleanup(pool.Close)
-	return site{root, pool, cache.Folder(folder)}
+	return site{root: root, program: pool, folder: cache.Folder(folder)}
 }
 
 // cards are what is to be drawn, and the warnings about it.
@@ -58,6 +59,7 @@ func (s site) cards(t testing.TB, all ...schema.SocialCard) (*socialimage.Cards,
 	opts := socialimage.Options{
 		FS: os.DirFS(s.root), Rasteriser: s.program, Cache: s.folder,
 		Photos: new(photo.Album), Name: "Little Dormouse", Mark: picture(circle),
+		Types: s.types,
 	}
 	for _, card := range all {
 		opts.Cards = append(opts.Cards, socialimage.Card{SocialCard: card, Source: "content/pages/naps.md"})
@@ -124,6 +126,21 @@ func TestAnAddressTellsWhatTheCardShows(t *testing.T) {
 	c, _ := newSite(t, t.TempDir()).cards(t, naps, otherTitle, otherKicker, otherPicture, naps)
 	if a := c.Addresses; a[0] != a[4] || len(c.Paths()) != 4 {
 		t.Errorf("the addresses of four cards, one of them twice, are %q", a)
+	}
+}
+
+func TestWordsAreSetInTheChosenTypeface(t *testing.T) {
+	s := newSite(t, t.TempDir())
+	usual := mustDraw(t, s, naps)
+	s.types[0] = schema.Typeface{Name: "Figtree"}
+	named := mustDraw(t, s, naps)
+	s.types[0] = schema.Typeface{File: "components/card/figtree-latin.ttf"}
+	if own := mustDraw(t, s, naps); bytes.Equal(named, usual) || !bytes.Equal(own, named) {
+		t.Error("the words are not in the typeface that is named, or not in the owner's own")
+	}
+	s.types[0].File = "go.mod"
+	if _, diags := socialimage.New(socialimage.Options{FS: os.DirFS(s.root), Photos: new(photo.Album), Types: s.types}); len(diags) != 1 || diags[0].Pos.File != "go.mod" {
+		t.Errorf("a file that is no typeface is reported as %v", diags)
 	}
 }
 

@@ -1,6 +1,7 @@
 package socialimage
 
 import (
+	"cmp"
 	"image"
 	"image/draw"
 	"strings"
@@ -12,30 +13,22 @@ import (
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 	"golang.org/x/text/unicode/norm"
-)
 
-// The two typefaces of the site. Letters that the first file lacks are in the second.
-var (
-	titleFiles = [2]string{"fraunces-latin.ttf", "fraunces-latin-ext.ttf"}
-	textFiles  = [2]string{"figtree-latin.ttf", "figtree-latin-ext.ttf"}
+	"nightlight/generator/schema"
 )
 
 type typefaces struct{ title, text typeface }
 
-type typeface [2]*sfnt.Font
+// typeface are its files: letters that one lacks are in the next.
+type typeface []*sfnt.Font
 
-func parseTypefaces(files map[string][]byte) (typefaces, error) {
-	var t typefaces
-	for i := range titleFiles {
-		var err error
-		if t.title[i], err = opentype.Parse(files[looks+titleFiles[i]]); err != nil {
-			return t, err
-		}
-		if t.text[i], err = opentype.Parse(files[looks+textFiles[i]]); err != nil {
-			return t, err
-		}
+// filesOf are the files of a typeface, which usually is another one.
+func filesOf(t schema.Typeface, usual string) (files []string) {
+	if t.File != "" {
+		files = append(files, t.File)
 	}
-	return t, nil
+	name := looks + strings.ToLower(cmp.Or(t.Name, usual))
+	return append(files, name+"-latin.ttf", name+"-latin-ext.ttf")
 }
 
 // file says which of the files has a letter, or -1.
@@ -63,7 +56,7 @@ func (t typeface) covers(text string) bool {
 type pen struct {
 	typeface typeface
 	buffer   sfnt.Buffer
-	faces    [2]font.Face
+	faces    []font.Face
 	size     float64
 	tracking fixed.Int26_6
 }
@@ -71,12 +64,12 @@ type pen struct {
 // newPen makes a pen; size is in pixels, tracking a share of it.
 func newPen(t typeface, size, tracking float64) (*pen, error) {
 	p := &pen{typeface: t, size: size, tracking: fixed.Int26_6(size * tracking * 64)}
-	for i, f := range t {
+	for _, f := range t {
 		face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: size, DPI: 72, Hinting: font.HintingNone})
 		if err != nil {
 			return nil, err
 		}
-		p.faces[i] = face
+		p.faces = append(p.faces, face)
 	}
 	return p, nil
 }

@@ -2,26 +2,22 @@ package socialimage
 
 import (
 	"image/color"
+	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"nightlight/generator/pictures/photo"
 	"nightlight/generator/schema"
-	"nightlight/generator/sitetest/testfiles"
 )
 
 func titlePen(t *testing.T) *pen {
 	t.Helper()
-	files := map[string][]byte{}
-	for _, name := range slices.Concat(titleFiles[:], textFiles[:]) {
-		files[looks+name] = testfiles.Read(t, "../../../"+looks+name)
+	c, diags := newCards(Options{FS: os.DirFS("../../.."), Photos: new(photo.Album)})
+	if len(diags) > 0 {
+		t.Fatal(diags)
 	}
-	types, err := parseTypefaces(files)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := newPen(types.title, 60, 0)
+	p, err := newPen(c.types.title, 60, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -78,6 +78,8 @@ type Brand struct {
 	Theme  schema.Theme
 	Styles string
 	Cards  map[string]string
+	// CardTypes are the typefaces of these pictures' titles and other texts.
+	CardTypes [2]schema.Typeface
 	// Icons are the colours of the ground and of the mark in the icons of browsers and phones,
 	// which are drawn then in place of those in public/.
 	Icons [2]string
