@@ -15,7 +15,6 @@ import (
 
 	"nightlight/generator"
 	"nightlight/generator/base/diag"
-	"nightlight/generator/base/library"
 	"nightlight/generator/finishing/disk"
 	"nightlight/generator/finishing/golive"
 	"nightlight/generator/model"
@@ -97,7 +96,7 @@ func (o *buildOptions) build(ctx context.Context, builder *generator.Builder, fo
 		return b, diags, nil
 	}
 	if access, err := readMembers(o.Root); err == nil && access.Protect == model.Sealed {
-		folder.Own = library.Folder // what is left there of a library that was not
+		folder.Own = true // what is left of a library that was not would stay
 	}
 	progress.doing("rendering")
 	written, found, err := disk.Write(ctx, b.site.Set, folder, o.verification(&b, builder, folder, progress))

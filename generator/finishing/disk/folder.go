@@ -18,8 +18,8 @@ type Folder struct {
 	Path string
 	// Name is how messages name it: as a person gave it, with forward slashes.
 	Name string
-	// Own is a folder of the site that holds files of builds and no others; "" is none.
-	Own string
+	// Own says that it holds files of builds and no others, but for those of systems.
+	Own bool
 	// Waiting is told when a Write has waited for another one for a second; it may be nil.
 	Waiting func(sentence string)
 }

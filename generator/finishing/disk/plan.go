@@ -47,15 +47,10 @@ func (w *writer) plan(set *output.Set) (plan, diag.List) {
 	}
 	slices.Sort(p.remove)
 	slices.Sort(p.foreign)
-	inOwn, others := []string{}, []string{}
-	for _, name := range p.foreign {
-		if w.folder.Own != "" && strings.HasPrefix(name, w.folder.Own+"/") {
-			inOwn = append(inOwn, name)
-		} else {
-			others = append(others, name)
-		}
+	if w.folder.Own {
+		return p, slices.Concat(w.obstacles(p), w.folder.foreignErrors(slices.DeleteFunc(slices.Clone(p.foreign), isSystemFile)))
 	}
-	return p, slices.Concat(w.obstacles(p), w.folder.foreignErrors(inOwn), w.warnOfForeign(others))
+	return p, slices.Concat(w.obstacles(p), w.warnOfForeign(p.foreign))
 }
 
 func isPage(name string) bool { return path.Ext(name) == ".html" }

@@ -94,27 +94,29 @@ func TestANewFolderOfPagesOrOfAssetsIsRenamedAsOne(t *testing.T) {
 	expectTree(t, dir, files)
 }
 
-// A file that another program has changed is no build's any more, and would stay.
-func TestNoFileOfOthersStaysInAFolderOfTheSitesOwn(t *testing.T) {
+// A file that another program has changed, or made of one, is no build's any more, and would stay.
+func TestNoFileOfOthersStaysInAFolderOfBuildsAlone(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "dist")
 	folder := folderAt(dir)
-	before := tree{"/index.html": "home", "/members/a.json": "a", "/b.json": "b"}
-	write(t, dir, before.set())
-	put(t, in(dir, "/members/a.json"), "a, edited")
-	put(t, in(dir, "/b.json"), "b, edited")
-	after := tree{"/index.html": "new", "/members/c": "sealed"}
-	folder.Own = "/members"
-	for range 2 { // not said only once
-		_, diags, err := Write(t.Context(), after.set(), folder, nil)
-		if err != nil || !diags.HasErrors() || diags[len(diags)-1].File != "dist/members/a.json" || readTree(t, dir)["/index.html"] != "home" {
-			t.Errorf("got %v, %v", diags, err)
+	before, after := tree{"/index.html": "home", "/dl/a.pdf": "a"}, tree{"/index.html": "new", "/members/c": "sealed"}
+	for name, text := range map[string]string{"/dl/a.pdf": "a, made smaller", "/dl/a.pdf.gz": "a, packed"} {
+		write(t, dir, before.set())
+		put(t, in(dir, name), text)
+		folder.Own = true
+		for range 2 { // not said only once
+			_, diags, err := Write(t.Context(), after.set(), folder, nil)
+			if err != nil || !diags.HasErrors() || diags[len(diags)-1].File != "dist"+name || readTree(t, dir)["/index.html"] != "home" {
+				t.Errorf("%s: got %v, %v", name, diags, err)
+			}
+		}
+		if err := os.RemoveAll(in(dir, "/dl")); err != nil {
+			t.Fatal(err)
 		}
 	}
-	folder.Own = "/member"
-	if _, diags, err := Write(t.Context(), after.set(), folder, nil); err != nil || diags.HasErrors() {
+	put(t, in(dir, "/.git/HEAD"), "ref")
+	if _, diags, err := Write(t.Context(), after.set(), folder, nil); err != nil || len(diags) > 0 {
 		t.Errorf("got %v, %v", diags, err)
 	}
-	expectTree(t, dir, tree{"/index.html": "new", "/members/c": "sealed", "/members/a.json": "a, edited", "/b.json": "b, edited"})
 }
 
 func TestFilesOfOthersAreLeftAlone(t *testing.T) {
