@@ -1599,6 +1599,7 @@ export interface PlanTexts {
   };
   labels: {
     progress: string;
+    skipped: string;
     print: string;
     copy: string;
     contents: string;

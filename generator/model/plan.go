@@ -161,7 +161,7 @@ var planFiles = [][2]string{
 	{"dummy", "title lead¶ safety¶ usage¶ remove: keep: link@"},
 	{"same-room", "title lead¶ safety¶ points:* link@"},
 	{"under-six-months", "title lead¶ points:* later¶ link@"},
-	{"labels", "progress= print= copy= contents= more= first= tonight= night= path= hard= ready= copied= copy-by-hand="},
+	{"labels", "progress= skipped= print= copy= contents= more= first= tonight= night= path= hard= ready= copied= copy-by-hand="},
 	{"fridge", "open= print= back= title boxes too-much emergency doctor"},
 	{"sitter", "open= print= back= title lead¶ own-place steps* today= feed= naps= nap= asleep= safe= safety* help= parents emergency¶ doctor¶"},
 	{"bed-sharing", "title lead¶ dangers/place dangers/smoke dangers/drowsy dangers/born dangers/tired none= some= cot¶"},

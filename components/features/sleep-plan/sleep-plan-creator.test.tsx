@@ -154,6 +154,29 @@ describe('the questions', () => {
     expect(shown.map(({ value }) => value)).toEqual(['f', 'a', 'c']);
   });
 
+  it.each([
+    ['A', 'Question 4 of 6. Labels.Skipped'],
+    ['C', 'Question 3 of 6'],
+  ])('keep their numbers, and say which is left out: after %s %s', async (key, progress) => {
+    const user = show();
+    await user.type(screen.getByRole('textbox'), 'Noor{Enter}');
+    await user.click(arrangement(key));
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', progress);
+    expect(screen.getAllByText(progress).map((one) => one.role || one.ariaHidden)).toEqual([
+      'status',
+      'true',
+    ]);
+  });
+
+  it('are not passed by the second of two quick taps', async () => {
+    const user = show();
+    await user.type(screen.getByRole('textbox'), 'Noor{Enter}');
+    await user.click(arrangement('A'));
+    await user.click(screen.getByRole('checkbox', { name: /Choices.Patting.Label/ }));
+    await user.dblClick(next());
+    expect(question('SameRoom')).toBeVisible();
+  });
+
   it('begin anew after a reload, which takes the answers', async () => {
     const user = show();
     await answer(user, {});

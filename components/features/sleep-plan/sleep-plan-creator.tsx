@@ -24,7 +24,7 @@ import { encodeAnswers } from './plan-code';
 import { PlaceholderContext, PlanText } from './plan-text';
 import styles from './sleep-plan-creator.module.css';
 import { useOpenedPlan } from './use-opened-plan';
-import { questionOf, Wizard } from './wizard';
+import { progressOf, Wizard } from './wizard';
 import { planWordsFor } from './words-for';
 
 /** More code than the questions: it is loaded while they are answered. */
@@ -49,10 +49,11 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
   const plan = useMemo(() => makePlan(answers), [answers]);
   const isTooEarly = isTooEarlyToShare(answers);
   const asksFirst = screen === 'plan' && coSleeps(answers) && (isTooEarly || checked !== asked);
+  const words = useMemo(() => planWordsFor(allWords, answers), [allWords, answers]);
   const { top, heading, announcement } = useScreenFocus(
     asksFirst ? 'check' : isComing ? 'coming' : screen,
+    typeof screen === 'number' ? progressOf(screen, answers, words.labels) : '',
   );
-  const words = useMemo(() => planWordsFor(allWords, answers), [allWords, answers]);
   const name = answers.childName.trim();
   const placeholders = useMemo(() => ({ name, ...placeholdersOf(plan) }), [name, plan]);
 
@@ -142,7 +143,7 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
             )}
             <Wizard
               words={words.questions}
-              progress={words.labels.progress}
+              labels={words.labels}
               step={screen}
               answers={answers}
               onAnswer={setAnswers}
@@ -189,7 +190,7 @@ function Imprint({ site: { contact, name } }: { site: Site }) {
  * Scrolls to a new screen, focuses its heading and announces it; not the first, which
  * is shown with the page.
  */
-function useScreenFocus(screen: Screen | 'check' | 'coming') {
+function useScreenFocus(screen: Screen | 'check' | 'coming', progress: string) {
   const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const previous = useRef(screen);
@@ -199,7 +200,7 @@ function useScreenFocus(screen: Screen | 'check' | 'coming') {
     previous.current = screen;
     top.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
-    setAnnouncement(typeof screen === 'number' ? questionOf(screen) : '');
-  }, [screen]);
+    setAnnouncement(progress);
+  }, [screen, progress]);
   return { top, heading, announcement };
 }

@@ -1,9 +1,10 @@
 import type { Ref, SyntheticEvent } from 'react';
-import type { Questions as Words } from '../../lib/schema.gen';
+import type { PlanTexts, Questions as Words } from '../../lib/schema.gen';
+import { singly } from '../../lib/singly';
 import { Button } from '../../ui/button';
 import { ArrowLeft } from '../../ui/icons';
 import { ProgressBar } from '../../ui/progress-bar';
-import { isAnswered, lastStep, type Answers, type Step } from './plan';
+import { isAnswered, lastStep, stepBefore, type Answers, type Step } from './plan';
 import { questions } from './questions';
 import { PlanText } from './plan-text';
 import styles from './wizard.module.css';
@@ -11,8 +12,8 @@ import type { WordsFor } from './words-for';
 
 interface WizardProps {
   words: WordsFor<Words>;
-  /** Names the bar that shows how many questions are answered. */
-  progress: string;
+  /** Names the bar that shows how many questions are answered, and says why one is left out. */
+  labels: ProgressLabels;
   step: Step;
   answers: Answers;
   onAnswer: (answers: Answers) => void;
@@ -23,9 +24,12 @@ interface WizardProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** The progress in words: Question 2 of 6. */
-export function questionOf(step: Step): string {
-  return `Question ${step} of ${lastStep}`;
+type ProgressLabels = Pick<PlanTexts['labels'], 'progress' | 'skipped'>;
+
+/** The progress in words: Question 2 of 6, and why the question before it is not asked. */
+export function progressOf(step: Step, answers: Answers, { skipped }: ProgressLabels): string {
+  const isNext = stepBefore(step, answers) >= step - 1;
+  return `Question ${step} of ${lastStep}${isNext ? '' : `. ${skipped}`}`;
 }
 
 /**
@@ -33,9 +37,10 @@ export function questionOf(step: Step): string {
  * so by itself, and arrow keys do not.
  */
 export function Wizard(props: WizardProps) {
-  const { words, progress, step, answers, onAnswer, onContinue, onBack, heading } = props;
+  const { words, labels, step, answers, onAnswer, onContinue, onBack, heading } = props;
   const { asked, control: Control } = questions[step];
   const { question, hint } = asked(words);
+  const progress = progressOf(step, answers, labels);
   const answered = isAnswered(step, answers);
 
   function submit(event: SyntheticEvent) {
@@ -51,10 +56,10 @@ export function Wizard(props: WizardProps) {
   return (
     <form className={styles.wizard} onSubmit={submit} autoComplete="off">
       <div className={styles.progress}>
-        <p aria-hidden="true">{questionOf(step)}</p>
+        <p aria-hidden="true">{progress}</p>
         <ProgressBar
-          aria-label={progress}
-          aria-valuetext={questionOf(step)}
+          aria-label={labels.progress}
+          aria-valuetext={progress}
           max={lastStep}
           value={step}
         />
@@ -73,7 +78,12 @@ export function Wizard(props: WizardProps) {
             Back
           </Button>
         )}
-        <Button type="submit" disabled={!answered} aria-describedby="question-hint">
+        <Button
+          type="submit"
+          disabled={!answered}
+          aria-describedby="question-hint"
+          onClickCapture={singly}
+        >
           {step === lastStep ? 'Create Sleep Plan' : 'Continue'}
         </Button>
       </div>
