@@ -2,7 +2,5 @@ import type { MouseEvent } from 'react';
 
 /** Takes no second click of a double one, under which another button may lie by then: for onClickCapture. */
 export function singly(event: MouseEvent): void {
-  if (event.detail < 2) return;
-  event.stopPropagation();
-  event.preventDefault(); // it sends no form either
+  if (event.detail > 1) event.stopPropagation();
 }

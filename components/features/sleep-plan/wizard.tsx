@@ -1,6 +1,5 @@
 import type { Ref, SyntheticEvent } from 'react';
 import type { PlanTexts, Questions as Words } from '../../lib/schema.gen';
-import { singly } from '../../lib/singly';
 import { Button } from '../../ui/button';
 import { ArrowLeft } from '../../ui/icons';
 import { ProgressBar } from '../../ui/progress-bar';
@@ -82,7 +81,8 @@ export function Wizard(props: WizardProps) {
           type="submit"
           disabled={!answered}
           aria-describedby="question-hint"
-          onClickCapture={singly}
+          // The second of two quick taps was for the question before.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
         >
           {step === lastStep ? 'Create Sleep Plan' : 'Continue'}
         </Button>
