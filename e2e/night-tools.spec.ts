@@ -69,6 +69,34 @@ test('one tap says that a child is asleep, and the other parent’s tab loses no
   await expect(page.getByRole('row', { name: /Sun 25 Oct/ })).toContainText('1');
 });
 
+test('a double tap is one, and what an entry was is taken back where the entries are', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-23T20:10:00Z'));
+  const at = (hour: number) => `2026-11-23T${String(hour).padStart(2, '0')}:00Z`;
+  const naps = [7, 9, 11, 13, 15, 17, 19].flatMap((hour) => [
+    event('asleep', at(hour)),
+    event('woke', at(hour + 1)),
+  ]);
+  await keep(page, 'family-log/2026-11-23', naps);
+  await openAsMember(page, '/sleep-diary');
+  const { x, y, width } = (await page.getByRole('button', { name: 'Asleep now' }).boundingBox())!;
+  await page.touchscreen.tap(x + width / 2, y + 8);
+  await page.touchscreen.tap(x + width / 2, y + 8);
+  await expect(page.getByText('Asleep since 8:10pm')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+
+  const entry = page.getByRole('button', { name: /^11am – 12pm/ });
+  await entry.tap();
+  await page.getByRole('button', { name: 'Remove', exact: true }).tap();
+  await expect(entry).toHaveCount(0);
+  await expect(page.getByText(/^Removed\. *Undo$/)).toBeInViewport({ ratio: 1 });
+  const undo = (await page.getByRole('button', { name: 'Undo' }).boundingBox())!;
+  await page.touchscreen.tap(undo.x + 8, undo.y + 8);
+  await expect(entry).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Add a sleep' })).toBeFocused();
+});
+
 test('a damaged day of the diary costs no other', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-22T12:00:00Z'));
   await page.addInitScript(() => localStorage.setItem('family-log/2026-11-19', '{"version":1,'));

@@ -3,6 +3,7 @@ import type { Child } from '../../lib/children';
 import { useChildren } from '../../lib/kept-log';
 import type { SleepDiary } from '../../lib/schema.gen';
 import { showChild } from '../../lib/shown-child';
+import { singly } from '../../lib/singly';
 import { Button } from '../../ui/button';
 import { DoneLine } from '../../ui/done-line';
 import styles from './diary.module.css';
@@ -51,7 +52,7 @@ function Other({
   const open = openSleep(diary);
   const tap = open ? words.awake : words.asleep;
   return (
-    <div className={styles.child}>
+    <div className={styles.child} onClickCapture={singly}>
       <p>
         <strong>{name}</strong> {!done && stateText(tools, words)}
         <span role="status">

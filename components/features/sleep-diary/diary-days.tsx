@@ -12,16 +12,17 @@ import {
 } from '../../lib/diary';
 import { Html } from '../../lib/html';
 import { isOtherClock } from '../../lib/moment';
-import type { DiaryDay as Words, DiaryPicture } from '../../lib/schema.gen';
+import type { DiaryDay as Words, DiaryNow, DiaryPicture } from '../../lib/schema.gen';
 import { formatLength, formatTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
+import { DoneLine } from '../../ui/done-line';
 import { Field } from '../../ui/field';
 import { ArrowLeft, ArrowRight } from '../../ui/icons';
 import styles from './diary.module.css';
 import { nameOf } from './picture-of-time';
 import { Entries } from './entries';
 import { SleepForm } from './sleep-form';
-import type { DiaryTools } from './use-diary';
+import { isCorrection, type DiaryTools } from './use-diary';
 
 /** More letters than a line about a day needs. */
 const LONGEST_LINE = 500;
@@ -29,12 +30,14 @@ const LONGEST_LINE = 500;
 interface DaysProps {
   tools: DiaryTools;
   words: Words;
+  /** Says what was changed last, and takes it back. */
+  now: DiaryNow;
   sums: DiaryPicture;
 }
 
 /** One day at a time: its sleeps, each of which can be changed, and what they add up to. */
-export function DiaryDays({ tools, words, sums }: DaysProps) {
-  const { diary, now } = tools;
+export function DiaryDays({ tools, words, now: says, sums }: DaysProps) {
+  const { diary, now, done } = tools;
   const today = diaryDayOf(now);
   const [chosen, setDay] = useState<string>();
   const [edited, setEdited] = useState<number | 'new'>();
@@ -103,6 +106,9 @@ export function DiaryDays({ tools, words, sums }: DaysProps) {
           {words.add}
         </Button>
       )}
+      <p role="status" className={`${styles.now} ${styles.done}`}>
+        {isCorrection(done) && <DoneLine done={done} words={says} />}
+      </p>
       {content.sleeps.length > 0 && (
         <dl>
           {lines.map(

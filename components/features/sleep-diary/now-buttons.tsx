@@ -16,7 +16,7 @@ import { Button } from '../../ui/button';
 import { DoneLine } from '../../ui/done-line';
 import { Field } from '../../ui/field';
 import styles from './diary.module.css';
-import type { DiaryTools } from './use-diary';
+import { isCorrection, type DiaryTools } from './use-diary';
 
 interface NowProps {
   tools: DiaryTools;
@@ -62,7 +62,7 @@ export function NowButtons({ tools, words }: NowProps) {
   return (
     <div className={`${styles.now} no-print`} onClickCapture={singly}>
       <p role="status" className={styles.done}>
-        <DoneLine done={done} words={words} />
+        {!isCorrection(done) && <DoneLine done={done} words={words} />}
       </p>
       <div className={styles.pair}>
         <Button size="large" onClick={() => (open ? tools.wake() : tools.fallAsleep())}>

@@ -75,7 +75,7 @@ function DiaryOfChild({ content, plan }: DiaryProps) {
           <LastingNote words={content.lasting} />
         </div>
       )}
-      <DiaryDays tools={tools} words={content.day} sums={content.picture} />
+      <DiaryDays tools={tools} words={content.day} now={content.now} sums={content.picture} />
       <Average content={content} tools={tools} />
       <div className={`${styles.buttons} no-print`}>
         <Button variant="quiet" onClick={() => window.print()}>

@@ -77,3 +77,8 @@ export function useDiary(needs: readonly SleepNeed[], mark?: number) {
 
 /** What useDiary returns. */
 export type DiaryTools = ReturnType<typeof useDiary>;
+
+/** Whether what was done last changed an entry, and is taken back where the entries are. */
+export function isCorrection(done: DiaryTools['done']): boolean {
+  return done?.what === 'saved' || done?.what === 'removed';
+}

@@ -64,7 +64,7 @@ function Panel({ content, plan }: PanelProps & { plan: KeptPlanNight | undefined
       </PassingOn>
       <ShowRest />
       <div className="can-wait">
-        <DiaryDays tools={tools} words={words.day} sums={picture} />
+        <DiaryDays tools={tools} words={words.day} now={words.now} sums={picture} />
       </div>
     </>
   );
