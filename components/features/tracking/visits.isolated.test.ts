@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { keptAs } from '../../lib/kept';
 import { countVisit } from './visits';
 
 const plausible = {
@@ -49,6 +50,10 @@ it.each<[string, () => void]>([
   [
     'an address with an e-mail address',
     () => history.replaceState(null, '', '?invitee_email=a%40b.example'),
+  ],
+  [
+    'a family that keeps a diary here',
+    () => keptAs<string>('family-log/x', () => undefined).write('y'),
   ],
   ['an address with a plan', () => history.replaceState(null, '', '#plan=1.a.w.0.3..Noor')],
   [
