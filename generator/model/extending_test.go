@@ -75,36 +75,38 @@ func steps(t *testing.T, title string) []step {
 	return steps
 }
 
-// follow does what a step says, in the copy below root.
-func (s step) follow(root string) error {
+// follow does what a step says, in the copy below root, and returns what its commands say.
+func (s step) follow(root string) (said string, err error) {
 	if s.commands {
 		for command := range strings.Lines(s.code) {
 			words := strings.Fields(command)
 			cmd := exec.Command(words[0], words[1:]...)
 			cmd.Dir = root
-			if out, err := cmd.CombinedOutput(); err != nil {
-				return fmt.Errorf("%s: %w\n%s", strings.TrimSpace(command), err, out)
+			out, err := cmd.CombinedOutput()
+			if err != nil {
+				return "", fmt.Errorf("%s: %w\n%s", strings.TrimSpace(command), err, out)
 			}
+			said += string(out)
 		}
-		return nil
+		return said, nil
 	}
 	if s.create != "" {
-		return os.WriteFile(filepath.Join(root, s.create), []byte(s.code), 0o644)
+		return "", os.WriteFile(filepath.Join(root, s.create), []byte(s.code), 0o644)
 	}
 	file := filepath.Join(root, s.in)
 	text, err := os.ReadFile(file)
 	if err != nil {
-		return err
+		return "", err
 	}
 	line := s.below + s.instead + "\n"
 	before, after, found := strings.Cut(string(text), line)
 	if !found {
-		return fmt.Errorf("%s has no line %s", s.in, line)
+		return "", fmt.Errorf("%s has no line %s", s.in, line)
 	}
 	if s.instead != "" {
 		line = ""
 	}
-	return os.WriteFile(file, []byte(before+line+s.code+after), 0o644)
+	return "", os.WriteFile(file, []byte(before+line+s.code+after), 0o644)
 }
 
 // chapters are those of the guide with steps, and what each makes: files below dist/ with a
@@ -123,6 +125,12 @@ var chapters = []struct {
 		"contact.txt":  "/contact\n",
 	}},
 }
+
+// own is the chapter that replaces the content, so that it is followed alone.
+var own = struct {
+	title string
+	made  map[string]string
+}{"A site of your own", map[string]string{"index.html": "Write to me", "beds/index.html": "What I did in your beds"}}
 
 var eachStep = flag.Bool("each-step", false, "also build the site without each step of the first chapter")
 
@@ -155,6 +163,21 @@ func TestTheGuideLeadsToWhatItPromises(t *testing.T) {
 			}
 		}
 		checkEngine(t, root)
+	})
+	t.Run(own.title, func(t *testing.T) {
+		copyRepository(t, root, packages)
+		for _, step := range steps(t, own.title) {
+			out, err := step.follow(root)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if strings.Contains(step.code, "nightlight check\n") && !strings.Contains(out, "Nothing is wrong.") {
+				t.Errorf("check says: %s", out)
+			}
+		}
+		if !has(root, own.made) {
+			t.Error("what it makes is not there")
+		}
 	})
 	if !*eachStep {
 		return
@@ -208,7 +231,7 @@ func checkEngine(t *testing.T, root string) {
 
 func followAll(root string, all []step) error {
 	for _, step := range all {
-		if err := step.follow(root); err != nil {
+		if _, err := step.follow(root); err != nil {
 			return err
 		}
 	}
