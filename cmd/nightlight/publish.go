@@ -69,7 +69,7 @@ func publishRun(ctx context.Context, opts *publishOptions) error {
 	if err := p.refuseOpen(ctx); err != nil {
 		return err
 	}
-	if err := p.ask(ctx); err != nil {
+	if err := p.ask(ctx, tree); err != nil {
 		return err
 	}
 	if err := p.commit(ctx); err != nil {
@@ -252,13 +252,23 @@ func webAddress(remote string) string {
 	return ""
 }
 
-func (p *publishing) ask(ctx context.Context) error {
-	if p.Yes {
-		return nil
+// ask asks whether to publish the tree that was shown and checked, and refuses what was saved since.
+func (p *publishing) ask(ctx context.Context, tree string) error {
+	if !p.Yes {
+		yes, err := confirm(ctx, p.Streams, "Publish this? Write y or n: ")
+		if err != nil {
+			return err
+		} else if !yes {
+			return errors.New("nothing was published")
+		}
 	}
-	yes, err := confirm(ctx, p.Streams, "Publish this? Write y or n: ")
-	if err == nil && !yes {
-		err = errors.New("nothing was published")
+	now, err := p.snapshot(ctx)
+	if err != nil {
+		return err
+	}
+	edits, err := p.diff(ctx, tree, now)
+	if err == nil && len(edits) > 0 {
+		err = fmt.Errorf("nothing was published: %s was saved after you were shown what is new; publish again", p.shown(edits[0].file))
 	}
 	return err
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -15,6 +16,7 @@ import (
 	"nightlight/generator/base/git"
 	"nightlight/generator/base/library"
 	"nightlight/generator/model"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 func TestNoKeyIsShownOfANameOrASentence(t *testing.T) {
@@ -174,6 +176,35 @@ func TestAPageAnswersTheQuestionThatItHasShown(t *testing.T) {
 		left, err := os.ReadFile(file)
 		if err != nil || asks != c.asks || string(left) != c.left || !strings.Contains(said, c.said) || strings.Contains(said, "y or n") {
 			t.Errorf("%s: %t, %q, and the file says %q (%v)", c.args, asks, said, left, err)
+		}
+	}
+}
+
+// The question may wait for an answer while somebody writes on.
+func TestOnlyWhatWasShownIsPublished(t *testing.T) {
+	if _, err := exec.LookPath("git"); err != nil {
+		t.Skip("Git is not installed")
+	}
+	root := t.TempDir()
+	repo := git.Repo{Root: root, Env: []string{"GIT_AUTHOR_NAME=A", "GIT_AUTHOR_EMAIL=a@example.org", "GIT_COMMITTER_NAME=A", "GIT_COMMITTER_EMAIL=a@example.org"}}
+	page := filepath.Join(root, "content", "a.md")
+	testfiles.Write(t, page, "Before.\n")
+	for _, args := range [][]string{{"init", "-q"}, {"add", "-A"}, {"commit", "-q", "-m", "a"}} {
+		if _, err := repo.Run(t.Context(), "", args...); err != nil {
+			t.Fatal(err)
+		}
+	}
+	testfiles.Write(t, page, "After.\n")
+	p := &publishing{&publishOptions{Root: root}, &versions{Repo: repo}, "origin", "main", ""}
+	for saved, want := range map[string]string{"content/a.md": "content/a.md was saved after", "public/b.pdf": "public/b.pdf was saved after", "dist/c.html": ""} {
+		tree, err := p.snapshot(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		write := func() { testfiles.Write(t, filepath.Join(root, filepath.FromSlash(saved)), "Later.\n") }
+		p.Streams = Streams{In: &meanwhile{write, strings.NewReader("y\n")}, Out: io.Discard}
+		if err := p.ask(t.Context(), tree); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", saved, err)
 		}
 	}
 }
