@@ -30,6 +30,8 @@ type decoder struct {
 	strangers map[string][]int
 	// field is the one that is being filled.
 	field schema.Field
+	// outermost is the type of the whole.
+	outermost reflect.Type
 }
 
 type search struct {
@@ -52,7 +54,7 @@ func (d *Doc) decode(v reflect.Value) *Result {
 		problems:       maps.Clone(d.unread),
 		problemsWithin: map[string]bool{},
 	}
-	decoder := decoder{result, map[search]*diag.Diagnostic{}, map[int][]remark{}, map[string][]int{}, schema.Field{}}
+	decoder := decoder{result, map[search]*diag.Diagnostic{}, map[int][]remark{}, map[string][]int{}, schema.Field{}, v.Type().Elem()}
 	if d.root != nil {
 		decoder.value("", d.root, v.Elem())
 	}
@@ -172,9 +174,39 @@ func (d *decoder) unknownKey(path, key string, pos diag.Pos, known []string) {
 		problem = problem.WithReplacement(key, near).WithHint("Did you mean “%s”?", near)
 	} else {
 		problem = problem.WithHint("The keys allowed here: %s.", strings.Join(known, ", "))
+		if home := d.homeOf(key); home != "" {
+			problem = problem.WithHint("“%s” stands %s.", key, home)
+		}
 		d.strangers[path] = append(d.strangers[path], len(d.Diags))
 	}
 	d.report(child(path, key), problem)
+}
+
+// homeOf says where a key is allowed, if that is in one place: at the margin, or below an outermost
+// key.
+func (d *decoder) homeOf(key string) (home string) {
+	if d.outermost.Kind() != reflect.Struct {
+		return ""
+	}
+	fields := fieldsOf(d.outermost)
+	if _, known := fields[key]; known {
+		return "at the margin, below no other key"
+	}
+	for name, field := range fields {
+		of := field.Type
+		for of.Kind() == reflect.Pointer || of.Kind() == reflect.Slice {
+			of = of.Elem()
+		}
+		if of.Kind() != reflect.Struct {
+			continue
+		}
+		if _, known := fieldsOf(of)[key]; known && home != "" {
+			return ""
+		} else if known {
+			home = fmt.Sprintf("below “%s”", name)
+		}
+	}
+	return home
 }
 
 func (d *decoder) sequence(path string, node ast.Node, v reflect.Value) {

@@ -96,6 +96,20 @@ func TestRulesSpeakOfTheirKey(t *testing.T) {
 	}
 }
 
+func TestAKeyInTheWrongPlaceIsToldWhereItStands(t *testing.T) {
+	const valid = "name: Crumb\nurl: https://example.org\n"
+	for _, c := range []struct{ text, hint string }{
+		{valid + "location: Chester", "“location” stands below “owner”."},
+		{valid + "owner: {phone: 1, location: x, emails: [a@b.org, c@d.org], url: x}", "“url” stands at the margin, below no other key."},
+		{valid + "paint: red", "The keys allowed here: closed, "},
+	} {
+		hint := Read("x.yaml", []byte(c.text), &shop{}).Diags[0].Hint
+		if !strings.HasPrefix(hint, c.hint) {
+			t.Errorf("%s\ngives the hint\n%s\nwant\n%s", c.text, hint, c.hint)
+		}
+	}
+}
+
 func TestValuesAreReadIntoTheirFields(t *testing.T) {
 	var s shop
 	const text = "{\n  \"name\": \"Crumb\",\n  \"url\": \"https://example.org\", \"flour\": 2.5, \"ovens\": 3,\n" +
