@@ -86,6 +86,14 @@ it('knows what was tapped in the minute after the time that it showed last', asy
   expect(screen.queryByRole('button', { name: 'They woke' })).not.toBeInTheDocument();
 });
 
+it('lets a child fall asleep whose last sleep nobody has ended, with no waking in between', async () => {
+  keepLog(tapped('asleep', '2026-11-23T10:45'));
+  await show();
+  press('Asleep now');
+  expect(screen.getByText(/^Asleep since 3:05am/)).toBeInTheDocument();
+  expect(readLog().map(({ kind }) => kind)).toEqual(['asleep', 'asleep']);
+});
+
 it('takes a double tap for one, though another button lies under the second', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Asleep now' }), { detail: 1 });

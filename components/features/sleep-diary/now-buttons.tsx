@@ -57,7 +57,7 @@ function mayHaveSlept({ now, state }: DiaryTools): boolean {
 
 /** What one thumb does: the child falls asleep or wakes, is fed, and the last tap is undone. */
 export function NowButtons({ tools, words }: NowProps) {
-  const { diary, done } = tools;
+  const { diary, done, now } = tools;
   const open = openSleep(diary);
   return (
     <div className={`${styles.now} no-print`} onClickCapture={singly}>
@@ -68,9 +68,9 @@ export function NowButtons({ tools, words }: NowProps) {
         <Button size="large" onClick={() => (open ? tools.wake() : tools.fallAsleep())}>
           {open ? words.awake : words.asleep}
         </Button>
-        {!open && mayHaveSlept(tools) && (
-          <Button variant="quiet" onClick={() => tools.wake()}>
-            {words.awake}
+        {(open ? isForgotten(open, now) : mayHaveSlept(tools)) && (
+          <Button variant="quiet" onClick={() => (open ? tools.fallAsleep() : tools.wake())}>
+            {open ? words.asleep : words.awake}
           </Button>
         )}
         <Button variant="quiet" onClick={tools.feed}>
