@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('a drop-down is below its button, and closed by Escape, by a press outside and by another', async ({
+test('a drop-down is below its button, and closed by Escape, by a press outside, by another and by a page', async ({
   page,
 }) => {
   await openAsMember(page, '/safe-sleep');
@@ -83,6 +83,11 @@ test('a drop-down is below its button, and closed by Escape, by a press outside 
   await expect(button('More')).toBeFocused();
   await button('More').click();
   await page.getByRole('heading', { level: 1 }).click();
+  await expect(open).toHaveCount(0);
+  await button('More').click();
+  await open.getByRole('link').last().click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeFocused();
   await expect(open).toHaveCount(0);
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ToggleEvent } from 'react';
 import { READING, keptKeys } from '../lib/device-storage';
 import { logOut } from '../lib/member';
 import { prepareRemoval } from '../lib/saved-library';
@@ -30,8 +30,7 @@ export function MemberBar({ search, className = '' }: BarProps) {
             <a href={membersHome.href} className={styles.top} aria-current={current}>
               {membersHome.label}
             </a>
-            {/* By the path, so that they close when another page comes. */}
-            <DropDowns key={path} groups={memberGroups} />
+            <DropDowns groups={memberGroups} />
           </nav>
         }
       >
@@ -82,8 +81,15 @@ function Gauge() {
   );
 }
 
-/** Popovers rather than menus: they contain links, which Tab reaches one by one. */
+/** Popovers rather than menus: they contain links, which Tab reaches one by one. Another page closes them. */
 function DropDowns({ groups }: { groups: NavGroup[] }) {
+  const { path } = usePage();
+  const open = useRef<HTMLElement>(null);
+  useLayoutEffect(() => open.current?.hidePopover(), [path]);
+  const notice = ({ currentTarget, newState }: ToggleEvent<HTMLElement>) => {
+    if (newState === 'open') open.current = currentTarget;
+    else if (open.current === currentTarget) open.current = null;
+  };
   return (
     <ul className={`${styles.groups} needs-scripts`}>
       {groups.map((group, i) => (
@@ -92,7 +98,7 @@ function DropDowns({ groups }: { groups: NavGroup[] }) {
             {group.label}
             <Chevron />
           </button>
-          <div id={`member-group-${i}`} className={styles.panel} popover="auto">
+          <div id={`member-group-${i}`} className={styles.panel} popover="auto" onToggle={notice}>
             <Links group={group} />
           </div>
         </li>
