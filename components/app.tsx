@@ -4,6 +4,10 @@ import './styles/index.css';
 import 'react-dom';
 import './navigation/drafts';
 import './navigation/links';
+// And these are smaller than the answers that would bring them.
+import './lib/filled-html';
+import './lib/standing';
+import './ui/field';
 import {
   startTransition,
   useEffect,

@@ -129,9 +129,9 @@ const LATER = 'data-later';
  */
 export function paintFirstScreenFirst(page: Element, top?: number): void {
   const { nextElementSibling: next } = page;
-  const parts = partsOf(page);
+  const [, ...parts] = partsOf(page);
   if (next?.matches('footer')) parts.push(...partsOf(next));
-  if (parts.length === 1) return;
+  if (parts.length === 0) return;
   parts.forEach((part) => part.setAttribute(LATER, ''));
   const bottom = innerHeight + (top ?? scrollY); // each of them has the page laid out
   // Each is looked at: one that stands behind others in the document may be above them.
