@@ -70,6 +70,9 @@ async function checkPage(page: Page, path: string) {
     await test.step('Tab reaches every control in order, seen and uncovered', async () => {
       expect.soft(await findTabFaults(page)).toEqual([]);
     });
+    await test.step('the heading is seen, to which a link that the keyboard follows leads', async () => {
+      expect.soft(await page.evaluate(heightOfFocusedHeading)).toBeGreaterThan(10);
+    });
   }
   await test.step('has no barriers by day', async () => {
     await page.evaluate(() => scrollTo(0, 0));
@@ -188,3 +191,14 @@ test('the pages of thanks begin at their top, after a reload too', async ({
     });
   }
 });
+
+/** Runs in the browser after a press of a key. */
+function heightOfFocusedHeading() {
+  const heading = document.querySelector('h1')!;
+  heading.tabIndex = -1;
+  heading.focus();
+  const { height } = heading.getBoundingClientRect();
+  heading.blur();
+  heading.removeAttribute('tabindex');
+  return height;
+}

@@ -1,6 +1,6 @@
 import { dial } from '../lib/text';
 import { Proofs } from '../ui/proofs';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Html } from '../lib/html';
 import { useSite } from '../lib/page';
 import type { Site } from '../lib/schema.gen';
@@ -38,18 +38,19 @@ export function FooterContent({ choices }: FooterContentProps) {
             </ul>
           )}
         </div>
-        <ul className={styles.links}>
-          <li>
-            <a href={dial(contact.phone)}>{contact.phone}</a>
-          </li>
-          {contact.emails.map((email) => (
-            <li key={email}>
-              <a href={`mailto:${email}`}>{email}</a>
-            </li>
-          ))}
-          <li>{contact.location}</li>
-        </ul>
+        <Html of={footer.safety} className={styles.safety} />
         <div className={styles.groups}>
+          <ul className={styles.links}>
+            <li>
+              <a href={dial(contact.phone)}>{contact.phone}</a>
+            </li>
+            {contact.emails.map((email) => (
+              <li key={email}>
+                <a href={`mailto:${email}`}>{breakable(email)}</a>
+              </li>
+            ))}
+            <li>{contact.location}</li>
+          </ul>
           {footer.groups.map((group) => (
             <nav key={group.label} aria-label={group.label}>
               <h2 className={styles.heading}>{group.label}</h2>
@@ -63,7 +64,6 @@ export function FooterContent({ choices }: FooterContentProps) {
             </nav>
           ))}
         </div>
-        <Html of={footer.safety} className={styles.safety} />
         <div className={styles.small}>
           <p>
             © <span data-year>{site.year}</span> {site.name}. {footer.small}
@@ -80,6 +80,21 @@ export function FooterContent({ choices }: FooterContentProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** An address that a narrow column breaks between its parts. */
+function breakable(email: string) {
+  const parts = email.split(/(?<=@)|(?=\.)/);
+  return (
+    <span>
+      {parts.map((part) => (
+        <Fragment key={part}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </span>
   );
 }
 
