@@ -176,43 +176,45 @@ function subsets<T>(all: readonly T[]): T[][] {
 
 interface Asked {
   answers: Answers;
-  family: Family;
+  /** Which of the conditions hold for them. */
+  outcomes: readonly number[];
 }
 
 /**
  * Chooses the words for one family after another. Each part of them is chosen once for all the
  * families that its conditions do not tell apart.
  */
-function chooserOf(words: PlanWords): (family: Asked) => PlanWordsFor {
+function chooserOf(
+  words: PlanWords,
+): (family: { answers: Answers; family: Family }) => PlanWordsFor {
+  const conditions = new Distinct<PlanCondition>();
   const parts = Array.from(partsOf(words), ([name, part]) => {
-    const conditions = conditionsIn(part);
-    const outcomes = ({ family }: Asked) => conditions.map((when) => +holds(when, family)).join('');
+    const asked = [...new Set(conditionsIn(part, conditions))];
     const choose = ({ answers }: Asked): unknown =>
       Array.isArray(part)
         ? textsFor(part as PlanSlot[], answers)[name as keyof PlanTexts]
         : wordsFor(part, answers);
-    return [name, once(outcomes, choose)] as const;
+    return [
+      name,
+      once(({ outcomes }: Asked) => asked.map((i) => outcomes[i]).join(''), choose),
+    ] as const;
   });
-  return (family) => {
+  return ({ answers, family }) => {
+    const outcomes = conditions.items.map((when) => +holds(when, family));
     const chosen: unknown = Object.fromEntries(
-      parts.map(([name, choose]) => [name, choose(family)]),
+      parts.map(([name, choose]) => [name, choose({ answers, outcomes })]),
     );
     return chosen as PlanWordsFor;
   };
 }
 
-/** The conditions in some words, each once. */
-function conditionsIn(words: unknown): PlanCondition[] {
-  const found = new Distinct<PlanCondition>();
-  const look = (value: unknown) => {
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, part] of Object.entries(value)) {
-      if (key === 'when') found.index(part as PlanCondition);
-      else look(part);
-    }
-  };
-  look(words);
-  return found.items;
+/** The conditions in some words, by their indexes. */
+function* conditionsIn(words: unknown, all: Distinct<PlanCondition>): Generator<number> {
+  if (typeof words !== 'object' || words === null) return;
+  for (const [key, part] of Object.entries(words)) {
+    if (key === 'when') yield all.index(part as PlanCondition);
+    else yield* conditionsIn(part, all);
+  }
 }
 
 const pieceIn = /<[^>]*? data-html="([^"]*)"[^>]*>|<[^>]*>|([^<]+)/g;
@@ -248,8 +250,7 @@ class Distinct<Item> {
   readonly #indexes = new Map<string, number>();
 
   /** The index of an item, which is added when it is new. */
-  index(item: Item): number {
-    const key = JSON.stringify(item, plainOnly);
+  index(item: Item, key = JSON.stringify(item)): number {
     let index = this.#indexes.get(key);
     if (index === undefined) {
       index = this.items.push(item) - 1;
@@ -288,7 +289,7 @@ function keys() {
   const values = new Distinct<unknown>();
   const seen = new Map<unknown, number>();
   const ofValue = (value: unknown) => {
-    const index = seen.get(value) ?? values.index(value);
+    const index = seen.get(value) ?? values.index(value, JSON.stringify(value, plainOnly));
     seen.set(value, index);
     return index;
   };

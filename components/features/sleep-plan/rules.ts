@@ -51,17 +51,22 @@ interface Line {
 
 type Section = Line[];
 
-interface ReadPlan {
-  family: Family;
+/** What some families read, all of them the same. */
+interface Reading {
   /** All that the family reads, each section once. */
   sections: readonly Section[];
   sheets: readonly (readonly Section[])[];
 }
 
+interface ReadPlan {
+  family: Family;
+  reading: Reading;
+}
+
 /** Reports what breaks a rule, and the line to blame; none where a sentence is missing. */
 type Report = (message: string, line?: Line) => void;
 /** Looks at one plan. */
-type Look = (plan: ReadPlan, report: Report) => void;
+type Look = (plan: Reading, report: Report) => void;
 
 /**
  * Holds the plans of all families against the rules. Plans have most of their sections in common,
@@ -107,7 +112,8 @@ function filled(every: EveryPlan, texts: ReadonlyMap<string, PlanText>) {
   const varyingSections = every.sections.map((pieces) => pieces.some((i) => varies[i]));
   const lines = new Map<string, Line>();
   const sections = new Map<string, Section>();
-  const plans = every.plans.map(({ answers: family, placeholders, sheets, nights }): ReadPlan => {
+  const readings = new Map<string, Reading>();
+  const reading = ({ answers: family, placeholders, sheets, nights }: PlanOutline): Reading => {
     const values = every.placeholders[placeholders]!;
     const keyOf = (index: number, isVarying = false) =>
       isVarying ? `${index} ${placeholders}` : String(index);
@@ -120,9 +126,15 @@ function filled(every: EveryPlan, texts: ReadonlyMap<string, PlanText>) {
         return section;
       });
     return {
-      family,
       sections: [...new Set([...sheets.flat(), ...nights])].map(read),
       sheets: sheets.map((sheet) => sheet.map(read)),
+    };
+  };
+  const plans = every.plans.map((plan): ReadPlan => {
+    const { answers: family, ...said } = plan;
+    return {
+      family,
+      reading: remember(readings, JSON.stringify(said), () => reading(plan)),
     };
   });
   return { plans, lines: [...lines.values()], missing: missing.values() };
@@ -164,14 +176,19 @@ function brokenRule(
 ): PlanFinding[] {
   const looks = looksOf(rule, find);
   const found = new Map<string, { message: string; line: Line | undefined; plans: ReadPlan[] }>();
+  const reports = new Map<Reading, Parameters<Report>[]>();
+  const reportsOn = (reading: Reading) => {
+    const all: Parameters<Report>[] = [];
+    for (const look of looks) look(reading, (...report) => all.push(report));
+    return all;
+  };
   for (const plan of looks.length > 0 ? plans : []) {
     if (!holds(rule.when, plan.family)) continue;
-    for (const look of looks)
-      look(plan, (message, line) => {
-        const key = `${message} ${line?.id ?? ''}`;
-        const { plans } = remember(found, key, () => ({ message, line, plans: [] }));
-        if (plans.at(-1) !== plan) plans.push(plan);
-      });
+    for (const [message, line] of remember(reports, plan.reading, () => reportsOn(plan.reading))) {
+      const key = `${message} ${line?.id ?? ''}`;
+      const { plans } = remember(found, key, () => ({ message, line, plans: [] }));
+      if (plans.at(-1) !== plan) plans.push(plan);
+    }
   }
   return Array.from(found.values(), ({ message, line, plans: [first, ...others] }) => ({
     kind: 'plan-rule',
