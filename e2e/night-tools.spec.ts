@@ -97,6 +97,15 @@ test('a double tap is one, and what an entry was is taken back where the entries
   await expect(page.getByRole('button', { name: 'Add a sleep' })).toBeFocused();
 });
 
+test('with text twice as large the bar is as high as what stands above it knows', async ({
+  page,
+}) => {
+  await openAsMember(page, '/now');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const bar = page.getByRole('navigation', { name: 'Right now' });
+  expect((await bar.boundingBox())!.height).toBe(4 * 32);
+});
+
 test('a damaged day of the diary costs no other', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-22T12:00:00Z'));
   await page.addInitScript(() => localStorage.setItem('family-log/2026-11-19', '{"version":1,'));
