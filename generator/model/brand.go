@@ -100,7 +100,7 @@ var tokens = []struct {
 	{"ink", "ink", "", 0, text},
 	{"ink-soft", "soft", "", 0, text},
 	{"ink-on-dusk", "on-band", "", 0, 0},
-	{"ink-on-dusk-soft", "on-band", "band", .15, 0},
+	{"ink-on-dusk-soft", "on-band", "band", .15, text},
 	{"ink-on-action", "on-action", "", 0, 0},
 	{"ink-on-gold", "on-accent", "", 0, 0},
 	{"action", "action", "", 0, 0},
@@ -127,6 +127,7 @@ var fixed = map[string][2]colour{
 // cardColours are those of the pictures of shared links, by the tokens that they are.
 var cardColours = map[string]string{
 	"#FBF6EE": "paper", "#F5EBDC": "paper-2", "#FBECCB": "tint-moon", "#E6EBDE": "tint-sage", "#E0A957": "gold",
+	"#A3B298": "link", "#5F7269": "dusk",
 	"#2B2640": "ink", "#8A5A14": "gold-ink", "#3A3356": "action",
 }
 
@@ -167,7 +168,11 @@ func (p palette) tokens(in light) palette {
 			c = in(c.mix(p[token.with], token.share))
 		}
 		if token.min > 0 {
-			c = c.nearest(surfaces, token.min, in)
+			on := surfaces
+			if strings.Contains(token.name, "-on-dusk") {
+				on = []colour{p["band"]}
+			}
+			c = c.nearest(on, token.min, in)
 		} else if strings.HasPrefix(token.name, "paper") || strings.HasPrefix(token.name, "tint") || token.name == "card" {
 			surfaces = append(surfaces, c)
 		}

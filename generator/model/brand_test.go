@@ -40,7 +40,7 @@ func TestThreeBrandsCanBeRead(t *testing.T) {
 					}
 				}
 			}
-			for on, ground := range map[string]string{"ink-on-action": "action", "ink-on-dusk": "dusk", "ink-on-gold": "gold"} {
+			for on, ground := range map[string]string{"ink-on-action": "action", "ink-on-dusk": "dusk", "ink-on-dusk-soft": "dusk", "ink-on-gold": "gold"} {
 				if got := made[on].contrast(made[ground]); got < 4.5 {
 					t.Errorf("%s by %s: %s has a contrast of %.2f", name, light, on, got)
 				}

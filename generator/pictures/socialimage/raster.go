@@ -45,7 +45,11 @@ func (c *Cards) artwork(picture schema.Picture, boxWidth, boxHeight int) artwork
 		a.key = c.keyOf("photo-", photo.Key(), strconv.Itoa(boxWidth), strconv.Itoa(boxHeight))
 		return a
 	}
-	framing := framed(picture.Markup, float64(boxWidth), float64(boxHeight))
+	radius := corner
+	if boxWidth == markSize {
+		radius = 0 // a mark has the corners that it is drawn with
+	}
+	framing := framed(picture.Markup, float64(boxWidth), float64(boxHeight), radius)
 	return c.drawing(strings.Replace(framing, drawn, recoloured(drawn, c.opts.Colours), 1))
 }
 
@@ -65,7 +69,7 @@ var (
 )
 
 // framed gives an inline picture a size, rounded corners, and the colours of the day.
-func framed(markup string, boxWidth, boxHeight float64) string {
+func framed(markup string, boxWidth, boxHeight float64, radius int) string {
 	inner := byDay(markup)
 	if inner == "" {
 		return ""
@@ -73,7 +77,7 @@ func framed(markup string, boxWidth, boxHeight float64) string {
 	width, height := fit(markup, boxWidth, boxHeight)
 	size := fmt.Sprintf(`width="%d" height="%d"`, width, height)
 	return `<svg xmlns="http://www.w3.org/2000/svg" color="` + drawn + `" ` + size + `>` +
-		`<clipPath id="card-frame"><rect ` + size + ` rx="` + strconv.Itoa(corner) + `"/></clipPath>` +
+		`<clipPath id="card-frame"><rect ` + size + ` rx="` + strconv.Itoa(radius) + `"/></clipPath>` +
 		`<g clip-path="url(#card-frame)"><svg ` + size + ` ` + inner + `</g></svg>`
 }
 
