@@ -424,4 +424,7 @@ it('does not say that a child sleeps whose sleep was forgotten', () => {
   const state = (time: string) => stateOf(diary, momentOf(new Date(time)));
   expect(state('2026-11-23T08:59')).toMatchObject({ isAsleep: true });
   expect(state('2026-11-23T09:00')).toBeUndefined();
+  const night = (time: string) =>
+    totalsOf(diary.get('2026-11-22')!, momentOf(new Date(time))).night;
+  expect([night('2026-11-23T08:59'), night('2026-11-24T09:00')]).toEqual([839, 0]);
 });

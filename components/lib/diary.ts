@@ -226,9 +226,10 @@ export function withTimes({ from, to }: Sleep, day: string, asleep: number, woke
   return { from: start, to: isAway ? { at: start.at + passed, offset } : momentAfter(start, woke) };
 }
 
-/** How long a sleep was, or is until now, in minutes. */
-export function lengthOf({ from, to, isLost }: Sleep, now: Moment): number {
-  return isLost ? 0 : Math.max(0, (to ?? now).at - from.at); // a clock may have been set back
+/** How long a sleep was, or is until now, in minutes; 0 of one whose end nobody knows. */
+export function lengthOf(sleep: Sleep, now: Moment): number {
+  if (isForgotten(sleep, now)) return 0;
+  return Math.max(0, (sleep.to ?? now).at - sleep.from.at); // a clock may have been set back
 }
 
 /** Whether a sleep that begins at a moment, or a waking, belongs to the night. */
@@ -297,9 +298,9 @@ export function openSleep(diary: Diary): Sleep | undefined {
   return last?.to || last?.isLost ? undefined : last;
 }
 
-/** Whether to ask when a sleep ended that nobody has closed. */
-export function isForgotten(sleep: Sleep, now: Moment): boolean {
-  return !sleep.to && lengthOf(sleep, now) >= LONG;
+/** Whether nobody knows when a sleep ended: it is asked of the last one. */
+export function isForgotten({ from, to, isLost }: Sleep, now: Moment): boolean {
+  return isLost === true || (!to && now.at - from.at >= LONG);
 }
 
 /** Whether a sleep runs into another, so that one of them was entered wrongly. */

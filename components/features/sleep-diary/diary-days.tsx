@@ -4,6 +4,7 @@ import {
   clockAt,
   diaryDayOf,
   emptyDay,
+  isForgotten,
   lengthOf,
   LONGEST_WINDOW,
   sleepsOf,
@@ -169,7 +170,7 @@ function Line({ tools: { diary, now }, words, sleep, clocks, onChange }: LinePro
   const awake = before?.to && sleep.from.at - before.to.at;
   const isNear = awake !== undefined && awake >= 0 && awake <= LONGEST_WINDOW;
   const more = [
-    sleep.to ? formatLength(lengthOf(sleep, now)) : !sleep.isLost && words.stillAsleep,
+    sleep.to ? formatLength(lengthOf(sleep, now)) : !isForgotten(sleep, now) && words.stillAsleep,
     isNear && `${words.awakeBefore} ${formatLength(awake)}`,
     sleep.up && `${words.wasUp} ${sleep.up}`,
     isOtherClock(isNear ? before?.to : undefined, sleep.from, sleep.to) && clocks,

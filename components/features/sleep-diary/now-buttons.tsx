@@ -3,7 +3,6 @@ import {
   clockAt,
   isAtNight,
   isForgotten,
-  lengthOf,
   momentAfter,
   openSleep,
   type Sleep,
@@ -91,7 +90,7 @@ function WokeBefore({ open, tools: { now, wake }, words }: NowProps & { open: Sl
       <p>
         {fill(words.forgotten, {
           time: formatTime(clockAt(open.from)),
-          length: formatLength(lengthOf(open, now)),
+          length: formatLength(now.at - open.from.at),
         })}
       </p>
       <Field id="woke-before" label={words.wokeAt} type="time" value={text} onEnter={setText} />

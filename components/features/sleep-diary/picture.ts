@@ -1,6 +1,13 @@
 import { addDays } from '../../lib/days';
 import { MORNING_HOUR } from '../../lib/hours';
-import { diaryDayOf, isAtNight, sleepsOf, type Diary, type Moment } from '../../lib/diary';
+import {
+  diaryDayOf,
+  isAtNight,
+  isForgotten,
+  sleepsOf,
+  type Diary,
+  type Moment,
+} from '../../lib/diary';
 
 const DAY = 1440;
 const MORNING = MORNING_HOUR * 60;
@@ -35,7 +42,7 @@ export function pictureRows(diary: Diary, now: Moment, count: number): PictureRo
   const sleeps = sleepsOf(diary);
   for (const [i, sleep] of sleeps.entries()) {
     const from = clockMinutes(sleep.from);
-    const end = clockMinutes(sleep.to ?? (sleep.isLost ? sleep.from : now));
+    const end = clockMinutes(sleep.to ?? (isForgotten(sleep, now) ? sleep.from : now));
     const to = Math.max(from, end); // a clock may have been set back
     for (let row = rowOf(from); row <= rowOf(to - 1); row++) {
       const start = Math.max(0, from - MORNING - row * DAY);

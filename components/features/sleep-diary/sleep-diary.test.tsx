@@ -146,6 +146,12 @@ describe('The diary', () => {
     expect(rows.flatMap(({ bars }) => bars.map(({ from, to }) => to - from))).toEqual([0]);
   });
 
+  it('draws a sleep whose end nobody knows with no length', () => {
+    const log = sleepLog([{ from: momentOf(new Date('2026-11-19T19:00')) }]);
+    const rows = pictureRows(diaryOf(log), momentOf(new Date('2026-11-21T07:00')), 3);
+    expect(rows.flatMap(({ bars }) => bars.filter(({ from, to }) => to > from))).toEqual([]);
+  });
+
   it('puts the focus into the form that comes in place of a button, and beside it when it goes', async () => {
     await press(day.add);
     await waitFor(() => expect(screen.getByLabelText(day.asleep)).toHaveFocus());

@@ -86,4 +86,8 @@ it('has the last feed and the naps of the day, and no heading where the diary is
   expect(screen.getByText('Last feed: 6:05pm')).toBeVisible();
   expect(screen.getByText('Naps: 9:30am to 10:40am, 1pm to 2:15pm')).toBeVisible();
   expect(screen.getByText('Asleep since 7:10pm')).toBeVisible();
+  cleanup();
+  vi.setSystemTime(new Date('2026-11-25T09:10'));
+  show();
+  expect(screen.queryByText(/Asleep since/)).toBeNull();
 });

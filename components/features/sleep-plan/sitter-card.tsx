@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react';
-import { clockAt, diaryDayOf, diaryOf, isAtNight, momentOf, openSleep } from '../../lib/diary';
+import { clockAt, diaryDayOf, diaryOf, isAtNight, momentOf, stateOf } from '../../lib/diary';
 import { useLog } from '../../lib/kept-log';
 import { fill } from '../../lib/text';
 import { formatTime } from '../../lib/time-of-day';
@@ -92,12 +92,12 @@ function Today({ words }: { words: PlanWordsFor['sitter'] }) {
   const naps = (day?.sleeps ?? []).flatMap(({ from, to }) =>
     to && !isAtNight(from) ? [fill(words.nap, { from: time(from), to: time(to) })] : [],
   );
-  const asleep = openSleep(diary)?.from;
+  const state = stateOf(diary, now);
   const feed = day?.feeds.at(-1);
   const lines = [
     feed && fill(words.feed, { time: time(feed) }),
     naps.length > 0 && fill(words.naps, { naps: naps.join(', ') }),
-    asleep && fill(words.asleep, { time: time(asleep) }),
+    state?.isAsleep && fill(words.asleep, { time: time(state.since) }),
   ].filter((line) => !!line);
   if (lines.length === 0) return null;
   return (
