@@ -46,6 +46,7 @@ type Files struct {
 func (f Files) Locate(list List) List {
 	files := map[string][]string{}
 	located := make(List, len(list))
+	sources := map[string]bool{} // whether a line holds a key: a long one may have very many problems
 	for i, d := range list {
 		if f.IsWithheld(d.File) {
 			d = d.without(mayBeKey)
@@ -57,7 +58,7 @@ func (f Files) Locate(list List) List {
 				d.Source = lines[d.Line-1]
 			}
 		}
-		if f.HoldsKey != nil && f.HoldsKey(d.said()) {
+		if f.HoldsKey != nil && (f.HoldsKey(d.said()) || f.sourceHoldsKey(d.Source, sources)) {
 			d = d.without(f.HoldsKey)
 		}
 		located[i] = d
@@ -65,9 +66,19 @@ func (f Files) Locate(list List) List {
 	return located
 }
 
-// said is all that may be printed of a problem.
+// sourceHoldsKey looks at each line once.
+func (f Files) sourceHoldsKey(line string, known map[string]bool) bool {
+	holds, found := known[line]
+	if !found {
+		holds = f.HoldsKey(line)
+		known[line] = holds
+	}
+	return holds
+}
+
+// said is all that may be printed of a problem beside its line.
 func (d Diagnostic) said() string {
-	return strings.Join([]string{d.Message, d.Hint, d.Source, d.Fixed, d.Detail, d.File}, "\n")
+	return strings.Join([]string{d.Message, d.Hint, d.Fixed, d.Detail, d.File}, "\n")
 }
 
 // without returns the problem without its line and the words in it that are keys.

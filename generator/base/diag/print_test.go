@@ -315,3 +315,22 @@ func TestWhatCannotBeSilencedIsSaidOnce(t *testing.T) {
 		}
 	}
 }
+
+func TestALineOfManyProblemsIsSearchedForKeysOnce(t *testing.T) {
+	line, searched := strings.Repeat("word ", 2000), 0
+	files := Files{
+		IsWithheld: func(string) bool { return false },
+		Read:       func(string) []byte { return []byte(line) },
+		HoldsKey: func(text string) bool {
+			searched += len(text)
+			return false
+		},
+	}
+	var list List
+	for i := range 500 {
+		list = append(list, Errorf("a", Pos{File: "a.md", Line: 1, Column: i + 1}, "No."))
+	}
+	if files.Locate(list); searched < len(line) || searched > 10*len(line) {
+		t.Errorf("%d bytes are searched for a line of %d", searched, len(line))
+	}
+}

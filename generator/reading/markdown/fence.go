@@ -3,6 +3,7 @@ package markdown
 import (
 	"bytes"
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -109,10 +110,17 @@ type fenceScanner struct {
 	pos  int
 }
 
+// mostAttributes are more than a directive takes. Each that is wrong is a problem with the whole
+// line.
+const mostAttributes = 50
+
 func (s *fenceScanner) scanAttributes() {
 	for {
 		s.skip(" \t,")
 		switch {
+		case len(s.attributes) == mostAttributes:
+			s.report(s.pos, 1, fmt.Sprintf("A directive has at most %d attributes.", mostAttributes), "")
+			return
 		case s.pos >= len(s.line):
 			s.report(s.pos, 1, "The attributes are not closed with a }.", "")
 			s.edit(s.pos, 0, "}")

@@ -2,6 +2,7 @@ package markdown
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -73,6 +74,16 @@ func TestATextThatIsNestedTooDeepIsRefused(t *testing.T) {
 				t.Errorf("%q: what is nested less deep isn't read", unit)
 			}
 		}
+	}
+}
+
+// Each wrong attribute is a problem with its whole line, so that 100,000 took minutes.
+func TestADirectiveWithVeryManyAttributesIsRefused(t *testing.T) {
+	converter := New(Options{Resolver: testResolver{}})
+	_, problems := converter.Convert([]byte(":::callout{"+strings.Repeat(`a="b" `, 20_000)+"}\nx\n:::"), diag.Pos{File: "a.md"})
+	isSaid := slices.ContainsFunc(problems, func(d diag.Diagnostic) bool { return strings.Contains(d.Message, "at most 50 attributes") })
+	if !isSaid || len(problems) > 60 {
+		t.Errorf("%d problems, and it is said: %v", len(problems), isSaid)
 	}
 }
 

@@ -55,14 +55,22 @@ func (d *decoder) reportNotSingle(path string, node ast.Node) {
 	if _, isMap := node.(ast.MapNode); isMap {
 		problem = d.Errorf("yaml-type", pos, 0, "%s takes a single value, not keys of its own.", nameOf(path)).
 			WithHint("If the value has a colon in it, put the whole value in quotation marks.")
-		if item := listItem().FindStringSubmatch(problem.Source); item != nil && strings.HasSuffix(path, "]") {
-			problem.Fixed = item[1] + quote(item[2])
-		}
-		if braces := wordInBraces().FindStringSubmatch(problem.Source); braces != nil {
-			problem.Fixed = braces[1] + quote(braces[2])
+		if len(problem.Source) <= diag.MaxCorrected { // a long line may have very many of them
+			problem.Fixed = quoted(path, problem.Source)
 		}
 	}
 	d.reportType(path, node, problem)
+}
+
+// quoted is a line with its value in quotation marks, where that may be meant; or "".
+func quoted(path, line string) (fixed string) {
+	if item := listItem().FindStringSubmatch(line); item != nil && strings.HasSuffix(path, "]") {
+		fixed = item[1] + quote(item[2])
+	}
+	if braces := wordInBraces().FindStringSubmatch(line); braces != nil {
+		fixed = braces[1] + quote(braces[2])
+	}
+	return fixed
 }
 
 // wordInBraces is a line whose value is a quote such as {price:one-to-one}, without marks.
