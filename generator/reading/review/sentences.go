@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/goccy/go-yaml/ast"
 
@@ -170,8 +171,10 @@ func (r *reading) markdown(text string, line int, keys string) {
 		part.Reset()
 	}
 	for row := range strings.SplitSeq(text, "\n") {
-		alone := ownLine().MatchString(row)
-		begins := marker().FindString(row)
+		alone, begins := false, ""
+		if rest := strings.TrimLeft(row, " \t\f\r"); rest != "" && strings.IndexByte("#|:>-*+0123456789", rest[0]) >= 0 {
+			alone, begins = ownLine().MatchString(row), marker().FindString(row)
+		}
 		if alone || begins != "" || strings.TrimSpace(row) == "" {
 			end()
 		}
@@ -242,7 +245,8 @@ var (
 	address = pattern.Of(`\]\([^)\s]*(?:\s+"[^"]*")?\)|="(?:/|#|https?:)[^"]*"|<?(?:https?://|mailto:|www\.)[^\s>)\]"”]+>?|(?:^|\s)[/#][a-z0-9][\w/#.-]*|\{#[\w-]+\}`)
 	price   = pattern.Of(`\{price:[^}]*\}|\p{Sc} ?\d[\d,]*(?:\.\d+)?`)
 	date    = pattern.Of(`\b\d{4}-\d{2}(?:-\d{2})?\b|\b(?:\d{1,2}(?:st|nd|rd|th)? )?(?:January|February|March|April|May|June|July|August|September|October|November|December),? \d{4}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:January|February|March|April|May|June|July|August|September|October|November|December)\b`)
-	matters = pattern.Of(`[\pL\d]`)
+	// inDates are in the month of a date, or in the day of 2026-11-20.
+	inDates = []string{"-", "uary", "March", "April", "May", "June", "July", "August", "ember", "October"}
 	marks   = strings.NewReplacer("’", "'", "‘", "'", "“", `"`, "”", `"`, "–", "-", "—", "-", "…", "...", "\u00a0", " ", "\u202f", " ", "\u00ad", "", "*", "", "`", "", "[", "", "]", "")
 )
 
@@ -261,10 +265,11 @@ func said(text string) string {
 	if strings.ContainsAny(text, "{£") {
 		text = price().ReplaceAllString(text, "£")
 	}
-	if strings.ContainsAny(text, "0123456789") {
+	isIn := func(part string) bool { return strings.Contains(text, part) }
+	if strings.ContainsAny(text, "0123456789") && slices.ContainsFunc(inDates, isIn) {
 		text = date().ReplaceAllString(text, " ")
 	}
-	if !matters().MatchString(text) {
+	if !strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || '0' <= r && r <= '9' }) {
 		return ""
 	}
 	return strings.Join(strings.Fields(marks.Replace(text)), " ")
