@@ -194,29 +194,36 @@ var parsedAs = cache.Func[stored]{Name: Parsed, Stored: true}
 type stored struct {
 	Front   *Front // nil when the file cannot be a page
 	HasBody bool
-	// Rest is read when a page is rendered: blocks would take five times as much memory.
-	Rest []byte
-}
-
-type documentRest struct {
-	Body      []schema.Block
-	Positions yamldoc.Positions
+	// Body is read when a page is rendered, since blocks would take five times as much memory,
+	// and Positions when a problem is reported.
+	Body, Positions []byte
 }
 
 func store(doc *Document) stored {
 	if doc == nil {
 		return stored{}
 	}
-	rest := documentRest{Positions: doc.positions()}
-	if doc.Body != nil {
-		rest.Body = doc.Body()
+	front := doc.Front // a pointer into the document would hold all that it was parsed from
+	kept := stored{Front: &front, HasBody: doc.Body != nil, Positions: encoded(doc.positions())}
+	if kept.HasBody {
+		kept.Body = encoded(doc.Body())
 	}
+	return kept
+}
+
+func encoded[V any](value V) []byte {
 	var data bytes.Buffer
-	if err := gob.NewEncoder(&data).Encode(&rest); err != nil {
+	if err := gob.NewEncoder(&data).Encode(&value); err != nil {
 		panic(err) // a block that cannot be stored is a fault of the program
 	}
-	front := doc.Front // a pointer into the document would hold all that it was parsed from
-	return stored{&front, doc.Body != nil, bytes.Clone(data.Bytes())}
+	return bytes.Clone(data.Bytes())
+}
+
+func decoded[V any](data []byte) (value V) {
+	if err := gob.NewDecoder(bytes.NewReader(data)).Decode(&value); err != nil {
+		panic(err) // this program has encoded it, and the cache compares its checksum
+	}
+	return value
 }
 
 // Restore makes empty lists of those that come back from the cache as nil.
@@ -234,18 +241,11 @@ func (s stored) document(key string, hash cache.Key) *Document {
 	if s.Front == nil {
 		return nil
 	}
-	doc := &Document{Front: *s.Front, Key: key, Hash: hash, positions: func() yamldoc.Positions { return s.rest().Positions }}
+	doc := &Document{Front: *s.Front, Key: key, Hash: hash, positions: func() yamldoc.Positions { return decoded[yamldoc.Positions](s.Positions) }}
 	if s.HasBody {
-		doc.Body = func() []schema.Block { return append([]schema.Block{}, s.rest().Body...) } // none is a list too
+		doc.Body = func() []schema.Block { return append([]schema.Block{}, decoded[[]schema.Block](s.Body)...) } // none is a list too
 	}
 	return doc
-}
-
-func (s stored) rest() (rest documentRest) {
-	if err := gob.NewDecoder(bytes.NewReader(s.Rest)).Decode(&rest); err != nil {
-		panic(err) // this program has encoded it, and the cache compares its checksum
-	}
-	return rest
 }
 
 // registerTypes tells package gob all types that a value of an interface may have.
