@@ -1419,6 +1419,8 @@ export interface PlanKeeping {
   open: string;
   /** Again is the label of the button that begins another plan. */
   again: string;
+  /** ByBirth says that by the day of birth on the device there are no stages yet. */
+  byBirth: Html;
   link: PlanLink;
   /** Calendar is about the plan as a file for the phone's calendar. */
   calendar: PlanCalendar;

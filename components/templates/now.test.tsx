@@ -131,6 +131,18 @@ it('says for ten seconds that the morning was answered, as of every other tap', 
   expect(screen.queryByText('Noted')).not.toBeInTheDocument();
 });
 
+it('follows no stages of a child who is too young for them by its day of birth', async () => {
+  family();
+  keptBirth.write({ born: '2026-06-01', weeksEarly: 2 });
+  await show();
+  expect(screen.queryByText(/Stage 3/)).not.toBeInTheDocument();
+  cleanup();
+  keptBirth.write({ born: '2026-05-01', weeksEarly: 2 });
+  await show();
+  expect(screen.getByText(/Stage 3/)).toBeInTheDocument();
+  keptBirth.remove();
+});
+
 it('says the night of the plan before that nothing is written', async () => {
   keepLog(...begun('1.a.w.0.3..Ida', 2, '2026-11-22T19:00'));
   await show();

@@ -1147,8 +1147,10 @@ type PlanKeeping struct {
 	// Open is the label of the button that leads back to the kept plan.
 	Open string `yaml:"open" json:"open" validate:"required"`
 	// Again is the label of the button that begins another plan.
-	Again string   `yaml:"again" json:"again" validate:"required"`
-	Link  PlanLink `yaml:"link" json:"link" validate:"required"`
+	Again string `yaml:"again" json:"again" validate:"required"`
+	// ByBirth says that by the day of birth on the device there are no stages yet.
+	ByBirth schema.Text `yaml:"by-birth" json:"byBirth" validate:"required"`
+	Link    PlanLink    `yaml:"link" json:"link" validate:"required"`
 	// Calendar is about the plan as a file for the phone's calendar.
 	Calendar PlanCalendar `yaml:"calendar" json:"calendar" validate:"required"`
 	// Lasting is filled in from content/keeping.yaml.

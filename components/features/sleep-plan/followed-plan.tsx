@@ -1,7 +1,9 @@
 import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
 import { optional } from '../../layout/optional';
+import { Html } from '../../lib/html';
 import { useSite } from '../../lib/page';
 import { planCode } from '../../lib/plan-link';
+import { useNow } from '../../lib/use-now';
 import { useKeptFocus } from '../../lib/use-kept-focus';
 import { ShownContext } from '../../navigation/navigate';
 import { Button } from '../../ui/button';
@@ -14,7 +16,9 @@ import { KeepPlan, ReplacedPlan } from './keep-plan';
 import { MorningRow } from './morning-row';
 import { nightOn, stageWords, wakingOf, type StageInOrder } from './nights';
 import { NightChoice } from './night-choice';
-import { hasStages } from './plan';
+import { isBornTooLate } from './kept-plan';
+import { hasStages, withAge, YOUNGEST, type Answers } from './plan';
+import { PlanText } from './plan-text';
 import { encodeAnswers } from './plan-code';
 import { Tonight } from './tonight';
 import { useProgress } from './use-progress';
@@ -27,13 +31,35 @@ const SITTER = '#for-a-sitter';
 
 type View = 'tonight' | 'whole' | 'fridge' | 'sitter';
 
-/** A family's plan: tonight, once the family has chosen its night; otherwise the whole plan. */
-export function FollowedPlan(props: PlanProps) {
+interface FollowedPlanProps extends PlanProps {
+  /** Takes the answers for the child's age in place of those that no plan may be made of. */
+  onCorrect: (answers: Answers) => void;
+}
+
+/**
+ * A family's plan: tonight, once the family has chosen its night; otherwise the whole plan. Of a
+ * child that is under 6 months by its day of birth on this device there is no other than for that age.
+ */
+export function FollowedPlan({ onCorrect, ...props }: FollowedPlanProps) {
   const part = useKeptFocus<HTMLDivElement>();
+  const { answers, heading, keeping, words } = props;
+  const isTooYoung = isBornTooLate(answers, useNow()) && answers.age !== YOUNGEST;
+  useFocusOnChange(heading, isTooYoung);
+  if (isTooYoung) {
+    return (
+      <div className="prose">
+        <PlanText of={words.letter.greeting} as="h1" ref={heading} tabIndex={-1} />
+        <Html of={keeping.byBirth} as="p" />
+        <Button onClick={() => onCorrect(withAge(answers, YOUNGEST))}>
+          <PlanText of={words.underSixMonths.title} as="span" />
+        </Button>
+      </div>
+    );
+  }
   return (
     <div ref={part}>
-      <NotKept words={props.keeping.lasting} />
-      <ReplacedPlan words={props.keeping} code={encodeAnswers(props.answers)} />
+      <NotKept words={keeping.lasting} />
+      <ReplacedPlan words={keeping} code={encodeAnswers(answers)} />
       <Followed {...props} />
     </div>
   );

@@ -1,10 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import { daysBetween } from '../../lib/days';
+import { useNow } from '../../lib/use-now';
 import type { StagesInShort } from '../../lib/schema.gen';
-import { codeIn, keptPlan } from './kept-plan';
+import { codeIn, isBornTooLate, keptPlan } from './kept-plan';
 import { MorningRow } from './morning-row';
 import { dueOn, wakingOf, type Progress, type StageInOrder } from './nights';
-import { makePlan, placeholdersOf, type Answers } from './plan';
+import { makePlan, placeholdersOf, YOUNGEST, type Answers } from './plan';
 import { decodeAnswers } from './plan-code';
 import { PlaceholderContext, PlanText } from './plan-text';
 import { useProgress, type Told } from './use-progress';
@@ -45,7 +46,10 @@ export function KeptNight({ stages, of, children }: KeptNightProps) {
   const kept = keptPlan.use();
   const code = of ? codeIn(of.log) : kept;
   const answers = useMemo(() => decodeAnswers(code), [code]);
+  const now = useNow();
   if (!stages || !code || !answers) return children(undefined);
+  // What another phone tells says nothing of a birth, and may be of another child.
+  if (!of && answers.age !== YOUNGEST && isBornTooLate(answers, now)) return children(undefined);
   return (
     <Night stages={stages} of={of} code={code} answers={answers}>
       {children}

@@ -1,9 +1,11 @@
+import { adjustedMonths, birthOf } from '../../lib/birth';
 import { childNamed } from '../../lib/children';
 import { readFamilyLog, readLog, removePlan, undo, useLog, write } from '../../lib/kept-log';
 import { byMade, idOf, standing, type Log, type LogEvent } from '../../lib/log';
 import { planKinds } from '../../lib/log-plan';
 import { showChild } from '../../lib/shown-child';
 import { ASKED, planOf } from './kept-code';
+import type { Answers } from './plan';
 import { decodeAnswers } from './plan-code';
 
 const histories = new WeakMap<Log, LogEvent[]>();
@@ -47,6 +49,15 @@ export const keptPlan = {
   keepAsked: (code: string) => void write([{ kind: 'plan', text: code, value: ASKED }]),
   remove: removePlan,
 };
+
+/** From this age on, in months, a plan has stages. */
+const STAGES_FROM = 6;
+
+/** Whether the child of these answers is too young for stages by its day of birth on this device. */
+export function isBornTooLate({ childName }: Answers, today: Date): boolean {
+  const birth = birthOf(childNamed(readFamilyLog(), childName)?.mark).read();
+  return birth !== undefined && adjustedMonths(birth, today) < STAGES_FROM;
+}
 
 /** The events by which a plan, or another stage of it, took the place of what was; until a night is answered. */
 export function replacing(log: Log): string[] {

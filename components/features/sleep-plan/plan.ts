@@ -43,6 +43,9 @@ export const ages: readonly Age[] = [
   'over-3-years',
 ];
 
+/** Until they are older, babies have no stages. */
+export const YOUNGEST: Age = 'under-6-months';
+
 /** What else is so of a family that tells more. */
 export type Also = keyof AlsoChoices;
 
@@ -230,7 +233,7 @@ export interface Plan {
 export function makePlan(answers: Answers): Plan {
   const { sleepArrangement, cosleepGoal, sameRoom } = answers;
   const outgrewCot = answers.age === 'over-3-years' && coSleeps(answers);
-  const mayBegin = answers.age !== 'under-6-months';
+  const mayBegin = answers.age !== YOUNGEST;
   const coSleeping = mayBegin && coSleeps(answers);
   const toCot = mayBegin && (!coSleeps(answers) || cosleepGoal === 'a');
   const feeds = usesAny(answers, 'breast feeding', 'bottle feeding');

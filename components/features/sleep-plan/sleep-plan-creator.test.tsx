@@ -9,6 +9,7 @@ import { forgetDrafts } from '../../navigation/drafts';
 import { PageRouter } from '../../navigation/page-router';
 import { dismissToast, Toaster } from '../../ui/toast';
 import { removeDays } from '../../lib/kept-log';
+import { keptBirth } from '../../lib/birth';
 import { begun, keepLog, tapped } from '../../lib/log-fixtures';
 import { keptPlan } from './kept-plan';
 import { ages, noAnswers, type Answers } from './plan';
@@ -241,6 +242,30 @@ describe('the plan', () => {
     expect(stageOf('C')).toBeVisible();
     expect(stageOf('C').closest('.no-print')).toBeNull();
   });
+
+  it.each([
+    ['2026-06-16', 0, '6-8-months', false],
+    ['2026-06-15', 0, '6-8-months', true],
+    ['2026-04-15', 9, '6-8-months', false],
+    ['2026-06-16', 0, undefined, false],
+    ['2026-06-16', 0, 'under-6-months', false],
+  ] as const)(
+    'of a child born on %s, %s weeks early, chosen as %s, has stages: %s',
+    async (...of) => {
+      const [born, weeksEarly, age, hasStages] = of;
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-15T12:00') });
+      keptBirth.write({ born, weeksEarly });
+      const user = await openPlan(age ? { age } : {});
+      const isAsked = !hasStages && age !== 'under-6-months';
+      expect(screen.queryAllByText(/Keeping.ByBirth/)).toHaveLength(isAsked ? 1 : 0);
+      expect(screen.queryAllByText('Stage 1')).toHaveLength(hasStages ? 1 : 0);
+      if (isAsked) await user.click(screen.getByRole('button', { name: /^UnderSixMonths.Title/ }));
+      expect(screen.queryAllByText(/^UnderSixMonths.Lead/)).toHaveLength(hasStages ? 0 : 1);
+      if (isAsked) expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+      keptBirth.remove();
+      vi.useRealTimers();
+    },
+  );
 
   it('asks for the dangers first, and shows the plan for the cot where one is true', async () => {
     const user = show();

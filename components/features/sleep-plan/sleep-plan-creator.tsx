@@ -104,6 +104,7 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
             keeping={keeping}
             publisher={site.name}
             imprint={<Imprint site={site} />}
+            onCorrect={setAnswers}
             onBack={() => show(lastStep)}
             onAgain={() => {
               setChecked('');
