@@ -1,6 +1,10 @@
 import type { MouseEvent } from 'react';
 
+let lastAt = 0;
+
 /** Takes no second click of a double one, under which another button may lie by then: for onClickCapture. */
 export function singly(event: MouseEvent): void {
-  if (event.detail > 1) event.stopPropagation();
+  const now = Date.now();
+  if (event.detail > 1 && now - lastAt < 1000) event.stopPropagation();
+  lastAt = now;
 }
