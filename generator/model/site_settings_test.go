@@ -210,7 +210,7 @@ func TestASiteCanStartWithoutStories(t *testing.T) {
 			_, after, _ = strings.Cut(after, "\n")
 			file.Data = []byte(before + "\n" + after)
 		}
-		opts.FS.(fstest.MapFS)["content/testimonials.yaml"].Data = []byte(text)
+		opts.FS.(fstest.MapFS)["content/testimonials.yaml"] = &fstest.MapFile{Data: []byte(text)}
 		tree, diags := content.Load(t.Context(), opts)
 		if len(diags) > 0 {
 			t.Errorf("%s: %s", name, messages(diags))

@@ -5,12 +5,14 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -36,16 +38,10 @@ type edit struct{ file, old, new string }
 // test changes a value of it.
 var remembered = new(cache.Cache)
 
-// options are those of the site's own content, with edits.
-func options(t *testing.T, edits ...edit) content.Options {
-	t.Helper()
-	icons := os.DirFS(filepath.Join(repository, "node_modules/lucide-static/icons"))
-	if _, err := fs.Stat(icons, "."); err != nil {
-		t.Skip("the npm packages are not installed")
-	}
-	files := fstest.MapFS{}
-	root := os.DirFS(repository)
-	err := fs.WalkDir(root, "content", func(name string, entry fs.DirEntry, err error) error {
+// written is the site's own content, read once.
+var written = sync.OnceValues(func() (fstest.MapFS, error) {
+	files, root := fstest.MapFS{}, os.DirFS(repository)
+	return files, fs.WalkDir(root, "content", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
 		}
@@ -53,19 +49,29 @@ func options(t *testing.T, edits ...edit) content.Options {
 		files[name] = &fstest.MapFile{Data: data}
 		return err
 	})
+})
+
+// options are those of the site's own content, with edits.
+func options(t *testing.T, edits ...edit) content.Options {
+	t.Helper()
+	icons := os.DirFS(filepath.Join(repository, "node_modules/lucide-static/icons"))
+	if _, err := fs.Stat(icons, "."); err != nil {
+		t.Skip("the npm packages are not installed")
+	}
+	whole, err := written()
 	if err != nil {
 		t.Fatal(err)
 	}
+	files := maps.Clone(whole)
 	for _, e := range edits {
-		file := files[e.file]
-		if file == nil {
-			file = &fstest.MapFile{}
-			files[e.file] = file
+		var text string
+		if file := files[e.file]; file != nil {
+			text = string(file.Data)
 		}
-		if !strings.Contains(string(file.Data), e.old) {
+		if !strings.Contains(text, e.old) {
 			t.Fatalf("%s does not hold %q", e.file, e.old)
 		}
-		file.Data = []byte(strings.Replace(string(file.Data), e.old, e.new, 1))
+		files[e.file] = &fstest.MapFile{Data: []byte(strings.Replace(text, e.old, e.new, 1))}
 	}
 	return content.Options{Model: model.LittleDormouse(), FS: files, Icons: icons, Now: today, Drafts: true, Cache: remembered}
 }
