@@ -175,6 +175,38 @@ error: The components cannot be loaded, so no page can be rendered: Error: aslee
 	editLoaf(t, site, "throw new Error('asleep');\n", "", "")
 }
 
+func TestAFaultOfAComponentOrStyleIsReportedOnceAtItsLine(t *testing.T) {
+	site := sitetest.Build(t, rye)
+	editLoaf(t, site, "  return (", "  throw new Error('asleep');\n  return (", `
+-- want/problems --
+error: Rendering the page /rye failed: Error: asleep [component-threw]
+  components/templates/loaf.tsx:7:9
+  7 |   throw new Error('asleep');
+    |         ^
+  The page comes from content/loaves/rye.md.
+
+1 problem in 1 file
+`)
+	editLoaf(t, site, "  throw new Error('asleep');\n", "", "")
+	site.Edit(`
+-- components/style.css --
+body {{
+  margin: 0;
+}
+-- want/problems --
+warning: Unexpected "{" [component-code]
+  components/style.css:1:7
+  1 | body {{
+    |       ^
+
+warning: Expected "}" to go with "{" [component-code]
+  components/style.css:4:1
+    The unbalanced "{" is here:
+
+2 problems in 1 file
+`)
+}
+
 // The pages are not rendered again by the second build, unless they have something to say.
 func TestWhatComponentsPrintIsReportedByEachBuild(t *testing.T) {
 	site := sitetest.Build(t, rye)
