@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
@@ -103,7 +104,9 @@ func devRun(ctx context.Context, opts *devOptions) error {
 			newest.Store(site.Content)
 			return site.Set, diags
 		},
-		Run: func(ctx context.Context, args []string) (string, bool) { return runForPage(ctx, opts.Root, args) },
+		Run: func(ctx context.Context, args []string, agreed string) (said, asks string) {
+			return runForPage(ctx, opts.Root, args, agreed)
+		},
 		Sheet: func() []content.Swatch {
 			if tree := newest.Load(); tree != nil {
 				return tree.Look().Sheet
@@ -120,41 +123,39 @@ func devRun(ctx context.Context, opts *devOptions) error {
 	})
 }
 
-// runForPage runs a command whose question a page asks: without --yes it does nothing. With it the
-// page has shown what the command says before its question, and a person has agreed.
-func runForPage(ctx context.Context, root string, args []string) (said string, asks bool) {
+// runForPage runs a command whose question a page asks: it does nothing unless a person has agreed
+// to this very question, after all that was said before it. Asks names the question that is open.
+func runForPage(ctx context.Context, root string, args []string, agreed string) (said, asks string) {
 	var out bytes.Buffer
-	answers := &answering{said: &out, agrees: len(args) > 1 && args[1] == "--yes"}
-	if answers.agrees {
-		args = slices.Delete(slices.Clone(args), 1, 2)
-	}
+	answers := &answering{said: &out, agreed: agreed}
 	streams := Streams{In: answers, Out: &out, Err: &out}
 	cmd := newRootCmd(streams)
 	cmd.SetArgs(slices.Insert(slices.Clone(args), 1, "--root", root))
 	err := cmd.ExecuteContext(ctx)
-	if answers.asked && !answers.agrees {
-		return answers.before, true
+	if answers.asked != "" && answers.asked != agreed {
+		return answers.before, answers.asked
 	}
 	if err != nil && !errors.Is(err, errProblems) {
 		fmt.Fprintln(streams.Err, "error:", err)
 	}
-	return out.String(), false
+	return out.String(), ""
 }
 
 // answering answers one question, takes it out of what was said, and notes what came before it.
 type answering struct {
-	said          *bytes.Buffer
-	agrees, asked bool
-	before        string
+	said           *bytes.Buffer
+	agreed, before string
+	// asked is the digest of what was said before the question, empty before it is asked.
+	asked string
 }
 
 func (a *answering) Read(p []byte) (int, error) {
-	if a.asked {
+	if a.asked != "" {
 		return 0, io.EOF
 	}
 	a.said.Truncate(bytes.LastIndexByte(a.said.Bytes(), '\n') + 1)
-	a.asked, a.before = true, a.said.String()
-	if a.agrees {
+	a.before = a.said.String()
+	if a.asked = fmt.Sprintf("%x", sha256.Sum256(a.said.Bytes())); a.asked == a.agreed {
 		return copy(p, "y\n"), nil
 	}
 	return copy(p, "n\n"), nil

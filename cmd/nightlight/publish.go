@@ -114,7 +114,7 @@ func (p *publishing) find(ctx context.Context) error {
 }
 
 // made are what commands make in the folder of a site, and what visitors send.
-const made = "/dist/\n/.nightlight/\n/received/\nnode_modules\n*.log\n.DS_Store\n.members.yaml.before\nmembers.yaml.new\n"
+const made = "/dist/\n/.nightlight/\n/received/\nnode_modules\n*.log\n.DS_Store\n.members.yaml.before*\nmembers.yaml.new\n"
 
 // ignoreMade keeps them out of a history that begins with the whole folder, unless somebody has
 // said what stays out.

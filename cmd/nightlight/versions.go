@@ -148,7 +148,7 @@ func (v *versions) snapshot(ctx context.Context) (tree string, err error) {
 func (v *versions) stage(ctx context.Context, repo git.Repo) error {
 	_, err := repo.Run(ctx, "", append([]string{"add", "-A", "--"}, v.folders(ctx, repo)...)...)
 	if err == nil {
-		_, err = repo.Run(ctx, "", "rm", "-r", "-q", "-f", "--cached", "--ignore-unmatch", "--", receivedFolder, content.Root+"/.members.yaml.before", content.Root+"/members.yaml.new")
+		_, err = repo.Run(ctx, "", "rm", "-r", "-q", "-f", "--cached", "--ignore-unmatch", "--", receivedFolder, content.Root+"/.members.yaml.before*", content.Root+"/members.yaml.new")
 	}
 	return explainGit(err)
 }

@@ -164,18 +164,30 @@ func TestAPageAnswersTheQuestionThatItHasShown(t *testing.T) {
 		}
 	}
 	put("After.\n")
+	asked := ""
 	for _, c := range []struct {
-		args, said, left string
-		asks             bool
+		args, said, written, left string
+		agrees, asks              bool
 	}{
-		{"restore -- content/a.md", "→ Before.\n", "After.\n", true},
-		{"restore -- --yes", "knows no file --yes", "After.\n", false},
-		{"restore --yes -- content/a.md", "→ Before.\ncontent/a.md is back as it was.", "Before.\n", false},
+		{args: "restore -- content/a.md", said: "→ Before.\n", left: "After.\n", asks: true},
+		{args: "restore -- --yes", said: "knows no file --yes", left: "After.\n"},
+		{args: "restore -- content/a.md", written: "Later.\n", agrees: true, said: "Later.", left: "Later.\n", asks: true}, // which was not shown
+		{args: "restore -- content/a.md", agrees: true, said: "→ Before.\ncontent/a.md is back as it was.", left: "Before.\n"},
 	} {
-		said, asks := runForPage(t.Context(), root, strings.Fields(c.args))
+		if c.written != "" {
+			put(c.written)
+		}
+		agreed := ""
+		if c.agrees {
+			agreed = asked
+		}
+		said, asks := runForPage(t.Context(), root, strings.Fields(c.args), agreed)
+		if asks != "" {
+			asked = asks
+		}
 		left, err := os.ReadFile(file)
-		if err != nil || asks != c.asks || string(left) != c.left || !strings.Contains(said, c.said) || strings.Contains(said, "y or n") {
-			t.Errorf("%s: %t, %q, and the file says %q (%v)", c.args, asks, said, left, err)
+		if err != nil || (asks != "") != c.asks || string(left) != c.left || !strings.Contains(said, c.said) || strings.Contains(said, "y or n") {
+			t.Errorf("%s: %s, %q, and the file says %q (%v)", c.args, asks, said, left, err)
 		}
 	}
 }

@@ -39,8 +39,11 @@ func newBakeryServer(t *testing.T) *bakeryServer {
 	author := &Listener{Local: authorOrigin, hosts: []string{"127.0.0.1"}}
 	s := newServer(t.Context(), Options{
 		Root: root, Listener: listener, Author: author, Editor: inplace.New(builder),
-		Run: func(_ context.Context, args []string) (string, bool) {
-			return strings.Join(args, " "), !slices.Contains(args, "--yes")
+		Run: func(_ context.Context, args []string, agreed string) (said, asks string) {
+			if agreed == "abc" {
+				return "done: " + strings.Join(args, " "), ""
+			}
+			return strings.Join(args, " "), "abc"
 		},
 		Sheet: func() []content.Swatch {
 			return []content.Swatch{{Name: "ink", Colours: [3]string{"#111111", "#eeeeee", "#aa5500"}, Contrasts: [3]float64{17.4, 14, 6}}}
@@ -240,30 +243,31 @@ func TestOnlyTheEditorChangesAFile(t *testing.T) {
 	}
 }
 
-// A command that asks runs with --yes only where the author has seen what it would do.
+// A command that asks is answered only where the author has seen what it would do.
 func TestTheEditorsPagesRunCommands(t *testing.T) {
 	b := newBakeryServer(t)
 	form := func(r *http.Request) { r.Header.Set("Content-Type", "application/x-www-form-urlencoded") }
 	author := fetchedBy(authorOrigin, "same-origin")
 	for body, want := range map[string]string{
-		"do=history&file=%2Fwhite":                     ">history -- /white<",
-		"do=restore&file=--date&date=2026-11-20":       ">restore --date=2026-11-20 -- --date<",
-		"do=publish&message=--yes":                     ">publish --message=--yes<",
-		"do=publish&message=New+prices&agreed=yes":     ">publish --yes --message=New prices<",
-		"do=restore&file=a&date=2026-11-20&agreed=yes": ">restore --yes --date=2026-11-20 -- a<",
-		"do=build": "There is no such command.",
+		"do=history&file=%2Fwhite":                            ">history -- /white<",
+		"do=restore&file=--date&date=2026-11-20":              ">restore --date=2026-11-20 -- --date<",
+		"do=publish&message=--yes":                            ">publish --message=--yes<",
+		"do=publish&message=New+prices&agreed=abc":            ">done: publish --message=New prices<",
+		"do=restore&file=a&date=2026-11-20&agreed=abc":        ">done: restore --date=2026-11-20 -- a<",
+		"do=publish&agreed=yes":                               `name="agreed" value="abc"`,
+		"do=build":                                            "There is no such command.",
 		"do=history&file=" + strings.Repeat("a", maxChange+1): "The request cannot be read.",
 	} {
 		answer := b.ask(authorOrigin, "POST", "versions/run", body, author, form).Body.String()
 		if !strings.Contains(answer, want) {
 			t.Errorf("%.60s: %s", body, answer)
 		}
-		if asks, agreed := strings.Contains(answer, `name="agreed"`), strings.Contains(body, "agreed"); asks && agreed {
+		if asks, agreed := strings.Contains(answer, `name="agreed"`), strings.Contains(body, "agreed=abc"); asks && agreed {
 			t.Errorf("%s: what was agreed to is asked again", body)
 		}
 	}
 	for _, asker := range askers {
-		if answer := b.ask(authorOrigin, "POST", "versions/run", "do=publish&agreed=yes", asker.as, form); answer.Code != http.StatusForbidden {
+		if answer := b.ask(authorOrigin, "POST", "versions/run", "do=publish&agreed=abc", asker.as, form); answer.Code != http.StatusForbidden {
 			t.Errorf("%s publishes: %d", asker.name, answer.Code)
 		}
 	}

@@ -46,9 +46,9 @@ type Options struct {
 	Author *Listener
 	// Editor changes the site's words from its pages; nil when nobody may.
 	Editor *inplace.Editor
-	// Run runs the command of some arguments, and returns what it says. Asks is set where it asks
-	// whether it may: then it has done nothing.
-	Run func(ctx context.Context, args []string) (said string, asks bool)
+	// Run runs the command of some arguments, and returns what it says. Where it asks whether it may,
+	// and that is not the question that was agreed to, it has done nothing, and asks names it.
+	Run func(ctx context.Context, args []string, agreed string) (said, asks string)
 	// Sheet returns the colours of the brand, if the site has one.
 	Sheet func() []content.Swatch
 	// Inbox is where received forms are kept.

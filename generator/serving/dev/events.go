@@ -286,8 +286,8 @@ type versionsPage struct {
 	// Do is history, restore or publish; empty before anything was asked for.
 	Do, File, Date, Message string
 	Said                    string
-	// Asks is set where the command did nothing yet, and asks whether it may.
-	Asks  bool
+	// Asks names the question of a command that did nothing yet.
+	Asks  string
 	Sheet []content.Swatch
 }
 
@@ -318,9 +318,6 @@ func (s *server) runCommand(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	args := []string{page.Do}
-	if asked("agreed") != "" {
-		args = append(args, "--yes")
-	}
 	if page.Date != "" && page.Do == "restore" {
 		args = append(args, "--date="+page.Date)
 	}
@@ -332,6 +329,6 @@ func (s *server) runCommand(w http.ResponseWriter, r *http.Request) {
 	}
 	s.running.Lock()
 	defer s.running.Unlock()
-	page.Said, page.Asks = s.opts.Run(r.Context(), args)
+	page.Said, page.Asks = s.opts.Run(r.Context(), args, asked("agreed"))
 	page.answer(w)
 }
