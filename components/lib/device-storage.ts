@@ -38,8 +38,12 @@ export const READING = 'family-log/reading';
  * @throws DOMException where the browser refuses storage, in which nobody can be logged in.
  */
 export function keptKeys(): string[] {
-  if (isSharedComputer()) return [];
-  const all = localStorage as unknown as Record<string, string>;
+  return isSharedComputer() ? [] : keptKeysIn(localStorage);
+}
+
+/** The keys of that in one storage, whosever it is. */
+export function keptKeysIn(storage: Storage): string[] {
+  const all = storage as unknown as Record<string, string>;
   return Object.keys(all).filter((key) => all[key]?.startsWith('{"version":'));
 }
 

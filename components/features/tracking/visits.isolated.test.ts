@@ -17,6 +17,7 @@ const scripts = () => [...document.head.querySelectorAll('script')];
 afterEach(() => {
   document.head.replaceChildren();
   localStorage.clear();
+  sessionStorage.clear();
   history.replaceState(null, '', '/');
   delete window._paq;
   vi.restoreAllMocks();
@@ -54,6 +55,20 @@ it.each<[string, () => void]>([
   [
     'a family that keeps a diary here',
     () => keptAs<string>('family-log/x', () => undefined).write('y'),
+  ],
+  [
+    'a tab of a shared computer with answers, after signing out',
+    () => {
+      sessionStorage.setItem('sharedComputer', 'true');
+      keptAs<string>('form-draft/x', () => undefined).write('y');
+    },
+  ],
+  [
+    'a family that keeps a diary here, in a tab that somebody else logged in and out of',
+    () => {
+      keptAs<string>('family-log/x', () => undefined).write('y');
+      sessionStorage.setItem('sharedComputer', 'true');
+    },
   ],
   ['an address with a plan', () => history.replaceState(null, '', '#plan=1.a.w.0.3..Noor')],
   [
