@@ -9,6 +9,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/net/html"
 
@@ -19,6 +20,7 @@ import (
 var documents = map[string]func(data []byte) string{
 	".html": runsInHTML, ".htm": runsInHTML, ".shtml": runsInHTML,
 	".xhtml": runsInXML, ".xht": runsInXML, ".xml": runsInXML, ".xsl": runsInXML, ".xslt": runsInXML, ".rss": runsInXML, ".atom": runsInXML,
+	".xsd": runsInXML, ".rng": runsInXML, ".rdf": runsInXML, ".owl": runsInXML, ".mml": runsInXML, ".mathml": runsInXML,
 }
 
 // RunningCode reports documents that run code. Where the editor is published the answers of the
@@ -41,6 +43,9 @@ func (f Files) RunningCode() (diags diag.List) {
 }
 
 func runsInHTML(data []byte) string {
+	if !utf8.Valid(data) || bytes.ContainsAny(data, "\x00\x1b") { // as UTF-16 and ISO-2022-JP it could say something else
+		return "a part that is not text in UTF-8"
+	}
 	root, err := html.Parse(bytes.NewReader(data))
 	if err != nil {
 		return "markup that cannot be read"
