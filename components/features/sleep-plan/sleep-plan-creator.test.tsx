@@ -112,15 +112,11 @@ const twoPhases = {
   settlingMethods: ['rocking', 'dummy'],
 } as const;
 
-/** Unfolds what else can be done with the plan. */
 /** Unfolds what shows its content only when jsdom tells it so, which can be later than the click. */
 const unfold = async (user: User, label = 'Labels.More') => {
   const summary = screen.getByText(label, { selector: 'summary' });
-  const toggled = new Promise((done) => {
-    summary.parentElement!.addEventListener('toggle', done, { once: true });
-  });
   await user.click(summary);
-  await act(() => toggled);
+  await waitFor(() => expect(summary.nextElementSibling).toBeVisible());
 };
 
 // Visitors load it while they answer, which takes them longer than these tests.
