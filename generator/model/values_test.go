@@ -44,6 +44,13 @@ func TestAFeverIsALeastTemperature(t *testing.T) {
 				t.Errorf("%s says a fever without “or more”: %s", name, at[0])
 			}
 		}
+		lines := strings.Split(string(text)+"\n", "\n")
+		for i, line := range lines[:len(lines)-1] {
+			byAge := strings.Contains(line, "under 3 months") && strings.Contains(line, "{fact:fever-3-to-6-months}")
+			if byAge && !strings.Contains(strings.ToLower(line+lines[i+1]), "born early") {
+				t.Errorf("%s leaves a baby born early without a limit: %s", name, line)
+			}
+		}
 		return err
 	})
 	if err != nil || found < 10 {
