@@ -85,6 +85,14 @@ describe('The login form', () => {
     expect(password).toHaveAttribute('type', 'password');
   });
 
+  it('sends nothing where the browser submits it, as it does without scripts', async () => {
+    await userEvent.type(screen.getByLabelText('Username'), 'member');
+    await userEvent.type(screen.getByLabelText('Password'), 'goodnight');
+    await userEvent.click(screen.getByLabelText('Others use this too.'));
+    const form = screen.getByRole('button', { name: 'Login' }).closest('form')!;
+    expect([...new FormData(form)]).toEqual([]);
+  });
+
   it('does not call back a visitor who has left it meanwhile', async () => {
     await takeTheSecond();
     await logInWith('member', 'goodnight');

@@ -66,11 +66,14 @@ export function LoginForm({ words, home }: LoginFormProps) {
     event.preventDefault();
     if (working) return;
     const form = event.currentTarget;
-    const fields = new FormData(form);
-    const text = (name: string) => fields.get(name) as string;
+    const field = (id: string) => form.elements.namedItem(id) as HTMLInputElement;
     setWorking(true);
     setProblem('');
-    const problem = await attempt(text('username'), text('password'), fields.has('shared'));
+    const problem = await attempt(
+      field('username').value,
+      field('password').value,
+      field('shared').checked,
+    );
     setWorking(false);
     if (problem) {
       setProblem(problem);
@@ -93,13 +96,12 @@ export function LoginForm({ words, home }: LoginFormProps) {
     );
   }
   return (
-    // Without scripts the browser submits the form: by post, so that no password gets into an address.
+    // Without scripts the browser submits the form: no field has a name, so that nothing is sent.
     <form className={styles.login} method="post" onSubmit={submit}>
       {wanted && <p role="status">{words.wanted.replace('{page}', wanted)}</p>}
       <Field
         id="username"
         label="Username"
-        name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -109,7 +111,6 @@ export function LoginForm({ words, home }: LoginFormProps) {
         <Field
           id="password"
           label="Password"
-          name="password"
           type={passwordShown ? 'text' : 'password'}
           autoComplete="current-password"
           autoCapitalize="none"
@@ -126,7 +127,7 @@ export function LoginForm({ words, home }: LoginFormProps) {
         </Button>
       </div>
       <label className={styles.shared}>
-        <input type="checkbox" name="shared" />
+        <input type="checkbox" id="shared" />
         {words.sharedComputer}
       </label>
       <p className="without-scripts">{words.noScripts}</p>
