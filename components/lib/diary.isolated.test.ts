@@ -86,6 +86,14 @@ describe('the times of a sleep that is changed', () => {
   });
 });
 
+it('says how it is by the clock of this phone, wherever the phone was that wrote it', () => {
+  process.env.TZ = 'Europe/Paris';
+  const events = [tapped('asleep', '2026-11-23T13:10'), tapped('woke', '2026-11-23T14:40')];
+  process.env.TZ = 'Europe/London';
+  const state = stateOf(diaryOf(events), momentOf(new Date('2026-11-23T14:05')));
+  expect(state && fieldTime(clockAt(state.since))).toBe('13:40');
+});
+
 describe('a correction across the hour at which days begin', () => {
   const at = (time: string) => momentOf(new Date(time));
 

@@ -261,7 +261,7 @@ export function sleepsOf(diary: Diary): Sleep[] {
   return [...diary.values()].flatMap(({ sleeps }) => sleeps).sort((a, b) => a.from.at - b.from.at);
 }
 
-/** Whether the child sleeps, and since when it sleeps or is awake. */
+/** Whether the child sleeps, and since when it sleeps or is awake, by the clock of this device. */
 export interface State {
   isAsleep: boolean;
   since: Moment;
@@ -281,7 +281,7 @@ export function stateOf(diary: Diary, now: Moment, mostAwake = Infinity): State 
   // After so long awake, sleeps are missing.
   const most = woke ? Math.min(2 * LONGEST_WINDOW, isOfNight ? Infinity : mostAwake) : LONG - 1;
   if (!since || length < 0 || length > most) return undefined;
-  return { isAsleep: !woke, since: { at: since.at, offset: since.offset } };
+  return { isAsleep: !woke, since: momentOf(new Date(since.at * 60_000)) };
 }
 
 /** The last waking, with the sleep that it ended, or alone; undefined while the child sleeps. */

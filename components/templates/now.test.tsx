@@ -177,6 +177,21 @@ it('keeps a night of the other phone in the morning, and goes on with the senten
   expect(screen.getByText(content.tonight.known).parentElement).toHaveFocus();
 });
 
+it('says the times of another phone by the clock of this one, whatever zone the other is set to', async () => {
+  const { at, offset } = momentOf(new Date('2026-11-24T02:50'));
+  const wrong = { offset: offset + 60 };
+  const handed = [
+    tapped('asleep', '2026-11-23T19:12', wrong),
+    tapped('woke', '2026-11-24T02:50', wrong),
+  ];
+  location.hash = handoverHash({ asOf: { at, ...wrong }, day: '', log: handed });
+  content.tonight.asOf = 'As of {time}';
+  content.tonight.awake = 'Awake since {time}';
+  await show();
+  expect(screen.getByText('As of 2:50am')).toBeInTheDocument();
+  expect(screen.getByText('Awake since 2:50am')).toBeInTheDocument();
+});
+
 it.each([
   ['refuses to store anything', 1],
   ['stores what is written', 0],

@@ -120,6 +120,18 @@ it('ends the count of the night with the first waking of the day, and not with t
 });
 
 it.each([
+  ['06:10', '07:05', true],
+  ['06:10', '07:15', false],
+  ['13:00', '17:00', false],
+])('counts a waking by day for an hour: pressed at %s, at %s: %s', (pressed, now, isCounted) => {
+  asleep();
+  show();
+  press('begin', `2026-11-16T${pressed}`);
+  at(`2026-11-16T${now}`);
+  expect(since() !== undefined).toBe(isCounted);
+});
+
+it.each([
   ['by day, when the child is up', ['woke'], '2026-11-16T09:00', false],
   ['by day, when the child naps', ['asleep'], '2026-11-16T09:00', true],
   ['by day, when nothing is written', [], '2026-11-16T09:00', true],

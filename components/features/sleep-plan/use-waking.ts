@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { diaryOf, isAtNight, isTapped, stateOf } from '../../lib/diary';
 import { readLog, useLog, write } from '../../lib/kept-log';
 import { byMoment, standing, type Log, type LogEvent } from '../../lib/log';
-import { BEDTIME_HOUR, isNight, NOON_HOUR } from '../../lib/hours';
+import { isNight, NOON_HOUR } from '../../lib/hours';
 import { listen } from '../../lib/listen';
 import { momentAfter, momentOf } from '../../lib/moment';
 import { useDone } from '../../lib/use-done';
@@ -31,9 +31,9 @@ function awakeIn(log: Log, now: number): Partial<Record<'woke' | 'tried' | 'last
   return { ...(woke && { woke }), ...(tried && { tried }), ...(last && { last }) };
 }
 
-/** When a count ends that nothing else has ended: of the night at noon, by day with the bedtime. */
+/** When a count ends that nothing else has ended: of the night at noon, by day after an hour, when the child is up. */
 function endOf(from: LogEvent): number {
-  return momentAfter(from, (isAtNight(from) ? NOON_HOUR : BEDTIME_HOUR) * 60).at;
+  return isAtNight(from) ? momentAfter(from, NOON_HOUR * 60).at : from.at + SAME_WAKING;
 }
 
 /**

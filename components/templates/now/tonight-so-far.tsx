@@ -1,6 +1,6 @@
 import { Fragment, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { dayText } from '../../lib/days';
-import { clockAt, diaryOf, emptyDay, isAtNight, stateOf, type Moment } from '../../lib/diary';
+import { clockOf, dayOf, dayText } from '../../lib/days';
+import { diaryOf, emptyDay, isAtNight, stateOf, type Moment } from '../../lib/diary';
 import { listen } from '../../lib/listen';
 import { fill } from '../../lib/text';
 import { isHandover, nightOf, nightsIn, parseHandover, type Handover } from '../../lib/handover';
@@ -103,7 +103,7 @@ function Lines({ handover, words }: { handover: Handover; words: Words }) {
           ? fill(state.isAsleep ? words.asleep : words.awake, { time: timeOf(state.since) })
           : words.nothing}
       </p>
-      <p>{fill(words.asOf, { time: timeOf(asOf), day: dayText(dayOf(asOf)) })}</p>
+      <p>{fill(words.asOf, { time: timeOf(asOf), day: dayText(dayOf(dateOf(asOf))) })}</p>
       {wakings.length > 0 && (
         <>
           <h3>{words.wakings}</h3>
@@ -123,14 +123,9 @@ function Lines({ handover, words }: { handover: Handover; words: Words }) {
 }
 
 function timeOf(moment: Moment): string {
-  return formatTime(clockAt(moment));
+  return formatTime(clockOf(dateOf(moment)));
 }
 
 function dateOf({ at }: Moment): Date {
   return new Date(at * 60_000);
-}
-
-/** What the calendar showed. */
-function dayOf({ at, offset }: Moment): string {
-  return new Date((at + offset) * 60_000).toISOString().slice(0, 10);
 }
