@@ -1,4 +1,5 @@
 import CMS from '@sveltia/cms';
+import { EDITOR_USER } from '../lib/device-storage';
 import { markdownFile, yamlFile } from './file-formats';
 import { offerBlocks } from './insert-block';
 import { storeNoFiles } from './kept-in-browser';
@@ -13,4 +14,4 @@ void offerBlocks();
 
 // The token opens the repository, and other pages of this origin run scripts of third
 // parties: it is stored only while the editor is open.
-addEventListener('pagehide', () => localStorage.removeItem('sveltia-cms.user'));
+addEventListener('pagehide', () => localStorage.removeItem(EDITOR_USER));

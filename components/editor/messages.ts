@@ -1,3 +1,4 @@
+import { EDITOR_USER } from '../lib/device-storage';
 import { configAddress } from './element';
 import { panelOf, type Message } from './message-panel';
 
@@ -86,7 +87,7 @@ async function ask<Item>(repository: string, path: string): Promise<Item[]> {
 
 /** The token with which the editor is signed in. */
 function token() {
-  const user = JSON.parse(localStorage.getItem('sveltia-cms.user') ?? 'null') as {
+  const user = JSON.parse(localStorage.getItem(EDITOR_USER) ?? 'null') as {
     token?: string;
   } | null;
   return user?.token;

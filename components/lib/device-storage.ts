@@ -1,6 +1,9 @@
 /** Set in the storage of a tab in which a member has logged in on a computer that others use too. */
 export const SHARED = 'sharedComputer';
 
+/** Where the editor at /admin has the token of the Git host, which a crash leaves behind. */
+export const EDITOR_USER = 'sveltia-cms.user';
+
 /**
  * Where this visit keeps things: the device's storage, or that of the tab alone on a shared
  * computer, which ends with it.

@@ -1,11 +1,12 @@
-import { keptKeysIn } from '../../lib/device-storage';
+import { EDITOR_USER, keptKeysIn } from '../../lib/device-storage';
 import { isLoggedIn } from '../../lib/member';
 import { ownPolicy } from '../../navigation/page-data';
 
 /**
- * Whether code of others may run here: never for members, where a diary, a plan or answers are kept
- * in this browser or, on a shared computer, in this tab, which it could read, or where the address contains a plan, a night or an e-mail
- * address, as the booking service can give to the page that it leads to.
+ * Whether code of others may run here: never for members, where it could read a diary, a plan or
+ * answers that are kept in this browser or, on a shared computer, in this tab, or the token of an
+ * author, nor where the address contains a plan, a night or an e-mail address, as the booking service
+ * can give to the page that it leads to.
  */
 export function mayLoadOthers(): boolean {
   const { hash, search } = location;
@@ -15,7 +16,8 @@ export function mayLoadOthers(): boolean {
 
 function keepsSomething(): boolean {
   try {
-    return [localStorage, sessionStorage].some((storage) => keptKeysIn(storage).length > 0);
+    const isKeptIn = (storage: Storage) => keptKeysIn(storage).length > 0;
+    return isKeptIn(localStorage) || isKeptIn(sessionStorage) || EDITOR_USER in localStorage;
   } catch {
     return false; // the browser refuses storage
   }

@@ -70,6 +70,10 @@ it.each<[string, () => void]>([
       sessionStorage.setItem('sharedComputer', 'true');
     },
   ],
+  [
+    'an author whose editor is open, or ended in a crash',
+    () => localStorage.setItem('sveltia-cms.user', '{}'),
+  ],
   ['an address with a plan', () => history.replaceState(null, '', '#plan=1.a.w.0.3..Noor')],
   [
     'a document that leaves others out',
