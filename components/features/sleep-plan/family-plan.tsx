@@ -19,6 +19,7 @@ import {
 } from './plan-callouts';
 import styles from './family-plan.module.css';
 import { KeepPlan } from './keep-plan';
+import { knownAnswers } from './kept-plan';
 import { Letter, PhaseButton, PhaseTwoHeader, TwoPhasesPanel } from './letter';
 import { Moment } from './moment';
 import { wheresOf } from './nights';
@@ -39,8 +40,8 @@ export interface PlanProps {
   /** What only paper shows, above the plan. */
   imprint?: ReactNode;
   onBack: () => void;
-  /** Begins another plan. */
-  onAgain: () => void;
+  /** Begins another plan, with the answers that are known of it. */
+  onAgain: (known: Answers) => void;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -111,7 +112,7 @@ export function FamilyPlan(props: FamilyPlanProps) {
         <ButtonLink href="/" variant="quiet">
           Return to Home
         </ButtonLink>
-        <Button variant="ghost" onClick={props.onAgain}>
+        <Button variant="ghost" onClick={() => props.onAgain(knownAnswers())}>
           {keeping.again}
         </Button>
       </div>

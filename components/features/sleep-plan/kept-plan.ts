@@ -1,11 +1,11 @@
-import { adjustedMonths, birthOf } from '../../lib/birth';
-import { childNamed } from '../../lib/children';
+import { adjustedMonths, birthOf, keptBirth } from '../../lib/birth';
+import { childNamed, childrenIn } from '../../lib/children';
 import { readFamilyLog, readLog, removePlan, undo, useLog, write } from '../../lib/kept-log';
 import { byMade, idOf, standing, type Log, type LogEvent } from '../../lib/log';
 import { planKinds } from '../../lib/log-plan';
-import { showChild } from '../../lib/shown-child';
+import { showChild, shownChild } from '../../lib/shown-child';
 import { ASKED, planOf } from './kept-code';
-import type { Answers } from './plan';
+import { alsos, noAnswers, type Answers } from './plan';
 import { decodeAnswers } from './plan-code';
 
 const histories = new WeakMap<Log, LogEvent[]>();
@@ -57,6 +57,22 @@ const STAGES_FROM = 6;
 export function isBornTooLate({ childName }: Answers, today: Date): boolean {
   const birth = birthOf(childNamed(readFamilyLog(), childName)?.mark).read();
   return birth !== undefined && adjustedMonths(birth, today) < STAGES_FROM;
+}
+
+/** The weeks before the due date from which the plan calls a baby born early. */
+const EARLY = 3;
+
+/** What this phone knows of the child that is shown, to begin another plan with. */
+export function knownAnswers(): Answers {
+  const { childName, also = [] } = decodeAnswers(keptPlan.read()) ?? noAnswers;
+  const isEarly = (keptBirth.read()?.weeksEarly ?? 0) >= EARLY;
+  const known = alsos.filter((one) => also.includes(one) || (one === 'early' && isEarly));
+  return {
+    ...noAnswers,
+    childName:
+      childrenIn(readFamilyLog()).find(({ mark }) => mark === shownChild())?.name ?? childName,
+    ...(known.length > 0 && { also: known }),
+  };
 }
 
 /** The events by which a plan, or another stage of it, took the place of what was; until a night is answered. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Choice, Html, Questions as Words } from '../../lib/schema.gen';
 import { Field } from '../../ui/field';
 import { Fold } from '../../ui/fold';
@@ -146,8 +146,9 @@ function AgeField({ words, answers, onAnswer }: QuestionProps) {
 function AlsoField({ words: all, answers, onAnswer }: QuestionProps) {
   const words = all.childName.also;
   const { also = [] } = answers;
+  const [open] = useState(also.length > 0);
   return (
-    <Fold label={words.label} look="more" className={styles.also}>
+    <Fold label={words.label} look="more" open={open} className={styles.also}>
       <PlanText of={words.hint} as="p" className={styles.hint} />
       {alsos.map((each) => (
         <label key={each} className={styles.choice}>

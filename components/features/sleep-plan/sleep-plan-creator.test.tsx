@@ -364,7 +364,8 @@ describe('a plan that is kept', () => {
     await unfold(user);
     await user.click(button('Keep'));
     await user.click(button('Again'));
-    await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('Noor'));
+    await user.clear(screen.getByRole('textbox'));
     await answer(user, { name: 'Ada' });
     expect(await letterTo('Ada')).toBeVisible();
     await unfold(user);
@@ -372,6 +373,21 @@ describe('a plan that is kept', () => {
     await user.click(back());
     await user.click(await screen.findByRole('button', { name: 'SleepPlan.Keeping.Open' }));
     expect(await letterTo('Noor')).toBeVisible();
+  });
+
+  it('gives another what the phone knows of the child', async () => {
+    const user = await openPlan();
+    await unfold(user);
+    await user.click(button('Keep'));
+    keptBirth.write({ born: '2020-03-01', weeksEarly: 3 });
+    await user.click(button('Again'));
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('Noor'));
+    const early = screen.getByRole('checkbox', { name: /Also.Choices.Early/ });
+    expect(early).toBeVisible();
+    expect(early).toBeChecked();
+    await user.click(early);
+    expect(early).not.toBeChecked();
+    expect(early).toBeVisible();
   });
 
   it('is not promised where the browser refuses to store it', async () => {

@@ -106,9 +106,9 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
             imprint={<Imprint site={site} />}
             onCorrect={setAnswers}
             onBack={() => show(lastStep)}
-            onAgain={() => {
+            onAgain={(known) => {
               setChecked('');
-              begin();
+              begin(known);
             }}
             heading={heading}
             waiting={<Skeleton words={site.words} />}

@@ -45,8 +45,8 @@ export function useOpenedPlan() {
     }
   });
 
-  const begin = () => {
-    setAnswers(noAnswers);
+  const begin = (known: Answers) => {
+    setAnswers(known);
     show(1);
   };
   const opens = kept && !isSame(kept, answers) ? kept : undefined;
