@@ -81,7 +81,7 @@ type use struct {
 type sealing struct {
 	tree    *content.Tree
 	files   assets.Files
-	public  map[string]string         // address of a file of public/, by itself and in small letters
+	public  map[string]string         // address of a file of public/, by itself, in small letters and as hosts complete it
 	ofFiles map[string][]content.Link // of YAML files
 	// free are the things that everybody may have, and the folders of those that no page shows.
 	free []string
@@ -97,6 +97,11 @@ func newSealing(tree *content.Tree, public assets.Files) *sealing {
 	s := &sealing{tree: tree, files: public, public: map[string]string{}, ofFiles: map[string][]content.Link{}, free: publicFiles(tree), own: map[string][]use{}, open: map[string]bool{}}
 	for address := range public {
 		s.public[strings.ToLower(address)] = address
+		page, isPage := strings.CutSuffix(address, ".html")
+		page = strings.TrimSuffix(page, "/index")
+		if isPage && tree.Page(page) == nil { // hosts find it without its ending
+			s.public[page], s.public[strings.ToLower(page)] = address, address
+		}
 	}
 	for address := range public {
 		s.public[address] = address

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -168,6 +169,22 @@ func TestEachSpellingOfAnAddressIsTheFiles(t *testing.T) {
 	for _, faulty := range []string{"", "https://bread.test; script-src *", ":", "%zz"} {
 		if pathOf(faulty, "/list.pdf") != "/list.pdf" || pathOf(faulty, "https://bakery.test/list.pdf") != "" {
 			t.Errorf("a site at %q has other files", faulty)
+		}
+	}
+}
+
+// Hosts find an author's own page without the end of its name, and a page of the site before it.
+func TestAnOwnPageIsFoundWithoutItsEnding(t *testing.T) {
+	key := library.NewKey()
+	for link, want := range map[string]string{
+		"https://www.bakery.test/kit/": "/kit/sheet.html /secret.html", "http://bakery.test/Kit": "/kit/sheet.html /secret.html",
+		"https://www.bakery.test/kit/sheet": "/kit/index.html /secret.html", "http://bakery.test/secret": "/kit/index.html /kit/sheet.html /secret.html",
+	} {
+		tree := loadSealed(t, loaf("secret", members, "[a]("+link+")")+siteFile+"public-files: [public/*]\n", &key)
+		files := assets.Files{"/kit/index.html": []byte("a"), "/kit/sheet.html": []byte("b"), "/secret.html": []byte("c")}
+		sealed, diags := Seal(tree, files, &key)
+		if got := strings.Join(slices.Sorted(maps.Keys(sealed.Public)), " "); got != want || problemsOf(diags) != "" {
+			t.Errorf("members are shown %s, and open are %s: %s", link, got, problemsOf(diags))
 		}
 	}
 }
