@@ -62,13 +62,10 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
   const { name } = useChildren();
   const title = name ? `${answers.title}: ${name}` : answers.title;
   const isKept = keptBirth.use() !== undefined;
-  const [opened] = useState(now);
   const diary = diaryOf(useLog());
   const last = lastWaking(diary, momentOf(now));
   const state = stateOf(diary, momentOf(now));
-  // The diary knows of a waking too long ago to count from: the child has slept since, who knows when.
-  const waking = last ? new Date(last.at * 60_000) : state ? undefined : opened;
-  const known = waking ? fieldTime(clockOf(waking)) : '';
+  const known = last ? fieldTime(clockOf(new Date(last.at * 60_000))) : '';
   const [isKnown] = useState(last !== undefined && isKept);
   const isShort = last?.afterLong === false;
   const { born, early, woke = known, nap = isShort ? 'short' : 'long', naps, bedtime } = entries;

@@ -134,8 +134,8 @@ describe('Its page', () => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const answer = () => screen.getByRole('heading', { name: answers.title }).parentElement!;
 
-  it('begins with the present time, and waits for the day of birth', () => {
-    expect(screen.getByLabelText(fields.woke)).toHaveValue('09:15');
+  it('asks when the child woke, and waits for the day of birth', () => {
+    expect(screen.getByLabelText(fields.woke)).toHaveValue('');
     expect(answer()).toHaveTextContent('waiting');
     enter(fields.born, '2027-01-01');
     expect(answer()).toHaveTextContent('still to come');
@@ -162,7 +162,6 @@ describe('Its page', () => {
       '05:50',
       'long',
     ],
-    ['long ago', '11:30', [['2026-11-21T13:00', '2026-11-21T14:00']], '11:30', 'long'],
   ] as const)('takes the last waking from the diary: %s', (_, now, sleeps, woke, nap) => {
     cleanup();
     vi.setSystemTime(`2026-11-22T${now}`);
@@ -177,18 +176,24 @@ describe('Its page', () => {
   });
 
   it.each([
-    ['15:30', 'waiting'],
-    ['21:00', 'night'],
-  ])('counts from no waking that is too long ago, nor from now: %s', (now, said) => {
-    cleanup();
-    vi.setSystemTime(`2026-11-22T${now}`);
-    keepLog(tapped('woke', '2026-11-22T06:50'));
-    keptBirth.write({ born: '2026-02-01', weeksEarly: 0 });
-    show();
-    expect(screen.getByLabelText(fields.woke)).toHaveValue('');
-    expect(answer()).toHaveTextContent(said);
-    expect(answer()).not.toHaveTextContent(/between|later/);
-  });
+    ['15:30', 'waiting', [tapped('woke', '2026-11-22T06:50')]],
+    ['21:00', 'night', [tapped('woke', '2026-11-22T06:50')]],
+    ['11:30', 'waiting', [tapped('woke', '2026-11-21T14:00')]],
+    ['16:30', 'waiting', [tapped('asleep', '2026-11-21T19:00')]], // forgotten
+    ['11:30', 'waiting', []],
+  ])(
+    'counts from no waking that is too long ago or unknown, nor from now: %s',
+    (now, said, log) => {
+      cleanup();
+      vi.setSystemTime(`2026-11-22T${now}`);
+      keepLog(...log);
+      keptBirth.write({ born: '2026-02-01', weeksEarly: 0 });
+      show();
+      expect(screen.getByLabelText(fields.woke)).toHaveValue('');
+      expect(answer()).toHaveTextContent(said);
+      expect(answer()).not.toHaveTextContent(/between|later/);
+    },
+  );
 
   it('has no nap for a child after the fifth birthday', () => {
     enter(fields.born, '2019-05-01');
@@ -209,6 +214,7 @@ describe('Its page', () => {
   );
 
   it('counts by the age and by the length of the last nap', async () => {
+    enter(fields.woke, '09:15');
     enter(fields.born, '2026-02-01');
     expect(answer()).toHaveTextContent('between 12:15pm and 12:45pm');
     expect(answer()).toHaveTextContent('for 7pm, nap over 3:30pm to 4pm');
@@ -228,6 +234,7 @@ describe('Its page', () => {
       ];
     });
     act(() => keepLog(...sleepLog(sleeps.flat())));
+    enter(fields.woke, '09:15');
     enter(fields.born, '2026-02-01');
     expect(answer()).toHaveTextContent('around 11:45am');
     expect(answer()).toHaveTextContent(/own 10 since Tuesday.*, by the table 12:15pm/);
@@ -236,6 +243,7 @@ describe('Its page', () => {
   });
 
   it('counts the age of a child born early from the due date', () => {
+    enter(fields.woke, '09:15');
     enter(fields.born, '2026-02-01');
     enter(fields.early, '10');
     expect(answer()).toHaveTextContent('around 11:15am');
