@@ -1225,7 +1225,8 @@ export interface NowWords {
   tonight: Link;
   sitter: Link;
   plan: Link;
-  /** Dashboard leads to the library. */
+  /** WhichNight leads to the plan's question after a week without an answer, Dashboard to the library. */
+  whichNight: Link;
   dashboard: Link;
 }
 

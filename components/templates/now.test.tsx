@@ -149,6 +149,18 @@ it('says the night of the plan before that nothing is written', async () => {
   expect(screen.getByText(`Stage 3, night 2 · ${content.diary.now.empty}`)).toBeInTheDocument();
 });
 
+it.each([
+  ['2026-11-29T19:00', 0],
+  ['2026-11-30T19:00', 1],
+])('leads at %s to the question which night it is: %s', async (now, links) => {
+  setClock(now);
+  keepLog(...begun('1.a.w.0.3..Ida', 2, '2026-11-22T19:00'));
+  await show();
+  expect(screen.queryAllByRole('link', { name: content.words.whichNight.label })).toHaveLength(
+    links,
+  );
+});
+
 it('refuses what would leave no room for what the family writes', async () => {
   family();
   const own = readLog();

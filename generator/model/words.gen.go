@@ -2209,8 +2209,9 @@ type NowWords struct {
 	Tonight schema.Link `yaml:"tonight" json:"tonight" validate:"required"`
 	Sitter  schema.Link `yaml:"sitter" json:"sitter" validate:"required"`
 	Plan    schema.Link `yaml:"plan" json:"plan" validate:"required"`
-	// Dashboard leads to the library.
-	Dashboard schema.Link `yaml:"dashboard" json:"dashboard" validate:"required"`
+	// WhichNight leads to the plan's question after a week without an answer, Dashboard to the library.
+	WhichNight schema.Link `yaml:"which-night" json:"whichNight" validate:"required"`
+	Dashboard  schema.Link `yaml:"dashboard" json:"dashboard" validate:"required"`
 }
 
 // DiaryNow is what a parent does with one thumb. {time} is a time of day, {length} a length

@@ -20,6 +20,8 @@ export interface KeptPlanNight {
   code: string;
   /** Where the family is, while it follows the plan night by night. */
   followed?: { stage: string; night: string };
+  /** Whether its last answer is so long ago that the family is asked which night it is. */
+  isLongAgo?: boolean;
   /** Tonight in one line, while the family follows the plan. */
   line?: ReactNode;
   /** The morning's question, in the morning only. */
@@ -79,6 +81,7 @@ function Night({ stages, of, code, answers, children }: NightProps) {
   const shown: KeptPlanNight = {
     name,
     code,
+    ...(progress && { isLongAgo: dueOn(progress, followed.shown) === 'choice' }),
     ...(stage && night && { followed: { stage: stage.planned.label, night } }),
     ...(short && night && { line: short.tonight && <PlanText of={short.tonight} as="p" /> }),
     ...(short &&

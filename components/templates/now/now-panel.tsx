@@ -9,7 +9,7 @@ import { ShowRest } from '../../layout/show-rest';
 import { keptBirth } from '../../lib/birth';
 import { useChildren } from '../../lib/kept-log';
 import { useSite } from '../../lib/page';
-import type { Now as Content, NowWords } from '../../lib/schema.gen';
+import type { Link, Now as Content, NowWords } from '../../lib/schema.gen';
 import { fill } from '../../lib/text';
 import { formatLength, formatTime } from '../../lib/time-of-day';
 import { useKeptFocus } from '../../lib/use-kept-focus';
@@ -53,7 +53,9 @@ function Panel({ content, plan }: PanelProps & { plan: KeptPlanNight | undefined
   return (
     <>
       <State tools={tools} words={how} more={more} />
-      {(since !== undefined && plan?.waking?.(since)) || <Tonight plan={plan} />}
+      {(since !== undefined && plan?.waking?.(since)) || (
+        <Tonight plan={plan} asks={says.whichNight} />
+      )}
       {view.lastNight && <p>{lastNightText(view.lastNight, says)}</p>}
       {plan?.morning}
       <NowButtons tools={tools} words={words.now} />
@@ -70,9 +72,10 @@ function Panel({ content, plan }: PanelProps & { plan: KeptPlanNight | undefined
   );
 }
 
-/** The one line of the plan for tonight, while the family follows it. */
-function Tonight({ plan }: { plan: KeptPlanNight | undefined }) {
+/** The one line of the plan for tonight, while the family follows it; after a week without an answer the way to its question. */
+function Tonight({ plan, asks }: { plan: KeptPlanNight | undefined; asks: Link }) {
   const { kinds } = useSite().words;
+  if (plan?.isLongAgo) return <LinkButton variant="quiet" of={asks} />;
   if (!plan?.line) return null;
   return (
     <div className={styles.tonight}>
