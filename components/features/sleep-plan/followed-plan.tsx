@@ -74,10 +74,13 @@ function Followed(props: PlanProps) {
   const [chosen, setView] = useState<View>(pointed ?? 'tonight');
   const isFollowed = progress !== undefined;
   const view = chosen === 'tonight' && !isFollowed ? 'whole' : chosen;
-  useFocusOnChange(heading, view);
+  // Tonight is shown from its top for a stage that is begun there, too.
+  const [begun, setBegun] = useState(0);
+  useFocusOnChange(heading, view + begun);
   const beginAt = (stage: number) => {
     begin(stage);
     setView('tonight');
+    setBegun(begun + 1);
   };
   const lose = () => {
     setView('whole');

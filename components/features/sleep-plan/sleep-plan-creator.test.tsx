@@ -668,6 +668,19 @@ describe('a plan that is followed night by night', () => {
     expect(await letterTo('Noor')).toBeVisible();
   });
 
+  it('shows tonight from its top when another night is begun below it', async () => {
+    setClock('2026-11-15T19:00');
+    keepLog(...begun('1.a.w.0.3..Noor', 0, '2026-11-15T19:00'));
+    const user = openAnew();
+    await night('Stage 1, night 1');
+    await unfold(user, 'SleepPlan.Plan.Tonight.Another');
+    const choice = screen.getByRole('combobox');
+    await user.selectOptions(choice, 'Stage 3, Nights 7-9');
+    await user.click(within(choice.closest('form')!).getByRole('button'));
+    expect(await night('Stage 3, night 1')).toBeVisible();
+    expect(tonight()).toHaveFocus();
+  });
+
   it('asks again which night it is after more than a week without an answer', async () => {
     setClock('2026-11-15T19:00');
     const user = await openPlan();
