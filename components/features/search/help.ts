@@ -27,7 +27,7 @@ function typedWords(query: string): string[] {
   return folded.match(/[a-z0-9&]+/g) ?? [];
 }
 
-/** Whether each word of a phrase was typed; the last may not be finished yet. */
+/** Whether each word of a phrase was typed, and after “only” nothing else; the last may not be finished yet. */
 function isAsked(typed: string[], phrase: string[]): boolean {
   const last = typed.at(-1) ?? '';
   let whole = 0;
@@ -35,6 +35,7 @@ function isAsked(typed: string[], phrase: string[]): boolean {
   return (
     phrase.every((either) => {
       const found = either.split('/').some((word) => {
+        if (word === 'only') return typed.length < phrase.length;
         if (typed.some((t) => isForm(t, word))) return true;
         const isBegun = last.length > 2 && word.startsWith(last) && (whole > 0 || last.length > 4);
         if (isBegun) begun++;

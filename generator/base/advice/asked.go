@@ -46,8 +46,8 @@ func typedWords(query string) []string {
 	return strings.Fields(folded)
 }
 
-// isAsked says that each word of a phrase was typed. The last that was typed may not be finished
-// yet, when another was, or most of it is there.
+// isAsked says that each word of a phrase was typed, and after “only” nothing else. The last that
+// was typed may not be finished yet, when another was, or most of it is there.
 func isAsked(typed []string, phrase [][]string) bool {
 	last, begun := "", 0
 	if len(typed) > 0 {
@@ -55,6 +55,9 @@ func isAsked(typed []string, phrase [][]string) bool {
 	}
 	for whole, either := range phrase {
 		isFound := slices.ContainsFunc(either, func(word string) bool {
+			if word == "only" {
+				return len(typed) < len(phrase)
+			}
 			if slices.ContainsFunc(typed, func(t string) bool { return isForm(t, word) }) {
 				return true
 			}
