@@ -4,13 +4,14 @@ import { nameOf, needs, optionalScripts } from './scripts-of-site';
 import { elsewhere, notLoaded, states, type State } from './states-with-parts';
 
 /*
- * Scripts that a page loads after its own are optional: each is refused in turn, and the page
- * must go on without it. Which they are is found by watching the page, and that no import of
- * the site is forgotten by reading its scripts.
+ * Scripts that a page loads after its own are optional: they are refused, and the page must go
+ * on without them. Which they are is found by watching the page, and that no import of the site
+ * is forgotten by reading its scripts.
  *
- * Here each script fails once, in one way and at one hour, and with every fourth state one of
- * those that several share. With EVERY_FAILURE=1, as in the trials, every script of every state fails in
- * each way, by day and at night, with a connection and with the saved library.
+ * Here each state is opened without all of its own optional scripts at once, then without the
+ * main ones, and every fourth state without one of those that several share. With
+ * EVERY_FAILURE=1, as in the trials, every script of every state fails alone in each way, by day
+ * and at night, with a connection and with the saved library.
  */
 const tryAll = process.env.EVERY_FAILURE === '1';
 
@@ -28,24 +29,10 @@ const failures: Record<string, Refuse> = {
 const hours = { day: undefined, night: new Date('2026-11-23T03:05:00Z') };
 type Hour = keyof typeof hours;
 
-interface Trial {
-  script: string;
-  failure: string;
-  hour: Hour;
-}
-
-/** What is tried with the scripts of a state: everything, or a few of them in one way each. */
-function trialsOf({ loads }: State, scripts: string[], turn: number): Trial[] {
-  const shared = scripts.filter((script) => nameOf(script) === 'chunk');
-  const own = scripts.filter((script) => loads.includes(nameOf(script)));
-  const tried = tryAll ? scripts : [...own, ...(turn % 4 ? [] : shared.slice(0, 1))];
-  const all = tried.map((script) =>
-    Object.keys(failures).flatMap((failure) =>
-      (Object.keys(hours) as Hour[]).map((hour) => ({ script, failure, hour })),
-    ),
-  );
-  return tryAll ? all.flat() : all.map((ways, i) => ways[((turn + i) * 5) % ways.length]!);
-}
+const ways = Object.keys(failures).flatMap((failure) =>
+  (Object.keys(hours) as Hour[]).map((hour) => ({ failure, hour })),
+);
+type Way = (typeof ways)[number];
 
 test('every script that the site imports is refused in some state', () => {
   const known = new Set([
@@ -58,18 +45,36 @@ test('every script that the site imports is refused in some state', () => {
 });
 
 for (const [turn, [name, state]] of Object.entries(states).entries()) {
-  test(`without any one of its optional scripts, ${name} goes on`, async ({ browser, baseURL }) => {
-    const scripts = await open(browser, baseURL!, (page) => visit(page, state));
-    expect(scripts.map(nameOf)).toEqual(expect.arrayContaining(state.loads));
-    for (const { script, failure, hour } of trialsOf(state, scripts, turn)) {
-      await test.step(`${script}: ${failure}, by ${hour}`, () =>
-        open(browser, baseURL!, async (page) => {
-          if (hours[hour]) await page.clock.setFixedTime(hours[hour]);
+  test(`without its optional scripts, ${name} goes on`, async ({ browser, baseURL }) => {
+    /** Opens the state without some scripts, each of which fails in its way, at the hour of the first. */
+    const openWithout = (refused: Map<string, Way>) =>
+      open(browser, baseURL!, async (page) => {
+        const hour = hours[[...refused.values()][0]?.hour ?? 'day'];
+        if (hour) await page.clock.setFixedTime(hour);
+        for (const [script, { failure }] of refused)
           await page.route(`**${script}`, failures[failure]!);
-          await visit(page, state, script);
+        const scripts = await visit(page, state, [...refused.keys()]);
+        for (const [script, { failure }] of refused)
           if (failure === 'the network fails') await comesBack(page, state, script);
-        }));
+        return scripts;
+      });
+    const stepWithout = (refused: [string, Way][]) =>
+      test.step(refused.map(([script, way]) => `${script}: ${way.failure}`).join(', '), () =>
+        openWithout(new Map(refused)),
+      );
+    if (tryAll) {
+      for (const script of await openWithout(new Map()))
+        for (const way of ways) await stepWithout([[script, way]]);
+      return;
     }
+    const wayOf = (i: number) => ways[((turn + i) * 5) % ways.length]!;
+    const own = scriptsNamed(state.loads).map((script, i) => [script, wayOf(i)] as [string, Way]);
+    const asked = await stepWithout(own.filter(([script]) => !isMain(state, script)));
+    expect(asked.map(nameOf)).toEqual(expect.arrayContaining(state.loads));
+    const main = own.filter(([script]) => isMain(state, script));
+    if (main.length > 0) await stepWithout(main);
+    const shared = asked.find((script) => nameOf(script) === 'chunk');
+    if (turn % 4 === 0 && shared) await stepWithout([[shared, wayOf(own.length)]]);
   });
 }
 
@@ -95,7 +100,7 @@ for (const [name, state] of tryAll ? ofMembers : ofMembers.slice(1, 2)) {
         for (const code of [null, 'throw new Error("broken")'])
           await test.step(`${script}: ${code ?? 'not saved'}`, async () => {
             const saved = await replaceSaved(page, script, code);
-            await inTab((tab) => visit(tab, state, script));
+            await inTab((tab) => visit(tab, state, [script]));
             await replaceSaved(page, script, saved);
           });
     }));
@@ -109,8 +114,8 @@ async function open<T>(browser: Browser, baseURL: string, work: (page: Page) => 
   return result;
 }
 
-/** Opens a state, with or without one of its scripts. Returns those that its document does not name. */
-async function visit(page: Page, state: State, missing?: string): Promise<string[]> {
+/** Opens a state, with or without some of its scripts. Returns those that its document does not name. */
+async function visit(page: Page, state: State, missing: string[] = []): Promise<string[]> {
   const scripts = new Set<string>();
   let documents = 0;
   page.on('request', (request) => {
@@ -123,12 +128,18 @@ async function visit(page: Page, state: State, missing?: string): Promise<string
   const html = (await (await page.goto(state.path))?.text()) ?? '';
   await hydrated(page);
   await state.act?.(page);
-  if (missing && isMain(state, missing)) await expect(notLoaded(page)).toBeVisible();
+  if (missing.some((script) => isMain(state, script))) await expect(notLoaded(page)).toBeVisible();
   else await state.works(page);
   await expect(page.getByText('This page has stopped working')).toHaveCount(0);
   expect(documents, 'documents that were loaded').toBe(1);
-  if (!missing) await page.waitForLoadState('networkidle');
+  if (!tryAll || missing.length === 0) await page.waitForLoadState('networkidle');
   return [...scripts].filter((script) => !html.includes(script));
+}
+
+/** The addresses of optional scripts, in the order of their names. */
+function scriptsNamed(names: string[]): string[] {
+  const files = [...optionalScripts()];
+  return names.map((name) => `/assets/${files.find((file) => nameOf(file) === name)}`);
 }
 
 /** Whether what a visitor came for needs a script. */
