@@ -181,6 +181,29 @@ test.describe('consent', () => {
     expect(await trackedEvents(page)).not.toEqual([]); // for whatever else reads the queue
   });
 
+  test('brings nothing that could read who has booked, on the next page either', async ({
+    page,
+    open,
+  }) => {
+    const made = collectGoogleRequests(page);
+    await open('/confirmation?invitee_full_name=Ann&invitee_email=ann%40family.example');
+    await page.locator('main').getByRole('link', { name: 'Explore Our Services' }).click();
+    await expect(page).toHaveURL('/services');
+    await answer(page, 'Accept');
+    const granted = ['consent', 'update', expect.objectContaining({ ad_storage: 'granted' })];
+    await expect.poll(() => dataLayerEntries(page)).toContainEqual(granted);
+    expect(made).toEqual([]);
+    await page.goBack();
+    await hydrated(page);
+    await page.evaluate(() => location.assign('/blog'));
+    await page.waitForURL('/blog');
+    expect(await page.evaluate(() => document.referrer)).toContain('ann%40family.example');
+    await expect.poll(() => dataLayerEntries(page)).toContainEqual(granted);
+    expect(made).toEqual([]);
+    await open('/services'); // typed
+    await expect.poll(() => made).toEqual([tag]);
+  });
+
   test('may be changed from the foot of the page, both ways', async ({ page, open }) => {
     const made = collectGoogleRequests(page);
     await open('/');

@@ -53,6 +53,13 @@ it.each<[string, () => void]>([
     () => history.replaceState(null, '', '?invitee_email=a%40b.example'),
   ],
   [
+    'a page that an address with an e-mail address leads to',
+    () =>
+      vi
+        .spyOn(document, 'referrer', 'get')
+        .mockReturnValue('https://littledormouse.example/confirmation?invitee_email=a%40b.example'),
+  ],
+  [
     'a family that keeps a diary here',
     () => keptAs<string>('family-log/x', () => undefined).write('y'),
   ],
