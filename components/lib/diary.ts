@@ -361,17 +361,21 @@ export interface OwnWindow {
 }
 
 /**
- * The last waking, and whether it ended a long sleep, for which one that nobody wrote down counts;
- * undefined while the child sleeps, or where a sleep is missing since.
+ * The last waking, and whether it ended a nap, or a long sleep, for which one that nobody wrote down
+ * counts; undefined while the child sleeps, or where a sleep is missing since.
  */
 export function lastWaking(
   diary: Diary,
   now: Moment,
-): { at: number; afterLong: boolean } | undefined {
+): { at: number; afterLong: boolean; afterNap: boolean } | undefined {
   const { woke, sleep } = wakingIn(diary) ?? {};
   const awake = woke ? now.at - woke.at : -1;
   if (!woke || awake < 0 || awake > LONGEST_WINDOW) return undefined;
-  return { at: woke.at, afterLong: !sleep || isLong(sleep) };
+  return {
+    at: woke.at,
+    afterLong: !sleep || isLong(sleep),
+    afterNap: sleep !== undefined && !isAtNight(sleep.from),
+  };
 }
 
 /** The child's own windows by day, from one sleep to the next. */

@@ -31,7 +31,9 @@ describe('The next sleep', () => {
       [8, false, '6-8'],
       [9, false, '9 until'],
       [9, true, 'one nap'],
-      [30, false, '9 until'],
+      [17, false, '9 until'],
+      [18, false, 'one nap'],
+      [30, false, 'one nap'],
     ])('at %i months, one nap %s, is %s', (months, oneNap, age) => {
       expect(windowFor(windows, months, oneNap)?.age).toBe(age);
     });
@@ -39,6 +41,7 @@ describe('The next sleep', () => {
     it('asks for the number of naps only where one is possible', () => {
       expect(mayHaveOneNap(windows, 8)).toBe(false);
       expect(mayHaveOneNap(windows, 9)).toBe(true);
+      expect(mayHaveOneNap(windows, 18)).toBe(false);
       expect(mayHaveOneNap(windows.slice(0, 4), 9)).toBe(false);
     });
   });

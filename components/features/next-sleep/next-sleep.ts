@@ -5,27 +5,32 @@ import type { Minutes, WakeWindow } from '../../lib/schema.gen';
 /** From this age on, in months, there is no window to count: the site is for children up to 5 years. */
 export const OLDEST = 60;
 
+/** From these ages on, in months, the table of sleep needs has at most one nap, and none. */
+const ONE_NAP = 18;
+export const NO_NAP = 36;
+
 /**
  * The row for a child; undefined for one below all ages.
  *
- * @param oneNap whether the child has one nap a day, which only counts where that is possible.
+ * @param oneNap whether the child has one nap a day, which only counts where it may have more.
  */
 export function windowFor(
   windows: readonly WakeWindow[],
   months: number,
   oneNap: boolean,
 ): WakeWindow | undefined {
-  if (oneNap && mayHaveOneNap(windows, months)) {
-    return windows.find(({ fromMonths }) => fromMonths === undefined);
-  }
-  return windows.findLast(({ fromMonths }) => fromMonths !== undefined && fromMonths <= months);
+  const hasOne = months >= ONE_NAP || (oneNap && mayHaveOneNap(windows, months));
+  return (
+    (hasOne && windows.find(({ fromMonths }) => fromMonths === undefined)) ||
+    windows.findLast(({ fromMonths }) => fromMonths !== undefined && fromMonths <= months)
+  );
 }
 
-/** Whether a child of this age is in the last row before that for one nap. */
+/** Whether a child of this age may have one nap or more: it is in the last row before that for one. */
 export function mayHaveOneNap(windows: readonly WakeWindow[], months: number): boolean {
   const last = windows.findLast(({ fromMonths }) => fromMonths !== undefined);
   const hasRow = windows.some(({ fromMonths }) => fromMonths === undefined);
-  return hasRow && last?.fromMonths !== undefined && months >= last.fromMonths;
+  return hasRow && last?.fromMonths !== undefined && months >= last.fromMonths && months < ONE_NAP;
 }
 
 /** Times of the clock that can be a bedtime: from 4pm until midnight. */

@@ -5,8 +5,11 @@ import { nowOf, type NowView } from './now-of';
 
 const windows: WakeWindow[] = [
   { age: '6-8 months', fromMonths: 6, afterLong: at(150, 180), afterShort: at(120, 120) },
+  { age: 'one nap', afterLong: at(240, 330), afterShort: at(210, 270) },
 ];
 const birth = { born: '2026-03-01', weeksEarly: 0 };
+const ofTwo = { ...birth, born: '2024-09-20' };
+const ofThree = { ...birth, born: '2023-11-20' };
 
 function at(from: number, to: number) {
   return { from, to };
@@ -78,6 +81,21 @@ const cases: [name: string, log: string[], now: string, view: NowView, age?: typ
     { next: { kind: 'nap', from: clock('12:40'), to: clock('12:44'), own: 5 } },
     birth,
   ],
+  [
+    'the one nap of a child of two',
+    lastNight,
+    '23 07:00',
+    { lastNight: calm, next: { kind: 'nap', from: clock('10:31'), to: clock('12:01') } },
+    ofTwo,
+  ],
+  [
+    'the bedtime after the one nap',
+    ['23 11:30 - 23 13:00'],
+    '23 14:00',
+    { next: { kind: 'bedtime', from: clock('17:00'), to: clock('18:30') } },
+    ofTwo,
+  ],
+  ['no nap of the table to a child of three', lastNight, '23 07:00', { lastNight: calm }, ofThree],
   [
     'no window after the fifth birthday',
     [...own, '23 09:00 - 23 10:20'],

@@ -16,7 +16,7 @@ import {
 import { BEDTIME_HOUR, isNight } from '../../lib/hours';
 import type { Log } from '../../lib/log';
 import type { WakeWindow } from '../../lib/schema.gen';
-import { OLDEST, windowFor } from '../../features/next-sleep/next-sleep';
+import { NO_NAP, OLDEST, windowFor } from '../../features/next-sleep/next-sleep';
 
 /** When the next sleep is likely. */
 export interface Next {
@@ -65,13 +65,16 @@ function nextSleep(
   const months = birth && adjustedMonths(birth, date);
   if (!last || (months !== undefined && months >= OLDEST)) return undefined;
   const own = ownRange(diary, last.afterLong, now);
-  const row = months === undefined ? undefined : windowFor(windows, months, false);
+  const row =
+    months === undefined || months >= NO_NAP ? undefined : windowFor(windows, months, false);
   const range = own ?? row?.[last.afterLong ? 'afterLong' : 'afterShort'];
   if (!range) return undefined;
   const at = (minutes: number) => clockAt({ ...now, at: last.at + minutes });
   const [from, to] = [at(range.from), at(range.to)];
   const isOver = now.at > last.at + range.to;
-  const kind = isOver ? 'due' : from >= BEDTIME_HOUR * 60 ? 'bedtime' : 'nap';
+  const hadNap = last.afterNap && row && row.fromMonths === undefined;
+  const isLast = hadNap || from >= BEDTIME_HOUR * 60;
+  const kind = isOver ? 'due' : isLast ? 'bedtime' : 'nap';
   return { kind, from, to, ...(own && { own: own.windows }) };
 }
 
