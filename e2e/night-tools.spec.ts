@@ -94,7 +94,7 @@ test('a double tap is one, and what an entry was is taken back where the entries
   const undo = (await page.getByRole('button', { name: 'Undo' }).boundingBox())!;
   await page.touchscreen.tap(undo.x + 8, undo.y + 8);
   await expect(entry).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('button', { name: 'Add a sleep' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add a feed' })).toBeFocused();
 });
 
 test('with text twice as large the bar is as high as what stands above it knows', async ({

@@ -489,8 +489,10 @@ export interface DiaryDay {
   earlier: string;
   later: string;
   empty: string;
-  /** Add opens the form for a sleep, Change that of one which is there. */
+  /** Add, AddWaking and AddFeed open the form for one, Change that of one which is there. */
   add: string;
+  addWaking: string;
+  addFeed: string;
   change: string;
   asleep: string;
   woke: string;

@@ -2264,11 +2264,13 @@ type DiaryDay struct {
 	Earlier string `yaml:"earlier" json:"earlier" validate:"required"`
 	Later   string `yaml:"later" json:"later" validate:"required"`
 	Empty   string `yaml:"empty" json:"empty" validate:"required"`
-	// Add opens the form for a sleep, Change that of one which is there.
-	Add    string `yaml:"add" json:"add" validate:"required"`
-	Change string `yaml:"change" json:"change" validate:"required"`
-	Asleep string `yaml:"asleep" json:"asleep" validate:"required"`
-	Woke   string `yaml:"woke" json:"woke" validate:"required"`
+	// Add, AddWaking and AddFeed open the form for one, Change that of one which is there.
+	Add       string `yaml:"add" json:"add" validate:"required"`
+	AddWaking string `yaml:"add-waking" json:"addWaking" validate:"required"`
+	AddFeed   string `yaml:"add-feed" json:"addFeed" validate:"required"`
+	Change    string `yaml:"change" json:"change" validate:"required"`
+	Asleep    string `yaml:"asleep" json:"asleep" validate:"required"`
+	Woke      string `yaml:"woke" json:"woke" validate:"required"`
 	// Up asks who was up when the child woke.
 	Up     string `yaml:"up" json:"up" validate:"required"`
 	Save   string `yaml:"save" json:"save" validate:"required"`

@@ -93,13 +93,6 @@ export function DiaryDays({ tools, words, now: says, sums }: DaysProps) {
           </li>
         ))}
       </ol>
-      <Entries
-        kind="woke"
-        entries={content.wakings}
-        {...{ tools, words, day }}
-        label={words.lone}
-      />
-      <Entries kind="fed" entries={content.feeds} {...{ tools, words, day }} label={sums.feed} />
       {edited === 'new' ? (
         editor()
       ) : (
@@ -107,6 +100,20 @@ export function DiaryDays({ tools, words, now: says, sums }: DaysProps) {
           {words.add}
         </Button>
       )}
+      <Entries
+        kind="woke"
+        entries={content.wakings}
+        {...{ tools, words, day }}
+        label={words.lone}
+        add={words.addWaking}
+      />
+      <Entries
+        kind="fed"
+        entries={content.feeds}
+        {...{ tools, words, day }}
+        label={sums.feed}
+        add={words.addFeed}
+      />
       <p role="status" className={`${styles.now} ${styles.done}`}>
         {isCorrection(done) && <DoneLine done={done} words={says} />}
       </p>

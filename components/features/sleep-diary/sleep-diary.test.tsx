@@ -188,6 +188,22 @@ describe('The diary', () => {
     expect(lines()).toEqual(['8:15pm']);
   });
 
+  it.each([
+    ['feed', day.addFeed, picture.feed],
+    ['waking', day.addWaking, day.lone],
+  ])('adds a forgotten %s at its time, but none to come', async (_, add, label) => {
+    await press(add);
+    enter(label, '20:00');
+    expect(screen.getByRole('button', { name: day.save })).toBeDisabled();
+    expect(screen.getByText(day.future)).toBeVisible();
+    enter(label, '14:20');
+    await press(day.save);
+    expect(lines()).toEqual(['2:20pm']);
+    expect(screen.getByText(label, { selector: 'li span' })).toBeVisible();
+    await press(now.undo);
+    expect(lines()).toEqual([]);
+  });
+
   it('keeps the line of a day while it is written', async () => {
     await userEvent.type(screen.getByLabelText(day.line), 'A cold');
     expect(diaryOf(readLog()).get('2026-11-21')?.note).toBe('A cold');

@@ -56,9 +56,9 @@ export function useDiary(needs: readonly SleepNeed[], mark?: number) {
     /** Puts a sleep in place of another, or adds it. */
     replace: (sleep: Sleep, replaced?: Sleep) =>
       did('saved', sleep.from, write(draftsOf(sleep, replaced?.ids))),
-    /** Puts a feed, or a waking that stands alone, at another time. */
-    move: (kind: 'fed' | 'woke', { ids = [] }: Feed, moment: Moment) =>
-      did('saved', moment, write([{ kind, moment, of: ids }])),
+    /** Puts a feed, or a waking that stands alone, at another time, or adds it. */
+    move: (kind: 'fed' | 'woke', entry: Feed | undefined, moment: Moment) =>
+      did('saved', moment, write([{ kind, moment, ...(entry && { of: entry.ids ?? [] }) }])),
     remove: ({ ids = [] }: Pick<Sleep, 'ids'>, at: Moment) =>
       did('removed', at, write([{ kind: 'undo', of: ids }])),
     note: (day: string, text: string) => {
