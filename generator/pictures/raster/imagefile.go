@@ -2,12 +2,15 @@ package raster
 
 import (
 	"bytes"
+	"compress/zlib"
 	"encoding/binary"
+	"encoding/hex"
 	"errors"
 	"image"
 	_ "image/gif" // for Read
 	_ "image/jpeg"
 	_ "image/png"
+	"io"
 	"strings"
 
 	"github.com/bep/imagemeta"
@@ -103,6 +106,7 @@ func Read(data []byte) (Info, error) {
 		return info, ErrUnknown
 	}
 	turned := info.describe(data)
+	info.HasPlace = info.HasPlace || bytes.Contains(data, placeName)
 	switch info.Format {
 	case JPEG, PNG, GIF, WebP:
 		config, _, err := image.DecodeConfig(bytes.NewReader(data))
@@ -146,10 +150,47 @@ func (info *Info) describe(data []byte) (turned bool) {
 	}
 	size := decode(data, format)
 	info.Width, info.Height = size.Width, size.Height
-	if info.Format == WebP {
+	seen := turned // by browsers, which read no more of it
+	switch info.Format {
+	case WebP:
 		decode(exifOf(data), imagemeta.TIFF)
+		seen = turned
+	case PNG:
+		for _, profile := range profilesOf(data) {
+			info.HasPlace = info.HasPlace || bytes.Contains(profile, placeName)
+			decode(profile, imagemeta.TIFF)
+		}
 	}
-	return turned
+	return seen
+}
+
+// placeName is how XMP names the place, in any format.
+var placeName = []byte("GPSLatitude")
+
+// mostProfile is how many bytes of a compressed profile are read.
+const mostProfile = 10 << 20
+
+// profilesOf returns what GIMP, ImageMagick and others put into a PNG file as text: what a camera has
+// written, in hexadecimal digits after its kind and length. imagemeta reads no such description.
+func profilesOf(png []byte) (profiles [][]byte) {
+	for rest := png[8:]; len(rest) > 8; {
+		kind, size := string(rest[4:8]), uint64(binary.BigEndian.Uint32(rest))
+		name, text, _ := bytes.Cut(rest[8:][:min(size, uint64(len(rest)-8))], []byte{0})
+		rest = rest[min(size+12, uint64(len(rest))):]
+		if !bytes.HasPrefix(name, []byte("Raw profile type ")) {
+			continue
+		}
+		if kind == "zTXt" && len(text) > 0 { // behind the method
+			if inflated, err := zlib.NewReader(bytes.NewReader(text[1:])); err == nil {
+				text, _ = io.ReadAll(io.LimitReader(inflated, mostProfile))
+			}
+		}
+		if words := bytes.Fields(text); len(words) > 2 {
+			profile, _ := hex.DecodeString(string(bytes.Join(words[2:], nil)))
+			profiles = append(profiles, bytes.TrimPrefix(profile, []byte("Exif\x00\x00")))
+		}
+	}
+	return profiles
 }
 
 // exifOf returns what a camera has written into a WebP file, which many programs begin as in a JPEG

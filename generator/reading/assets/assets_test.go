@@ -2,6 +2,7 @@ package assets
 
 import (
 	"bytes"
+	"compress/zlib"
 	"encoding/base64"
 	"encoding/binary"
 	"fmt"
@@ -141,9 +142,23 @@ func TestWhatHoldsItsPlaceIsAnErrorWhateverItsFormat(t *testing.T) {
 	image := phone.JPEG(40, 30)
 	length := binary.BigEndian.Uint16(image[4:]) - 2
 	exif := image[6 : 6+length]
+	const xmp = `<rdf:Description exif:GPSLatitude="53,11.4N"/>`
+	profile := fmt.Sprintf("\nexif\n%8d\n%x\n%x\n", length, exif[:40], exif[40:])
+	var packed bytes.Buffer
+	packer := zlib.NewWriter(&packed)
+	fmt.Fprint(packer, profile)
+	_ = packer.Close() // memory does not fail
+	png := func(kind, text string) string {
+		return "\x89PNG\r\n\x1a\n" + string(binary.BigEndian.AppendUint32(nil, uint32(len(text)))) + kind + text + "...."
+	}
 	for name, data := range map[string]string{
 		"me.jfif":    string(image),
 		"photo.webp": "RIFF....WEBPVP8X\x01\x00\x00\x00..EXIF" + string(binary.LittleEndian.AppendUint32(nil, uint32(length))) + string(exif),
+		"gimp.png":   png("zTXt", "Raw profile type exif\x00\x00"+packed.String()),
+		"magick.png": png("tEXt", "Raw profile type APP1\x00"+profile),
+		"xmp.png":    png("iTXt", "XML:com.adobe.xmp\x00\x00\x00\x00\x00"+xmp),
+		"xmp.gif":    "GIF89a..............!\xff\x0bXMP DataXMP" + xmp,
+		"xmp.avif":   "....ftypavif" + xmp,
 		"film.mp4":   "....ftypisom....udta....\xa9xyz\x00\x12\x15\xc7+51.5000-000.1200/",
 		"film.3gp":   "....ftyp3gp4....udta....loci\x00\x00\x00\x00\x15\xc7home\x00",
 		"moon.svg":   `<svg><image href="data:image/jpeg;base64,` + strings.Replace(base64.StdEncoding.EncodeToString(image), "/", "/&#10;\n ", 1) + `"/></svg>`,
