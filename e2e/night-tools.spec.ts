@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { event } from './family';
-import { expect, hydrated, openAsMember, test } from './fixtures';
+import { answerCookies, expect, hydrated, openAsMember, test } from './fixtures';
 
 test.use({
   viewport: { width: 360, height: 740 },
@@ -104,6 +104,43 @@ test('with text twice as large the bar is as high as what stands above it knows'
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   const bar = page.getByRole('navigation', { name: 'Right now' });
   expect((await bar.boundingBox())!.height).toBe(4 * 32);
+});
+
+test('with text twice as large no button covers how it is, and the stage is read in words', async ({
+  page,
+}) => {
+  await answerCookies(page);
+  await page.clock.setFixedTime(new Date('2026-11-23T03:05:00Z'));
+  const text = '1.b.5.0.1.4.Oscar';
+  await keep(page, 'family-log/plan', [
+    event('plan', '2026-11-19T18:00Z', { text }),
+    event('stage', '2026-11-22T19:00Z', { text, value: 1 }),
+  ]);
+  await keep(page, 'family-log/2026-11-22', [event('asleep', '2026-11-22T19:12Z')]);
+  const enlarge = () => page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await openAsMember(page, '/now');
+  await enlarge();
+  const state = page.getByText(/^Asleep since 7:12pm/);
+  const isSeen = await state.evaluate((element) => {
+    const { left, top, bottom } = element.getBoundingClientRect();
+    return [top + 8, bottom - 8].every((y) => document.elementFromPoint(left + 8, y) === element);
+  });
+  expect(isSeen).toBe(true);
+  await page.goto('/comforting-sleep-journey');
+  await hydrated(page);
+  await enlarge();
+  const stage = await page.getByText('Stage 2, night 1').evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const words = [...range.getClientRects()];
+    const { left, bottom } = document.querySelector('figure:has(svg)')!.getBoundingClientRect();
+    return {
+      lines: new Set(words.map((word) => word.bottom)).size,
+      isCovered: words.some((word) => word.top < bottom && word.right > left),
+    };
+  });
+  expect(stage.lines).toBeLessThanOrEqual(4);
+  expect(stage.isCovered).toBe(false);
 });
 
 test('a damaged day of the diary costs no other', async ({ page }) => {
