@@ -39,11 +39,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   pageErrors: [
-    async ({ page, context, baseURL }, use) => {
+    async ({ page, context }, use) => {
       const pageErrors = collectPageErrors(page);
       await fetchOnlyWhatIsAskedFor(context);
       await beginByDay(context);
-      await stubThirdParties(context, new URL(baseURL ?? '').origin, pageErrors);
+      await stubThirdParties(context, pageErrors);
       await use(pageErrors);
       expect(pageErrors.unexpected).toEqual([]);
     },
@@ -108,7 +108,7 @@ export async function stubbedPage(
   const pageErrors = collectPageErrors(page);
   await fetchOnlyWhatIsAskedFor(context);
   await beginByDay(context);
-  await stubThirdParties(context, new URL(options.baseURL).origin, pageErrors);
+  await stubThirdParties(context, pageErrors);
   return { page, pageErrors, close: () => context.close() };
 }
 

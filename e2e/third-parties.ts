@@ -38,26 +38,19 @@ function script(body: string): Answer {
   return { contentType: 'text/javascript', body };
 }
 
+/** No server of a test. A function here would be asked, in Node, about every request of a page. */
+const elsewhere = /^https?:\/\/(?!(?:localhost|127\.0\.0\.1)[:/])/;
+
 /**
  * Answers for the services that the site uses, as they answer themselves. No test
  * reaches the network: a request to anybody else fails the test.
  */
-export async function stubThirdParties(
-  context: BrowserContext,
-  origin: string,
-  pageErrors: PageErrors,
-) {
-  await context.route(
-    (url) =>
-      url.protocol.startsWith('http') &&
-      url.origin !== origin &&
-      !['localhost', '127.0.0.1'].includes(url.hostname), // other servers of a test
-    async (route) => {
-      const address = route.request().url();
-      const known = answers.find(([pattern]) => pattern.test(address));
-      if (known) return route.fulfill(known[1]);
-      pageErrors.add(`request to an unknown host: ${address}`);
-      return route.abort();
-    },
-  );
+export async function stubThirdParties(context: BrowserContext, pageErrors: PageErrors) {
+  await context.route(elsewhere, async (route) => {
+    const address = route.request().url();
+    const known = answers.find(([pattern]) => pattern.test(address));
+    if (known) return route.fulfill(known[1]);
+    pageErrors.add(`request to an unknown host: ${address}`);
+    return route.abort();
+  });
 }
