@@ -17,6 +17,7 @@ const stores: Record<string, string[]> = {
   'components/features/login/login-form.tsx': ['sharedComputer'],
   'components/layout/sign-out-question.tsx': [], // only removes what families keep
   'components/features/saved-library/save-library.ts': [], // makes what save.ts fills
+  'components/features/tracking/may-load-others.ts': [], // only looks whether something is stored
   'components/features/tracking/tag.ts': [], // only removes what Google's tag stored
   'components/features/tracking/transaction.ts': ['booking-transaction', 'purchase-transaction'],
   'components/lib/device-storage.ts': ['theme', 'theme-by-clock', 'consent'], // and what others name
