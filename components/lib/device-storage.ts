@@ -1,6 +1,9 @@
 /** Set in the storage of a tab in which a member has logged in on a computer that others use too. */
 export const SHARED = 'sharedComputer';
 
+/** Where it stands, as 'true', that a member is logged in. */
+export const LOGGED_IN = 'isLoggedIn';
+
 /** Where the editor at /admin has the token of the Git host, which a crash leaves behind. */
 export const EDITOR_USER = 'sveltia-cms.user';
 

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { READING, SHARED, deviceStorage, isSharedComputer } from './device-storage';
+import { LOGGED_IN, READING, SHARED, deviceStorage, isSharedComputer } from './device-storage';
 import { listen } from './listen';
 import { removeSavedLibrary } from './saved-library';
 
-const KEY = 'isLoggedIn';
 const CHANGED = 'nightlight:member';
 
 /** The database with the key of a sealed library, for all tabs. */
@@ -12,7 +11,7 @@ export const LIBRARY_DATABASE = 'library';
 /** Whether the visitor is logged in in this browser. Only the string 'true' counts. */
 export function isLoggedIn(): boolean {
   try {
-    return deviceStorage().getItem(KEY) === 'true';
+    return deviceStorage().getItem(LOGGED_IN) === 'true';
   } catch {
     return false; // the browser refuses storage, as in some private windows
   }
@@ -20,7 +19,7 @@ export function isLoggedIn(): boolean {
 
 /** Stores that the visitor is logged in. @throws DOMException where the browser refuses storage. */
 export function logIn(): void {
-  deviceStorage().setItem(KEY, 'true');
+  deviceStorage().setItem(LOGGED_IN, 'true');
   dispatchEvent(new Event(CHANGED));
 }
 
@@ -30,7 +29,7 @@ export function logIn(): void {
  */
 export function logOut(): void {
   try {
-    deviceStorage().removeItem(KEY);
+    deviceStorage().removeItem(LOGGED_IN);
     deviceStorage().removeItem(READING);
     const isShared = isSharedComputer();
     sessionStorage.clear(); // on a shared computer, all that was kept

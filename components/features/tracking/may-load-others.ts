@@ -1,5 +1,4 @@
-import { EDITOR_USER, keptKeysIn } from '../../lib/device-storage';
-import { isLoggedIn } from '../../lib/member';
+import { EDITOR_USER, LOGGED_IN, keptKeysIn } from '../../lib/device-storage';
 import { ownPolicy } from '../../navigation/page-data';
 
 /**
@@ -12,13 +11,15 @@ import { ownPolicy } from '../../navigation/page-data';
 export function mayLoadOthers(): boolean {
   const [opened] = performance.getEntriesByType('navigation');
   const addresses = `${location.search + location.hash} ${opened?.name} ${document.referrer}`;
-  const isOpen = ownPolicy(document) === undefined && !isLoggedIn() && !keepsSomething();
+  const isOpen = ownPolicy(document) === undefined && !keepsSomething();
   return isOpen && !/#.*=|@|%40/.test(addresses);
 }
 
+/** Says so of the browser as well as of the tab: a login of the other is within reach. */
 function keepsSomething(): boolean {
   try {
-    const isKeptIn = (storage: Storage) => keptKeysIn(storage).length > 0;
+    const isKeptIn = (storage: Storage) =>
+      keptKeysIn(storage).length > 0 || storage.getItem(LOGGED_IN) === 'true';
     return isKeptIn(localStorage) || isKeptIn(sessionStorage) || EDITOR_USER in localStorage;
   } catch {
     return false; // the browser refuses storage

@@ -49,6 +49,13 @@ it('tells Matomo of each page, and first to set no cookies', () => {
 it.each<[string, () => void]>([
   ['a member', () => localStorage.setItem('isLoggedIn', 'true')],
   [
+    'a member, in a tab that somebody else used as on a shared computer',
+    () => {
+      localStorage.setItem('isLoggedIn', 'true');
+      sessionStorage.setItem('sharedComputer', 'true');
+    },
+  ],
+  [
     'an address with an e-mail address',
     () => history.replaceState(null, '', '?invitee_email=a%40b.example'),
   ],
