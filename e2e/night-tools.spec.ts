@@ -51,7 +51,7 @@ test('one tap says that a child is asleep, and the other parent’s tab loses no
   await other.clock.setFixedTime(new Date('2026-10-25T07:00:00Z')); // 7am, in winter time
   await other.goto('/sleep-diary');
   await hydrated(other);
-  await other.getByRole('button', { name: 'Feed' }).tap();
+  await other.getByRole('button', { name: 'Feed', exact: true }).tap();
   await other.getByRole('button', { name: 'They woke' }).tap();
   await other.getByRole('button', { name: 'The day before' }).tap();
   await expect(other.getByText('7pm – 7am')).toBeVisible();
