@@ -331,6 +331,7 @@ describe('Passing it on', () => {
         stage: { stage: '2', night: '4' },
       };
       const text = weekPage(week, letter, now, words);
+      expect(text, 'a day that has no nap').not.toContain(picture.naps);
       expect(text.indexOf('Why?')).toBeLessThan(text.indexOf('2/4'));
       expect(text.indexOf('https://x/#plan=1')).toBeLessThan(text.indexOf('Sat 21 Nov'));
       expect(weekPage(week, { question: '' }, now, words)).not.toContain(sending.asks);

@@ -71,10 +71,11 @@ function dayText(day: string, content: DiaryDay, now: Moment, { words, sums }: W
   });
   const [feeds, wakings] = [content.feeds, content.wakings].map((all) => all.map(time).join(', '));
   const heading = [
-    `${sums.naps} ${formatLength(totals.naps)}`,
-    `${sums.night} ${formatLength(totals.night)}`,
+    // What nobody wrote down is no sleep of 0 minutes.
+    totals.naps && `${sums.naps} ${formatLength(totals.naps)}`,
+    totals.night && `${sums.night} ${formatLength(totals.night)}`,
     `${sums.wakings} ${totals.wakings}`,
-  ];
+  ].filter(Boolean);
   const lines = [
     ...sleeps,
     wakings && `${words.woke} ${wakings}`,
