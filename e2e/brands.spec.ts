@@ -64,9 +64,8 @@ for (const [turn, brand] of brands.entries()) {
     await answerCookies(page);
 
     for (const theme of themes) {
+      await page.addInitScript((it) => localStorage.setItem('theme', it), theme);
       await page.goto(`${server.url}/`);
-      await page.evaluate((it) => localStorage.setItem('theme', it), theme);
-      await page.reload();
       await hydrated(page);
       expect.soft(await findLowContrast(page), `${theme}: text`).toEqual([]);
       const paper = await tokenOf(page, '--paper');
