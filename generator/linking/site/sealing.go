@@ -248,7 +248,14 @@ func (s *sealing) useOf(link content.Link) use {
 		return use{link, s.tree.Photos.FileAt(link.Href), link.Href}
 	}
 	site := s.tree.Site().Address
-	written := pathOf(site, s.tree.Destination(pathOf(site, link.Href)))
+	written := pathOf(site, link.Href)
+	for range s.tree.Site().Redirects { // which hosts follow where there is no file
+		to := s.tree.Redirected(written)
+		if to == "" || s.public[written] != "" {
+			break
+		}
+		written = pathOf(site, to)
+	}
 	if s.public[written] == "" { // as files are named, else as hosts that know no capitals find them
 		written = strings.ToLower(written)
 	}

@@ -53,6 +53,7 @@ func TestWhoseAThingIs(t *testing.T) {
 	const (
 		unnamed    = "public/list.pdf: No page shows this file, so in a sealed site nothing says who may have it."
 		redirect   = "redirects:\n  - {from: /old.pdf, to: /list.pdf}\n"
+		folder     = "redirects:\n  - {from: /*, to: /rye}\n"
 		redirected = "content/site.yaml:9: Everybody can read this, and public/list.pdf belongs to members: content/loaves/secret.md shows it."
 	)
 	cases := map[string]struct {
@@ -70,6 +71,8 @@ func TestWhoseAThingIs(t *testing.T) {
 		"of a redirect, as it says":        {free("public/list.pdf") + redirect, "", false},
 		"of a shortcut":                    {siteFile + "app:\n  shortcuts: [{label: List, href: /list.pdf}]\n", unnamed, false},
 		"of a members' redirect":           {loaf("secret", members, "[a](/old.pdf)") + siteFile + redirect, redirected, true},
+		"of a redirected folder":           {loaf("secret", members, "[a](/list.pdf)") + free("public/*") + folder, "", true},
+		"of a redirect to such a folder":   {loaf("secret", members, "[a](/old.pdf)") + free("public/*") + redirect + strings.TrimPrefix(folder, "redirects:\n"), strings.Replace(redirected, ":9:", ":10:", 1), true},
 		"of both, by a redirect":           {both("[a](/old.pdf)") + siteFile + redirect, at("public/list.pdf") + "\n" + redirected, true},
 		"of both, by half a name":          {both("[a](/list.pdf)") + free("public/li*"), at("public/list.pdf"), true},
 		"of nobody":                        {"", unnamed, false},
