@@ -100,6 +100,15 @@ it('finds what visitors find where a member’s browser has no key of a sealed l
   expect(await screen.findByRole('link', { name: 'Naps' })).toBeVisible();
 });
 
+it('opens again before it was told that the last one is closed', async () => {
+  const user = show();
+  await user.keyboard('/');
+  (await field()).blur();
+  screen.getByRole('dialog').removeAttribute('open'); // as Escape does; its event comes later
+  await user.keyboard('/');
+  expect(await screen.findByRole('dialog')).toHaveAttribute('open');
+});
+
 it('leaves the key to those who type', async () => {
   const user = show();
   await user.type(screen.getByRole('textbox', { name: 'elsewhere' }), 'either/or');

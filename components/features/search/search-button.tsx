@@ -11,12 +11,13 @@ const SearchDialog = optional(async () => (await import('./search-dialog')).Sear
 /** The button that opens the search, as the key `/` does. What searches is loaded then. */
 export function SearchButton() {
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
+  // One that was just closed is told of it later: until then another can be opened.
+  const [opened, setOpened] = useState(0);
   const { search, partNotLoaded } = useSite().words;
-  const show = () => setOpen(true);
+  const show = () => setOpened((before) => before + 1);
   const showByKey = useEffectEvent(show);
   const lose = () => {
-    setOpen(false);
+    setOpened(0);
     toast({ title: partNotLoaded, kind: 'error' });
   };
 
@@ -45,7 +46,7 @@ export function SearchButton() {
         <Magnifier />
         <span className="visually-hidden">{search}</span>
       </button>
-      {open && <SearchDialog onClose={() => setOpen(false)} onLost={lose} />}
+      {opened > 0 && <SearchDialog key={opened} onClose={() => setOpened(0)} onLost={lose} />}
     </>
   );
 }
