@@ -86,7 +86,7 @@ export async function measureDev(folder, products, runs, forget) {
       for (const { title, file, change, isSeen } of edits) {
         const name = join(site, file);
         const before = readFileSync(name, 'utf8');
-        await sleep(500); // what the last edit began has ended
+        await sleep(1_500); // what the start or the last edit began has ended
         const began = performance.now();
         writeFileSync(name, change(before, round + 1));
         await page.waitForFunction(isSeen, round + 1, { polling: 'raf' });
