@@ -23,13 +23,26 @@ var typefaces = map[string]string{
 	"Figtree":  "'Figtree Variable','Figtree fallback','Figtree fallback on Android',system-ui,sans-serif",
 }
 
+// chosenType is what is chosen for one of the two typefaces: one that ships, or a file of the owner's.
+type chosenType struct{ token, key, chosen, usual, file string }
+
+func (t BrandType) chosen() [2]chosenType {
+	return [2]chosenType{
+		{"display", "headings-file", t.Headings, "Fraunces", t.HeadingsFile},
+		{"text", "text-file", t.Text, "Figtree", t.TextFile},
+	}
+}
+
+// beside is the owner's file without its ending.
+func (c chosenType) beside() string { return "public" + strings.TrimSuffix(c.file, path.Ext(c.file)) }
+
 // cards are the typefaces of the pictures of shared links. The program that draws them reads no
 // WOFF2, but the same typeface in a file beside it.
 func (t BrandType) cards(site fs.FS) (types [2]schema.Typeface) {
-	for i, of := range []struct{ chosen, file string }{{t.Headings, t.HeadingsFile}, {t.Text, t.TextFile}} {
+	for i, of := range t.chosen() {
 		types[i].Name = of.chosen
 		for _, ending := range []string{".otf", ".ttf"} {
-			file := "public" + strings.TrimSuffix(of.file, path.Ext(of.file)) + ending
+			file := of.beside() + ending
 			if _, err := fs.Stat(site, file); of.file != "" && err == nil {
 				types[i].File = file
 			}
@@ -42,9 +55,7 @@ func (t BrandType) cards(site fs.FS) (types [2]schema.Typeface) {
 // addresses of the others.
 func (t BrandType) rules() (rules string, unused, fonts []string) {
 	used := map[string]bool{}
-	for _, of := range []struct{ token, chosen, usual, file string }{
-		{"display", t.Headings, "Fraunces", t.HeadingsFile}, {"text", t.Text, "Figtree", t.TextFile},
-	} {
+	for _, of := range t.chosen() {
 		name := cmp.Or(of.chosen, of.usual)
 		family := typefaces[name]
 		if of.file != "" {
@@ -266,11 +277,11 @@ func checkBrand(tree *content.Tree) (diags diag.List) {
 	for _, fault := range brandFaults(brand) {
 		diags = append(diags, diag.Errorf(fault.id, tree.At("brand", fault.path), "%s", fault.message).WithHint("%s", fault.hint))
 	}
-	for i, of := range []struct{ key, file string }{{"headings-file", brand.Type.HeadingsFile}, {"text-file", brand.Type.TextFile}} {
-		if of.file != "" && brand.Type.cards(tree.FS)[i].File == "" {
-			file := "public" + strings.TrimSuffix(of.file, path.Ext(of.file))
+	cards := brand.Type.cards(tree.FS)
+	for i, of := range brand.Type.chosen() {
+		if of.file != "" && cards[i].File == "" {
 			diags = append(diags, diag.Warnf("brand-type-in-pictures", tree.At("brand", "type."+of.key), "The pictures of shared links are set in another typeface: what draws them reads no WOFF2.").
-				WithHint("Put the same typeface beside it as %s.ttf or %[1]s.otf, which its maker has, too.", file))
+				WithHint("Put the same typeface beside it as %s.ttf or %[1]s.otf, which its maker has, too.", of.beside()))
 		}
 	}
 	return diags.Sorted()
