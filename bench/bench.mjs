@@ -19,7 +19,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installPackages } from '../scripts/machine.mjs';
 import { machine } from '../scripts/record.mjs';
-import { figure, record, table } from './figures.mjs';
+import { buildTable, figure, record, tapTable } from './figures.mjs';
 import { hashOf, layOut, nightlight, peers } from './sites.mjs';
 import { isWorse } from './statistics.mjs';
 
@@ -111,7 +111,7 @@ async function measureSize(generators, size) {
       }
     }
     found.push(series);
-    console.error(table(summary([series])));
+    console.error(buildTable(summary([series])));
   }
   return found;
 }
@@ -145,8 +145,8 @@ for (const size of list(options.sizes)) {
 }
 if (options.dev)
   all.push(...(await (await import('./dev.mjs')).measureDev(folder, products, runs, forget)));
-const taps = options.taps ? await (await import('./taps.mjs')).measure(folder, products, runs) : '';
-console.log([table(summary(all)), taps].filter(Boolean).join('\n\n'));
+const taps = options.taps ? await (await import('./taps.mjs')).measure(folder, products, runs) : {};
+console.log([buildTable(summary(all)), tapTable(taps)].join('\n\n'));
 writeFileSync(join(folder, 'figures.json'), `${JSON.stringify(all, null, 2)}\n`);
 if (options.record)
   record({ when: `Revision ${hashOf()}, on ${machine()}.`, builds: summary(all), taps });

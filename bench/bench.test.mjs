@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { replacePart } from '../scripts/record.mjs';
 import { post } from './corpus.mjs';
-import { document, figure, part, recorded, table } from './figures.mjs';
+import { buildTable, document, figure, part, recorded, tapTable } from './figures.mjs';
 import { deviation, isWorse, mean } from './statistics.mjs';
 import { chainOf } from './taps.mjs';
 import { kindsOf } from './trace.mjs';
@@ -47,9 +47,12 @@ it('The document has the figures that are recorded', () => {
 it('A table has no CPU time where none was counted', () => {
   const build = { Build: { nightlight: figure([{ seconds: 1, cpu: 2 }]) } };
   const save = { Save: { nightlight: figure([{ seconds: 1 }, { seconds: 3 }]) } };
-  expect(table({ ...build, ...save })).toContain(
-    '| 1.00 ± 0.00 s, 2.00 s |\n| Save | 2.00 ± 1.41 s |',
-  );
+  expect(buildTable({ ...build, ...save })).toContain('| Build | 1.00, 2.00 |\n| Save | 2.00 |');
+});
+
+it('A tap has the mean of what did not fail', () => {
+  const taps = { There: { then: { painted: [100, 200], 'longest task': [20, 40] } } };
+  expect(tapTable(taps)).toContain('| There | 150, 30 |');
 });
 
 describe('A tap', () => {

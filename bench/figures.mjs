@@ -8,7 +8,8 @@ import { deviation, mean } from './statistics.mjs';
 
 /** @typedef {{ mean: number, deviation: number, cpu?: number }} Figure in seconds */
 /** @typedef {Record<string, Record<string, Figure>>} Builds by what was done, then by generator */
-/** @typedef {{ when: string, builds: Builds, taps?: string }} Figures */
+/** @typedef {Record<string, Record<string, Record<string, number[]>>>} Taps in milliseconds, by way, generator and what was measured */
+/** @typedef {{ when: string, builds: Builds, taps: Taps }} Figures */
 
 const file = join(import.meta.dirname, '../docs/figures.json');
 
@@ -27,27 +28,45 @@ export function figure(costs) {
   return cpus.length > 0 ? { ...times, cpu: rounded(mean(cpus)) } : times;
 }
 
-/** A table of builds, a column for each generator. @param {Builds} builds */
-export function table(builds) {
-  const names = [...new Set(Object.values(builds).flatMap((row) => Object.keys(row)))];
-  const cell = (/** @type {Figure | undefined} */ one) =>
-    one
-      ? `${one.mean.toFixed(2)} ± ${one.deviation.toFixed(2)} s${one.cpu === undefined ? '' : `, ${one.cpu.toFixed(2)} s`}`
-      : '';
-  const rows = Object.entries(builds).map(([title, row]) => [
+/**
+ * A table with a column for each generator.
+ *
+ * @template T
+ * @param {string} head what the cells say
+ * @param {Record<string, Record<string, T>>} rows
+ * @param {(value: T) => string} cell
+ */
+function table(head, rows, cell) {
+  const names = [...new Set(Object.values(rows).flatMap((row) => Object.keys(row)))];
+  const lines = Object.entries(rows).map(([title, row]) => [
     title,
-    ...names.map((it) => cell(row[it])),
+    ...names.map((name) => (row[name] === undefined ? '' : cell(row[name]))),
   ]);
-  const line = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`;
-  const heads = names.map((name) => `${name}: time, CPU time`);
-  return [line(['', ...heads]), line(['---', ...names.map(() => '---:')]), ...rows.map(line)].join(
-    '\n',
-  );
+  return [[head, ...names], ['---', ...names.map(() => '---:')], ...lines]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
 }
 
-/** What performance.md has of them. @param {Figures} figures */
-export const part = ({ when, builds, taps }) =>
-  [when, table(builds), taps].filter(Boolean).join('\n\n');
+/** @param {Builds} builds */
+export const buildTable = (builds) =>
+  table('Seconds, CPU seconds', builds, ({ mean: seconds, cpu }) =>
+    [seconds, cpu ?? []]
+      .flat()
+      .map((one) => one.toFixed(2))
+      .join(', '),
+  );
+
+/** @param {Taps} taps */
+export const tapTable = (taps) =>
+  table('Taps, and their longest task, ms', taps, (tap) =>
+    [tap.painted, tap['longest task']].map((all) => mean(all ?? []).toFixed(0)).join(', '),
+  );
+
+/** What performance.md has of them: of the taps those that wait longest. @param {Figures} figures */
+export function part({ when, builds, taps }) {
+  const longest = Object.entries(taps).filter(([way]) => way.endsWith('cold, slow line'));
+  return [when, buildTable(builds), tapTable(Object.fromEntries(longest))].join('\n\n');
+}
 
 /** Writes the figures and what is made of them. @param {Figures} figures */
 export function record(figures) {

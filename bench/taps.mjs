@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { launch, open } from './browser.mjs';
 import { layOut } from './sites.mjs';
-import { mean } from './statistics.mjs';
 import { kindsOf, trace } from './trace.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -76,13 +75,13 @@ const taps = [false, true].flatMap((isSlow) =>
  * @param {string} folder
  * @param {readonly import('./sites.mjs').Generator[]} products
  * @param {number} rounds
- * @returns {Promise<string>} a table of means, in milliseconds
+ * @returns {Promise<import('./figures.mjs').Taps>} of what did not fail
  */
 export async function measure(folder, products, rounds) {
   const browser = await launch();
   const served = [];
-  /** @type {Map<string, Record<string, number[]>>} */
-  const rows = new Map();
+  /** @type {import('./figures.mjs').Taps} */
+  const found = {};
   for (const [i, product] of products.entries()) {
     const [site, port] = [join(folder, product.name), 4470 + i];
     const [program = '', ...args] = product.build();
@@ -99,11 +98,9 @@ export async function measure(folder, products, rounds) {
         if (isMember) await context.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
         // Nothing is fetched that nobody has asked for, so that each state is what it says.
         await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-        const row = rows.get(`${what} | ${name}`) ?? {};
-        rows.set(`${what} | ${name}`, row);
         try {
           for (const [key, value] of Object.entries(await measure(await context.newPage())))
-            (row[key] ??= []).push(value);
+            (((found[what] ??= {})[name] ??= {})[key] ??= []).push(Math.round(value));
         } catch (error) {
           console.error(`${name}, ${what}: ${error}`);
         }
@@ -113,13 +110,7 @@ export async function measure(folder, products, rounds) {
   }
   await browser.close();
   for (const { server } of served) server.kill();
-  const names = [...new Set([...rows.values()].flatMap((row) => Object.keys(row)))];
-  const lines = [...rows].map(([title, row]) => {
-    const cells = names.map((name) => (row[name] ? mean(row[name]).toFixed(0) : 'failed'));
-    return `| ${[title, ...cells].join(' | ')} |`;
-  });
-  const head = `| A tap on a phone, ms |  | ${names.join(' | ')} |\n|---|---|${'---:|'.repeat(names.length)}`;
-  return [head, ...lines].join('\n');
+  return found;
 }
 
 /** Only what members see can be saved, and a way back leads to what was there. */
