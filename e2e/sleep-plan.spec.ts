@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findOverflow } from './overflow';
 import { textPieces } from './pdf';
 import { expectInUpperQuarter } from './scroll-assertions';
-import { expect, hydrated, openAsMember, test } from './fixtures';
+import { answerCookies, expect, hydrated, openAsMember, test } from './fixtures';
 import { findTargetFaults } from './targets';
 
 const path = '/comforting-sleep-journey';
@@ -64,6 +64,21 @@ test('a plan is made with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'A plan for Noor' })).toBeFocused();
   await expect(page.getByText('Stage 6', { exact: true })).toBeVisible();
 });
+
+for (const theme of ['day', 'night', 'dim']) {
+  test(`the first field is whole on the first screen of a small phone by ${theme}`, async ({
+    page,
+  }) => {
+    await answerCookies(page);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.addInitScript((shown) => localStorage.setItem('theme', shown), theme);
+    await openAsMember(page, path);
+    const field = (await page.getByLabel("Child's name").boundingBox())!;
+    const foot = (await page.locator('.foot').boundingBox())!;
+    expect(field.y + field.height).toBeLessThan(foot.y);
+    await expect(next(page)).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('the nights of the longest plan are links, and it stays when one is followed', async ({
   page,

@@ -35,7 +35,11 @@ interface Question {
 
 /** The six questions. */
 export const questions: Readonly<Record<Step, Question>> = {
-  1: { asked: (words) => words.childName, control: NameField },
+  1: {
+    // Its hint stands below the field, so that a small screen begins with that.
+    asked: ({ childName: { question } }) => ({ question, hint: undefined }),
+    control: NameField,
+  },
   2: choice('sleepArrangement', (words) => words.arrangement, {
     isPicked: ({ sleepArrangement }, value) => sleepArrangement === value,
     pick: withArrangement,
@@ -103,6 +107,7 @@ function NameField({ words, answers, onAnswer }: QuestionProps) {
       <Field
         id="child-name"
         label={words.childName.label}
+        hint={<PlanText of={words.childName.hint} as="span" />}
         // The child is not the visitor: no autofill, and nothing for the browser to store.
         autoComplete="off"
         dir="auto"

@@ -57,10 +57,16 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
   const name = answers.childName.trim();
   const placeholders = useMemo(() => ({ name, ...placeholdersOf(plan) }), [name, plan]);
 
-  // Once begun, the screen belongs to the question.
-  const begun = (
-    <header className={styles.begun}>
+  // On a phone, and everywhere once begun, the screen belongs to the question.
+  const head = (
+    <header className={`${styles.head} ${screen === 1 ? styles.hero : ''}`}>
       <h1>{page.title}</h1>
+      {screen === 1 && (
+        <>
+          <Html of={lead} className={`${styles.lead} unless-dim`} />
+          <Picture of={page.emblem} slot="emblem" className={styles.emblem} />
+        </>
+      )}
     </header>
   );
 
@@ -73,7 +79,7 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
       </p>
       {asksFirst ? (
         <div ref={top}>
-          {begun}
+          {head}
           <div className={styles.screen}>
             <BedSharingCheck
               words={words.bedSharing}
@@ -117,17 +123,7 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
         </div>
       ) : (
         <div ref={top}>
-          {screen === 1 ? (
-            <header className={styles.hero}>
-              <div>
-                <h1>{page.title}</h1>
-                <Html of={lead} className={styles.lead} />
-              </div>
-              <Picture of={page.emblem} slot="emblem" className={styles.emblem} />
-            </header>
-          ) : (
-            begun
-          )}
+          {head}
           <div className={styles.screen}>
             {isDamaged && <p className={styles.damaged}>{keeping.link.damaged}</p>}
             {openKept && (

@@ -41,6 +41,7 @@ export function Wizard(props: WizardProps) {
   const { question, hint } = asked(words);
   const progress = progressOf(step, answers, labels);
   const answered = isAnswered(step, answers);
+  const hintId = hint && 'question-hint';
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -63,11 +64,11 @@ export function Wizard(props: WizardProps) {
           value={step}
         />
       </div>
-      <fieldset key={step} className={styles.question} aria-describedby="question-hint">
+      <fieldset key={step} className={styles.question} aria-describedby={hintId}>
         <legend>
           <PlanText of={question} as="h2" ref={heading} tabIndex={-1} />
         </legend>
-        <PlanText of={hint} as="p" id="question-hint" className={styles.hint} />
+        <PlanText of={hint} as="p" id={hintId} className={styles.hint} />
         <Control words={words} answers={answers} onAnswer={answer} />
       </fieldset>
       <div className={`foot ${styles.actions}`}>
@@ -80,7 +81,7 @@ export function Wizard(props: WizardProps) {
         <Button
           type="submit"
           disabled={!answered}
-          aria-describedby="question-hint"
+          aria-describedby={hintId}
           // The second of two quick taps was for the question before.
           onClick={(event) => event.detail > 1 && event.preventDefault()}
         >
