@@ -188,12 +188,15 @@ func (g guard) checkAll(files iter.Seq2[string, []byte]) (diags diag.List) {
 	return diags
 }
 
-// isLinked returns what says whether a page leads to an address.
+// isLinked returns what says whether a page leads to an address, or content/site.yaml lists it.
 func isLinked(tree *content.Tree) func(address string) bool {
 	linked := sync.OnceValue(func() map[string]bool { // it is seldom asked
 		linked := map[string]bool{}
 		for address := range tree.Addresses() {
 			linked[address] = true
+		}
+		for _, file := range tree.Site().PublicFiles {
+			linked[strings.TrimPrefix(file, assets.Folder)] = true
 		}
 		return linked
 	})

@@ -232,7 +232,7 @@ type Site struct {
 	// Repository is where the site's files are kept; the editor reads and saves them there.
 	Repository *Repository `yaml:"repository" json:"-"`
 	// PublicFiles are the files that everybody may have in a sealed site though a members' page
-	// shows them, or no page does: public/press/kit.zip, public/press/* or content/pictures/oven.svg.
+	// shows them, or no page does: public/press/kit.zip or content/pictures/oven.svg.
 	PublicFiles []string `yaml:"public-files" json:"-"`
 	// Review is “required” where advice that nobody has reviewed as it is must not go live.
 	// Left out, it is a warning.

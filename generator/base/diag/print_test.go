@@ -60,6 +60,14 @@ warning: Nothing reads this file. [file-unread]
 `, printed(t, Text, two, Style{}))
 }
 
+// Lines of a list stand as far from the margin as in the file that they are copied to.
+func TestLinesForAListAreShownAsTheyStandInAFile(t *testing.T) {
+	text := printed(t, Text, List{Errorf("tried", Pos{File: "a"}, "Tried.").WithHint("Add these lines:\n  - from: /a\n    to: /b")}, Style{})
+	if !strings.Contains(text, "\n  Add these lines:\n  - from: /a\n    to: /b\n") {
+		t.Error(text)
+	}
+}
+
 func TestTextHasColoursOnlyWhenAsked(t *testing.T) {
 	if strings.Contains(printed(t, Text, two, Style{}), "\x1b") {
 		t.Error("escape sequences without being asked")

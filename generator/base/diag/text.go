@@ -52,7 +52,7 @@ func (p *textPrinter) problem(d Diagnostic) {
 		label = "     "
 	}
 	for line := range strings.Lines(d.Hint) {
-		p.line("  ", Visible(line))
+		p.line("", "  "+strings.TrimPrefix(Visible(line), "  ")) // those of a list can be copied with their spaces
 	}
 	for line := range strings.Lines(d.Detail) {
 		p.line("    ", p.paint(faint, Visible(line)))

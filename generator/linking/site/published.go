@@ -72,11 +72,15 @@ func (l *linker) reportWithdrawn(path string) diag.Diagnostic {
 }
 
 func (l *linker) howToRedirect(request, file, path string) string {
-	entry := fmt.Sprintf("  - from: %s\n    to: %s", path, cmp.Or(l.suggest(path), "/"))
-	if l.tree.At("site", "redirects").Line == 0 {
-		return fmt.Sprintf("%s, with these lines at the end of %s:\nredirects:\n%s", request, file, entry)
+	return withLines(l.tree, request, file, "redirects", fmt.Sprintf("  - from: %s\n    to: %s", path, cmp.Or(l.suggest(path), "/")))
+}
+
+// withLines completes a request with the lines of a list of content/site.yaml, and where they go.
+func withLines(tree *content.Tree, request, file, list, lines string) string {
+	if tree.At("site", list).Line == 0 {
+		return fmt.Sprintf("%s, with these lines at the end of %s:\n%s:\n%s", request, file, list, lines)
 	}
-	return fmt.Sprintf("%s, with these lines below “redirects:” in %s:\n%s", request, file, entry)
+	return fmt.Sprintf("%s, with these lines below “%s:” in %s:\n%s", request, list, file, lines)
 }
 
 func withdrawnPart(address content.Published, doc *content.Document, ids []string) diag.Diagnostic {
@@ -163,25 +167,14 @@ func unsaid(doc *content.Document, problem string, args ...any) diag.Diagnostic 
 		WithHint("Add one of these lines below the first:\n%s\n%s", "access: members", "access: public")
 }
 
-func publicFiles(tree *content.Tree) (patterns []string) {
+func publicFiles(tree *content.Tree) (files []string) {
 	for _, file := range tree.Site().PublicFiles {
 		if strings.HasPrefix(file, "/") {
 			file = assets.Folder + file
 		}
-		patterns = append(patterns, file)
+		files = append(files, file)
 	}
-	return patterns
-}
-
-// isListed says that a file is one of a list, or below a folder of it: public/press/*.
-func isListed(patterns []string, file string) bool {
-	for _, p := range patterns {
-		folder, isFolder := strings.CutSuffix(p, "*")
-		if p == file || isFolder && strings.HasSuffix(folder, "/") && strings.HasPrefix(file, folder) {
-			return true
-		}
-	}
-	return false
+	return files
 }
 
 // wellKnown are what browsers, hosts and search engines look for by its name, in small letters.

@@ -3,9 +3,11 @@ package site
 import (
 	"bytes"
 	"fmt"
+	"io/fs"
 	"maps"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 
 	"nightlight/generator/base/diag"
@@ -35,6 +37,7 @@ func Seal(tree *content.Tree, public assets.Files, key *library.Key) (Sealed, di
 	s := newSealing(tree, public)
 	s.checkPages()
 	s.decide()
+	s.checkListed()
 	all := Sealed{library.NewAttachments(key), maps.Clone(public)}
 	for _, thing := range slices.Sorted(maps.Keys(s.own)) {
 		all.add(tree, s.own[thing])
@@ -83,18 +86,18 @@ type sealing struct {
 	files   assets.Files
 	public  map[string]string         // address of a file of public/, by itself, in small letters and as hosts complete it
 	ofFiles map[string][]content.Link // of YAML files
-	// free are the things that everybody may have, and the folders of those that no page shows.
+	// free are the things that everybody may have.
 	free []string
 	// own are the uses of what belongs to members, and open the things that others show.
 	own  map[string][]use
 	open map[string]bool
-	// attached are the addresses of the files of public/ among own, sorted.
-	attached []string
-	diags    diag.List
+	// ofSize are the files among own, sorted, by how many bytes they have.
+	ofSize map[int][]string
+	diags  diag.List
 }
 
 func newSealing(tree *content.Tree, public assets.Files) *sealing {
-	s := &sealing{tree: tree, files: public, public: map[string]string{}, ofFiles: map[string][]content.Link{}, free: publicFiles(tree), own: map[string][]use{}, open: map[string]bool{}}
+	s := &sealing{tree: tree, files: public, public: map[string]string{}, ofFiles: map[string][]content.Link{}, free: publicFiles(tree), own: map[string][]use{}, open: map[string]bool{}, ofSize: map[int][]string{}}
 	for address := range public {
 		s.public[strings.ToLower(address)] = address
 		page, isPage := strings.CutSuffix(address, ".html")
@@ -130,9 +133,8 @@ func (s *sealing) decide() {
 	s.freeShared()
 	s.eachUse(s.claim, func(content.Link) {})
 	for _, thing := range slices.Sorted(maps.Keys(s.own)) {
-		if address := s.own[thing][0].address; len(s.files[address]) > 0 {
-			s.attached = append(s.attached, address)
-		}
+		size := s.sizeOf(thing)
+		s.ofSize[size] = append(s.ofSize[size], thing)
 	}
 	s.eachUse(func(content.Link) {}, s.show)
 	for file, links := range s.ofFiles {
@@ -200,14 +202,14 @@ func (s *sealing) claim(link content.Link) {
 // show reports a use that everybody would see of what belongs to members.
 func (s *sealing) show(link content.Link) {
 	u := s.useOf(link)
-	switch owners := s.owners(u); {
+	switch owners := s.owners(u.thing); {
 	case u.thing == "":
 	case owners != nil:
 		if s.own[u.thing] == nil { // a copy, of which nothing else need be said
 			s.open[u.thing] = true
 		}
 		s.diags = append(s.diags, diag.Errorf("members-thing-shown", link.Pos, "Everybody can read this, and %s belongs to members: %s shows it.", u.thing, owners[0].Pos.File).
-			WithHint("Remove it here. Or, if everybody may have it, %s", release(u.thing)))
+			WithHint("Remove it here. Or, if everybody may have it, %s", s.release(owners[0].thing)))
 	case link.Pos.File == settings && link.Shows == "": // its redirects and menus would open what they name
 	case !s.open[u.thing]:
 		s.open[u.thing] = true
@@ -217,16 +219,41 @@ func (s *sealing) show(link content.Link) {
 	}
 }
 
-// owners are the uses by members of a thing, or of a file of public/ that it is a copy of.
-func (s *sealing) owners(u use) []use {
-	if data := s.files[u.address]; len(data) > 0 && s.own[u.thing] == nil && !s.isFree(u.thing) {
-		for _, address := range s.attached {
-			if bytes.Equal(s.files[address], data) {
-				return s.own[assets.Folder+address]
+// owners are the uses by members of a thing, or of a file that it is a copy of.
+func (s *sealing) owners(thing string) []use {
+	if s.own[thing] != nil || s.isFree(thing) {
+		return s.own[thing]
+	}
+	return s.ownersOfCopy(thing)
+}
+
+func (s *sealing) ownersOfCopy(thing string) []use {
+	if size := s.sizeOf(thing); size > 0 {
+		for _, own := range s.ofSize[size] {
+			if bytes.Equal(s.dataOf(own), s.dataOf(thing)) {
+				return s.own[own]
 			}
 		}
 	}
-	return s.own[u.thing]
+	return nil
+}
+
+// sizeOf is how many bytes a file has, or -1 where there is none.
+func (s *sealing) sizeOf(thing string) int {
+	if data, isPublic := s.files[strings.TrimPrefix(thing, assets.Folder)]; isPublic {
+		return len(data)
+	} else if info, err := fs.Stat(s.tree.FS, thing); err == nil && info.Mode().IsRegular() {
+		return int(info.Size())
+	}
+	return -1
+}
+
+func (s *sealing) dataOf(thing string) []byte {
+	data, isPublic := s.files[strings.TrimPrefix(thing, assets.Folder)]
+	if !isPublic {
+		data, _ = fs.ReadFile(s.tree.FS, thing) // it is there, as its size is known
+	}
+	return data
 }
 
 func (s *sealing) inTable(thing string, each func(content.Link)) {
@@ -274,38 +301,78 @@ func (s *sealing) isFree(thing string) bool {
 	return slices.Contains(s.free, thing)
 }
 
-// checkUnnamed reports files of public/ of which nothing says whose they are. Those of pages
-// that are not to appear yet wait with them, members' also where their folder is listed.
-func (s *sealing) checkUnnamed(public assets.Files) {
-	waiting, closed := map[string]bool{}, map[string]bool{}
-	for _, doc := range s.tree.Withheld {
-		isOpen := doc.Matter.Common().Access == schema.Public || s.tree.Model.Template(doc.Template).Open != ""
-		for _, link := range doc.Links {
-			address := s.useOf(link).address
-			waiting[address], closed[address] = true, closed[address] || !isOpen
-		}
-	}
-	for _, address := range slices.Sorted(maps.Keys(public)) {
-		thing := assets.Folder + address
-		owners := s.owners(use{thing: thing, address: address})
-		switch {
-		case s.open[thing], slices.Contains(s.free, thing), isWellKnown(address):
-		case owners == nil && !closed[address] && isListed(s.free, thing):
-		case waiting[address]:
-			delete(public, address)
-		case owners != nil:
-			s.diags = append(s.diags, diag.Errorf("members-thing-shown", diag.Pos{File: thing}, "This is a copy of %s, which belongs to members: %s shows it.", owners[0].thing, owners[0].Pos.File).
-				WithHint("Remove it. Or, if everybody may have it, %s", release(thing)))
-		default:
-			s.diags = append(s.diags, diag.Errorf("file-unnamed", diag.Pos{File: thing}, "No page shows this file, so in a sealed site nothing says who may have it.").
-				WithHint("Remove it, or show it on a page. Or, if everybody may have it, %s", release(thing)))
+// checkListed reports what public-files lists that is no file, as what comes later under that name
+// would be published unseen, and copies of what belongs to members.
+func (s *sealing) checkListed() {
+	for i, thing := range publicFiles(s.tree) {
+		at := s.tree.At("site", fmt.Sprintf("public-files[%d]", i))
+		if s.sizeOf(thing) < 0 {
+			s.diags = append(s.diags, diag.Errorf("listed-no-file", at, "%s is no file, and only files are listed.", thing).
+				WithHint("Remove the line, or list each file by its own name."))
+		} else if owners := s.ownersOfCopy(thing); owners != nil {
+			s.diags = append(s.diags, diag.Errorf("members-thing-shown", at, "%s is a copy of %s, which belongs to members: %s shows it.", thing, owners[0].thing, owners[0].Pos.File).
+				WithHint("Remove it. Or, if everybody may have both, %s", s.release(owners[0].thing)))
 		}
 	}
 }
 
-func release(thing string) string {
-	if isTable(thing) {
-		return fmt.Sprintf("add this line to %s:\naccess: public", thing)
+// checkUnnamed reports files of public/ of which nothing says whose they are, those of a folder
+// together. Those of pages that are not to appear yet wait with them.
+func (s *sealing) checkUnnamed(public assets.Files) {
+	waiting, unnamed := map[string]bool{}, map[string][]string{}
+	for _, doc := range s.tree.Withheld {
+		for _, link := range doc.Links {
+			waiting[s.useOf(link).address] = true
+		}
 	}
-	return fmt.Sprintf("list it in %s:\npublic-files:\n  - %s", settings, thing)
+	for _, address := range slices.Sorted(maps.Keys(public)) {
+		thing := assets.Folder + address
+		owners := s.owners(thing)
+		switch {
+		case s.open[thing], slices.Contains(s.free, thing):
+		case waiting[address]:
+			delete(public, address)
+		case owners != nil:
+			s.diags = append(s.diags, diag.Errorf("members-thing-shown", diag.Pos{File: thing}, "This is a copy of %s, which belongs to members: %s shows it.", owners[0].thing, owners[0].Pos.File).
+				WithHint("Remove it. Or, if everybody may have both, %s", s.release(owners[0].thing, thing)))
+		case !isWellKnown(address):
+			folder := path.Dir(thing)
+			unnamed[folder] = append(unnamed[folder], thing)
+		}
+	}
+	for _, folder := range slices.Sorted(maps.Keys(unnamed)) {
+		files := unnamed[folder]
+		ask := "Remove it, or show it on a page. Or, if everybody may have it"
+		problem := diag.Errorf("file-unnamed", diag.Pos{File: files[0]}, "No page shows this file, so in a sealed site nothing says who may have it.")
+		if len(files) > 1 {
+			problem = diag.Errorf("file-unnamed", s.tree.At("site", "public-files"), "No page shows %d files of %s/, so in a sealed site nothing says who may have them.", len(files), folder)
+			ask = "Remove them, or show them on a page. Or, if everybody may have them"
+		}
+		s.diags = append(s.diags, problem.WithHint("%s, %s", ask, s.release(files...)))
+	}
+}
+
+// mostListed is how many lines are shown at once.
+const mostListed = 50
+
+// release says how everybody may have some files, or a table.
+func (s *sealing) release(things ...string) string {
+	if isTable(things[0]) {
+		return fmt.Sprintf("add this line to %s:\naccess: public", things[0])
+	}
+	var lines strings.Builder
+	for _, thing := range things[:min(len(things), mostListed)] {
+		if quoted := strconv.Quote(thing); quoted != `"`+thing+`"` || strings.ContainsAny(thing, ":#") {
+			thing = quoted
+		}
+		lines.WriteString("\n  - " + thing)
+	}
+	request := "list it"
+	if len(things) > 1 {
+		request = "list them"
+	}
+	if more := len(things) - mostListed; more > 0 {
+		request = fmt.Sprintf("list the first %d (the next check shows %d more)", mostListed, more)
+	}
+	return withLines(s.tree, request, settings, "public-files", lines.String()[1:])
 }

@@ -1,10 +1,13 @@
 package site
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/goccy/go-yaml"
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/library"
@@ -65,16 +68,16 @@ func TestWhoseAThingIs(t *testing.T) {
 		"of both":                          {both("[a](/list.pdf)"), at("public/list.pdf"), true},
 		"of both, as it says":              {both("[a](/list.pdf)") + free("public/list.pdf"), "", false},
 		"of both, by its address":          {both("[a](/list.pdf)") + free("/list.pdf"), "", false},
-		"of both, by its folder":           {both("[a](/list.pdf)") + free("public/*"), at("public/list.pdf"), true},
-		"of nobody, by its folder":         {free("public/*"), "", false},
+		"of nobody, by its folder":         {free("public/*"), "content/site.yaml:8: public/* is no file, and only files are listed.\n" + unnamed, false},
+		"of nobody, in a folder":           {free("/list.pdf, public"), "content/site.yaml:8: public is no file, and only files are listed.", false},
+		"of nobody, by half a name":        {free("/list.pdf, public/li*, public/list"), "content/site.yaml:8: public/li* is no file, and only files are listed.\ncontent/site.yaml:8: public/list is no file, and only files are listed.", false},
 		"of a redirect":                    {siteFile + redirect, unnamed, false},
 		"of a redirect, as it says":        {free("public/list.pdf") + redirect, "", false},
 		"of a shortcut":                    {siteFile + "app:\n  shortcuts: [{label: List, href: /list.pdf}]\n", unnamed, false},
 		"of a members' redirect":           {loaf("secret", members, "[a](/old.pdf)") + siteFile + redirect, redirected, true},
-		"of a redirected folder":           {loaf("secret", members, "[a](/list.pdf)") + free("public/*") + folder, "", true},
-		"of a redirect to such a folder":   {loaf("secret", members, "[a](/old.pdf)") + free("public/*") + redirect + strings.TrimPrefix(folder, "redirects:\n"), strings.Replace(redirected, ":9:", ":10:", 1), true},
+		"of a redirected folder":           {loaf("secret", members, "[a](/list.pdf)") + siteFile + folder, "", true},
+		"of a redirect to such a folder":   {loaf("secret", members, "[a](/old.pdf)") + siteFile + redirect + strings.TrimPrefix(folder, "redirects:\n"), redirected, true},
 		"of both, by a redirect":           {both("[a](/old.pdf)") + siteFile + redirect, at("public/list.pdf") + "\n" + redirected, true},
-		"of both, by half a name":          {both("[a](/list.pdf)") + free("public/li*"), at("public/list.pdf"), true},
 		"of nobody":                        {"", unnamed, false},
 		"of nobody, as it says":            {free("public/list.pdf"), "", false},
 		"of a draft":                       {loaf("secret", members+"\ndraft: true", "[a](/list.pdf)"), "", false},
@@ -183,7 +186,7 @@ func TestAnOwnPageIsFoundWithoutItsEnding(t *testing.T) {
 		"https://www.bakery.test/kit/": "/kit/sheet.html /secret.html", "http://bakery.test/Kit": "/kit/sheet.html /secret.html",
 		"https://www.bakery.test/kit/sheet": "/kit/index.html /secret.html", "http://bakery.test/secret": "/kit/index.html /kit/sheet.html /secret.html",
 	} {
-		tree := loadSealed(t, loaf("secret", members, "[a]("+link+")")+siteFile+"public-files: [public/*]\n", &key)
+		tree := loadSealed(t, loaf("secret", members, "[a]("+link+")")+siteFile+"public-files: ["+strings.ReplaceAll(want, " ", ", ")+"]\n", &key)
 		files := assets.Files{"/kit/index.html": []byte("a"), "/kit/sheet.html": []byte("b"), "/secret.html": []byte("c")}
 		sealed, diags := Seal(tree, files, &key)
 		if got := strings.Join(slices.Sorted(maps.Keys(sealed.Public)), " "); got != want || problemsOf(diags) != "" {
@@ -218,8 +221,7 @@ func TestWellKnownFilesNeedNoPage(t *testing.T) {
 	}
 }
 
-// A file under another name, as a link of the file system makes it too, is the same thing.
-// What a page shows that is not to appear yet waits with it, for members also below a listed folder.
+// What a page shows that is not to appear yet waits with it.
 func TestTheFilesOfDraftsWaitWithThem(t *testing.T) {
 	const draft, link = "\ndraft: true", "[a](/list.pdf)"
 	for name, c := range map[string]struct {
@@ -227,12 +229,9 @@ func TestTheFilesOfDraftsWaitWithThem(t *testing.T) {
 		isOpen        bool
 	}{
 		"members'":                       {loaf("later", members+draft, link), "", false},
-		"members', by its folder":        {loaf("later", members+draft, link), "public/*", false},
 		"members', as it says":           {loaf("later", members+draft, link), "public/list.pdf", true},
-		"of a page that does not say":    {loaf("later", "draft: true", link), "public/*", false},
+		"of a page that does not say":    {loaf("later", "draft: true", link), "", false},
 		"for everybody":                  {loaf("later", public+draft, link), "", false},
-		"for everybody, by its folder":   {loaf("later", public+draft, link), "public/*", true},
-		"of a public page, by a folder":  {loaf("plain", public, link) + loaf("later", public+draft, link), "public/*", true},
 		"members', and of a public page": {loaf("plain", public, link) + loaf("later", members+draft, link), "", true},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -246,27 +245,71 @@ func TestTheFilesOfDraftsWaitWithThem(t *testing.T) {
 	}
 }
 
+// A file under another name, as a link of the file system makes it too, is the same thing, and so
+// listing it is not enough: what it is a copy of has to be listed too.
 func TestACopyOfAMembersFileIsTheMembers(t *testing.T) {
 	key := library.NewKey()
 	const shown = "content/loaves/plain.md:8: Everybody can read this, and public/copy.pdf belongs to members: content/loaves/secret.md shows it."
-	const unshown = "public/copy.pdf: This is a copy of public/list.pdf, which belongs to members: content/loaves/secret.md shows it."
-	const link = "[a](/copy.pdf)"
-	free := func(file string) string { return siteFile + "public-files: [" + file + "]\n" }
+	const owned = ", which belongs to members: content/loaves/secret.md shows it."
+	const link, drawing, table = "[a](/copy.pdf)", "![An oven](oven)", ":::table{name=\"prices\"}"
+	list := func(copied string) string {
+		return "content/site.yaml:8: public/copy.pdf is a copy of " + copied + owned
+	}
+	contents := func(file string) string {
+		_, rest, _ := strings.Cut(things+"\n-- ", "-- "+file+" --\n")
+		text, _, _ := strings.Cut(rest, "-- ")
+		return text
+	}
+	free := func(files string) string { return siteFile + "public-files: [" + files + "]\n" }
 	for name, c := range map[string]struct{ body, files, copy, want string }{
-		"the same bytes":                {link, "", "%PDF", shown},
-		"the same bytes, as it says":    {link, free("public/copy.pdf"), "%PDF", ""},
-		"other bytes":                   {link, "", "%PDF 2", ""},
-		"of a file that is everybody's": {link, free("public/list.pdf"), "%PDF", ""},
-		"that no page shows":            {"", "", "%PDF", unshown},
-		"below a listed folder":         {"", free("public/*"), "%PDF", unshown},
-		"below it, as it says":          {"", free("public/copy.pdf, public/*"), "%PDF", ""},
-		"below it, other bytes":         {"", free("public/*"), "%PDF 2", ""},
+		"the same bytes":                   {link, "", "%PDF", shown},
+		"the same bytes, as it says":       {link, free("public/copy.pdf"), "%PDF", list("public/list.pdf")},
+		"the same bytes, both listed":      {link, free("/copy.pdf, /list.pdf"), "%PDF", ""},
+		"other bytes":                      {link, "", "%PDF 2", ""},
+		"of a file that is everybody's":    {link, free("public/list.pdf"), "%PDF", ""},
+		"that no page shows":               {"", "", "%PDF", "public/copy.pdf: This is a copy of public/list.pdf" + owned},
+		"that is listed":                   {"", free("/copy.pdf"), "%PDF", list("public/list.pdf")},
+		"other bytes that are listed":      {"", free("/copy.pdf"), "%PDF 2", ""},
+		"of a drawing":                     {"", "", contents("content/pictures/oven.svg"), "public/copy.pdf: This is a copy of content/pictures/oven.svg" + owned},
+		"of a drawing, shown":              {link, "", contents("content/pictures/oven.svg"), shown},
+		"of a drawing, listed":             {"", free("/copy.pdf"), contents("content/pictures/oven.svg"), list("content/pictures/oven.svg")},
+		"of a drawing that is everybody's": {link, free("content/pictures/oven.svg"), contents("content/pictures/oven.svg"), ""},
+		"of a table, listed":               {"", free("/copy.pdf"), contents("content/tables/prices.yaml"), list("content/tables/prices.yaml")},
 	} {
-		files := loaf("secret", members, "[a](/list.pdf)") + loaf("plain", public, c.body) + c.files
+		files := things + loaf("secret", members, "[a](/list.pdf)\n\n"+drawing+"\n\n"+table) + loaf("plain", public, c.body) + c.files
 		_, diags := Seal(loadSealed(t, files, &key), assets.Files{"/list.pdf": []byte("%PDF"), "/copy.pdf": []byte(c.copy)}, &key)
 		if got := problemsOf(diags); got != c.want {
 			t.Errorf("%s: %s", name, got)
 		}
+	}
+}
+
+// The lines for the files of a folder are shown at once, for pasting, and say the same name whatever
+// is in it.
+func TestTheFilesOfAFolderAreListedWithOneMessage(t *testing.T) {
+	key := library.NewKey()
+	files := assets.Files{"/press/a: \n\x1b[2Jb.pdf": []byte("%PDF"), "/one.pdf": []byte("%PDF 1"), "/press/mine.pdf": []byte("%PDF mine")}
+	for i := range mostListed {
+		files[fmt.Sprintf("/press/%02d.pdf", i)] = []byte("%PDF 2")
+	}
+	tree := loadSealed(t, loaf("secret", members, "[a](/press/mine.pdf)")+siteFile+"public-files:\n", &key)
+	for found := 2; found > 0; {
+		_, diags := Seal(tree, files, &key)
+		found = 0
+		for _, d := range diags {
+			if _, lines, isFile := strings.Cut(d.Hint, "public-files:” in content/site.yaml:\n"); isFile && d.ID == "file-unnamed" {
+				found++
+				var listed []string
+				if err := yaml.Unmarshal([]byte(lines), &listed); err != nil || len(listed) == 0 {
+					t.Fatalf("%v: %s", err, lines)
+				}
+				tree.Site().PublicFiles = append(tree.Site().PublicFiles, listed...)
+			}
+		}
+	}
+	sealed, diags := Seal(tree, files, &key)
+	if problemsOf(diags) != "" || len(sealed.Public) != mostListed+2 || len(sealed.Attached()) != 1 {
+		t.Errorf("%s: %d files are open", problemsOf(diags), len(sealed.Public))
 	}
 }
 
