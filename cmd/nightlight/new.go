@@ -171,7 +171,7 @@ func moveRun(ctx context.Context, opts *moveOptions) error {
 		edits.redirect(opts.Old, opts.New)
 	}
 	edits.texts[file], edits.texts[doc.File] = edits.text(doc.File), ""
-	if list, diags := review.Read(tree.FS); !diags.HasErrors() {
+	if list, diags := review.Read(tree.FS, nil); !diags.HasErrors() {
 		if text, changed := list.Renamed(doc.File, file); changed {
 			edits.texts[review.File] = text
 		}

@@ -58,7 +58,7 @@ func reviewRun(ctx context.Context, opts *reviewOptions) error {
 		_ = printProblems(opts.Streams, diags)
 		return errors.New("the advice cannot be read: fix these problems first")
 	}
-	list, diags := review.Read(tree.FS)
+	list, diags := review.Read(tree.FS, nil)
 	if diags.HasErrors() {
 		_ = printProblems(opts.Streams, builder.Locate(diags))
 		return errors.New("the list of reviews cannot be read: fix these problems first")

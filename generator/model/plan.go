@@ -143,6 +143,8 @@ func (Choices) OneOrMore() {}
 type slot struct {
 	file, name, kind string
 	many, optional   bool
+	// path is the slot's, in the names of TypeScript.
+	path []string
 }
 
 const stageSlots = "title where? aim tonight steps* with/dummy? with/breast%20feeding? with/bottle%20feeding? with/rocking? with/shushing? with/patting? night¶ hard¶ ready"
@@ -190,15 +192,16 @@ func parseSlots(files [][2]string) (slots []slot) {
 			name, optional := strings.CutSuffix(name, "?")
 			name, many := strings.CutSuffix(name, "*")
 			bare := strings.TrimRight(name, "¶:@=")
-			slots = append(slots, slot{file[0], strings.ReplaceAll(bare, "%20", " "), slotKinds[name[len(bare):]], many, optional})
+			kind := slotKinds[name[len(bare):]]
+			bare = strings.ReplaceAll(bare, "%20", " ")
+			slots = append(slots, slot{file[0], bare, kind, many, optional, pathOf(file[0] + "/" + bare)})
 		}
 	}
 	return slots
 }
 
-// path is the slot's path, in the names of TypeScript.
-func (s slot) path() []string {
-	path := strings.Split(s.file+"/"+s.name, "/")
+func pathOf(slot string) []string {
+	path := strings.Split(slot, "/")
 	for i, name := range path {
 		words := strings.Split(name, "-")
 		for w := range words[1:] {
@@ -217,7 +220,7 @@ func fillSlots(tree *content.Tree) (filled []PlanSlot, diags diag.List) {
 	}
 	for _, slot := range planSlots {
 		entries := *texts[slot.file]
-		found := PlanSlot{slot.path(), slot.kind, slot.many, []PlanEntry{}}
+		found := PlanSlot{slot.path, slot.kind, slot.many, []PlanEntry{}}
 		for i, entry := range entries {
 			if entry.Slot == slot.name {
 				found.Entries = append(found.Entries, entry)
@@ -287,7 +290,7 @@ func planTextsType() string {
 	root := &node{children: map[string]*node{}}
 	for _, slot := range planSlots {
 		at := root
-		for _, key := range slot.path() {
+		for _, key := range slot.path {
 			if at.children[key] == nil {
 				at.children[key] = &node{children: map[string]*node{}}
 				at.keys = append(at.keys, key)

@@ -62,6 +62,7 @@ type Site struct {
 }
 
 var (
+	listed   = cache.Func[[]Entry]{Name: "reviewed", Stored: true}
 	digested = cache.Func[string]{Name: "digest", Stored: true}
 	compared = cache.Func[struct{}]{Name: "advice", Stored: true}
 )
@@ -89,7 +90,7 @@ func (s Site) read(file string) []byte {
 
 // Judge warns of each file of advice that says something else than what was read.
 func (s Site) Judge(ctx context.Context) diag.List {
-	list, diags := Read(s.Tree.FS)
+	list, diags := Read(s.Tree.FS, s.Cache)
 	if diags.HasErrors() {
 		return diags
 	}
@@ -191,7 +192,7 @@ func Require(tree *content.Tree, found diag.List) diag.List {
 // Signatures say whose names stand under the advice: part of what the owner goes through before
 // the site goes live.
 func Signatures(tree *content.Tree) diag.List {
-	list, diags := Read(tree.FS)
+	list, diags := Read(tree.FS, nil)
 	advice, byWhom := tree.Advice(), map[string][]string{}
 	for _, entry := range list.Entries {
 		if _, is := advice[entry.File]; is && !slices.Contains(byWhom[entry.who()], entry.File) {
@@ -242,8 +243,8 @@ type List struct{ Entries []Entry }
 
 var reader = yamldoc.NewReader(reflect.TypeFor[[]Entry]())
 
-// Read reads the list of a site, by its root. A site may be without one.
-func Read(fsys fs.FS) (list List, diags diag.List) {
+// Read reads the list of a site, by its root. A site may be without one, and the cache may be nil.
+func Read(fsys fs.FS, c *cache.Cache) (list List, diags diag.List) {
 	data, err := fs.ReadFile(fsys, File)
 	if errors.Is(err, fs.ErrNotExist) {
 		return list, nil
@@ -253,8 +254,11 @@ func Read(fsys fs.FS) (list List, diags diag.List) {
 	if conflict := diag.Conflict(File, data); conflict != nil {
 		return list, diag.List{conflict.WithHint("Keep the lines of both sides; where two of them name one file, either will do. Remove the lines that begin with <<<<<<<, ======= and >>>>>>>.")}
 	}
-	result := reader.Read(File, data, &list.Entries)
-	return list, result.Diags
+	list.Entries, diags = cache.Do(c, listed, cache.KeyOf(data), func() (entries []Entry, diags diag.List, keep bool) {
+		diags = reader.Read(File, data, &entries).Diags
+		return entries, diags, true
+	})
+	return list, diags
 }
 
 // entryFor is the line that a file has: where merging has left two, the one for the text as it

@@ -179,7 +179,7 @@ func TestALineOfTheListIsWritten(t *testing.T) {
 	a := entry("content/a.md", "2026-01-01", "Ann", "01")
 	text := a.line() + "\n" + entry("content/c.md", "2026-01-01", "Ann", "03").line() + "\n"
 	read := func(text string) List {
-		list, diags := Read(fstest.MapFS{File: {Data: []byte(text)}})
+		list, diags := Read(fstest.MapFS{File: {Data: []byte(text)}}, nil)
 		if len(diags) > 0 {
 			t.Fatal(diags)
 		}
@@ -229,12 +229,12 @@ func TestAListThatCannotBeReadIsReported(t *testing.T) {
 		"- {file: a.md, name: Ann}\n":                                "",
 		"nothing\n":                                                  "",
 	} {
-		_, diags := Read(fstest.MapFS{File: {Data: []byte(text)}})
+		_, diags := Read(fstest.MapFS{File: {Data: []byte(text)}}, nil)
 		if !diags.HasErrors() || !slices.ContainsFunc(diags, func(d diag.Diagnostic) bool { return strings.Contains(d.Message, want) }) {
 			t.Errorf("%q: %v", text, diags)
 		}
 	}
-	if list, diags := Read(fstest.MapFS{}); len(diags) > 0 || len(list.Entries) > 0 {
+	if list, diags := Read(fstest.MapFS{}, nil); len(diags) > 0 || len(list.Entries) > 0 {
 		t.Errorf("a site without a list: %v", diags)
 	}
 }
