@@ -7,7 +7,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/yuin/goldmark/ast"
-	extast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
 
@@ -20,7 +19,7 @@ type mode int
 
 const (
 	body   mode = iota // the body of a file: everything
-	prose              // a schema.Prose: no headings, directives, footnotes
+	prose              // a schema.Prose: no headings, directives
 	phrase             // a schema.Text: no blocks at all
 )
 
@@ -41,7 +40,6 @@ type conversion struct {
 	depth     int // how many directives are open
 	headings  []schema.Heading
 	jumps     []*schema.Jump
-	footnotes []*extast.Footnote // the definitions, used or not
 	links     []Link
 	// reported contains the HTML elements that have been reported.
 	reported []string
@@ -90,7 +88,6 @@ func (c *conversion) parse(p parser.Parser) ast.Node {
 	if c.tooDeep {
 		return root
 	}
-	c.checkFootnotes()
 	c.checkLeftovers(root)
 	return root
 }
