@@ -8,6 +8,7 @@ import (
 	"hash/crc32"
 	"io/fs"
 	"iter"
+	"maps"
 	"math/bits"
 	"path"
 	"slices"
@@ -51,9 +52,9 @@ func (b *Builder) AskOutside(ctx context.Context, p *Plan, timeout time.Duration
 	return b.Locate(diags), report
 }
 
-// Verify builds the site once more without a cache, and compares each byte. A file that
-// differs is a fault of nightlight, or of a component that is no pure function.
-func (b *Builder) Verify(ctx context.Context, folder string, staged disk.Staged) (files int, diags diag.List, err error) {
+// Verify builds the site once more without a cache, and compares each byte with what was written
+// of a plan. A file that differs is a fault of nightlight, or of a component that is no pure function.
+func (b *Builder) Verify(ctx context.Context, p *Plan, written disk.Folder) (files int, diags diag.List, err error) {
 	opts := b.opts
 	opts.NoCache = true
 	again, err := New(opts)
@@ -65,13 +66,24 @@ func (b *Builder) Verify(ctx context.Context, folder string, staged disk.Staged)
 	if fresh == nil {
 		return 0, diags, nil
 	}
-	differing, diags, err := staged.Differences(ctx, fresh.Set)
+	differing := map[string]bool{}
+	for _, path := range p.Paths() {
+		differing[path] = true
+	}
+	diags, err = fresh.Each(ctx, func(path string, want []byte) error {
+		if got, err := written.Read(ctx, path); err == nil && bytes.Equal(got, want) {
+			delete(differing, path)
+		} else {
+			differing[path] = true
+		}
+		return nil
+	})
 	if err != nil || diags.HasErrors() {
 		return 0, diags, err
 	}
 	diags = nil // the first build has reported them
-	for _, path := range differing {
-		diags = append(diags, diag.Errorf("build-differs", diag.Pos{File: folder + path}, "This file differs from the one that a build without a cache makes."))
+	for _, path := range slices.Sorted(maps.Keys(differing)) {
+		diags = append(diags, diag.Errorf("build-differs", diag.Pos{File: written.Name + path}, "This file differs from the one that a build without a cache makes."))
 	}
 	if len(diags) > 0 {
 		diags[0] = diags[0].WithHint("A component that shows the time or a random number does this: take it from the page's data. If none does, please report it, and delete the folder %s.", b.folders.Results)

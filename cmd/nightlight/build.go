@@ -34,7 +34,7 @@ func newBuildCmd(streams Streams) *cobra.Command {
 	cmd := described("build", func(ctx context.Context, _ []string) error { return buildRun(ctx, opts) })
 	opts.addFlags(cmd)
 	cmd.Flags().BoolVar(&opts.Launch, "launch", false, "refuse to build what must not go live")
-	cmd.Flags().BoolVar(&opts.Verify, "verify", false, "build again without a cache, and write the site only if each byte is the same")
+	cmd.Flags().BoolVar(&opts.Verify, "verify", false, "build again without a cache, and report each file that differs")
 	return cmd
 }
 
@@ -99,27 +99,21 @@ func (o *buildOptions) build(ctx context.Context, builder *generator.Builder, fo
 		folder.Own = true // what is left of a library that was not would stay
 	}
 	progress.doing("rendering")
-	written, found, err := disk.Write(ctx, b.site.Set, folder, o.verification(&b, builder, folder, progress))
+	written, found, err := disk.Write(ctx, b.site.Set, folder)
 	diags.Add(found)
 	if err != nil || diags.HasErrors() {
 		return b, diags, err
 	}
 	b.written = written
+	if o.Verify {
+		progress.doing("building again without a cache")
+		if b.verified, found, err = builder.Verify(ctx, b.site, folder); err != nil || found.HasErrors() {
+			return b, append(diags, found...), err
+		}
+	}
 	b.noted, found, err = o.notePublished(b.site)
 	diags.Add(found)
 	return b, diags, err
-}
-
-// verification is the check that --verify asks for; nil without it.
-func (o *buildOptions) verification(b *built, builder *generator.Builder, folder disk.Folder, progress *progress) disk.Check {
-	if !o.Verify {
-		return nil
-	}
-	return func(ctx context.Context, site disk.Staged) (diags diag.List, err error) {
-		progress.doing("building again without a cache")
-		b.verified, diags, err = builder.Verify(ctx, folder.Name, site)
-		return diags, err
-	}
 }
 
 func summarise(w io.Writer, out string, b built, took time.Duration) {

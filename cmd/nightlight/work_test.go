@@ -148,7 +148,7 @@ func countWork(t *testing.T, root, name string) string {
 		t.Fatal(name, diags)
 	}
 	folder := disk.Folder{Path: filepath.Join(root, "dist"), Name: "dist"}
-	written, diags, err := disk.Write(ctx, plan.Set, folder, nil)
+	written, diags, err := disk.Write(ctx, plan.Set, folder)
 	if err != nil || diags.HasErrors() {
 		t.Fatal(name, diags, err)
 	}

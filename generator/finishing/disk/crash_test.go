@@ -111,7 +111,7 @@ func TestAStepThatFailsSpoilsNothing(t *testing.T) {
 					}
 					return way(kind, from, to)
 				})
-				_, diags, err := Write(t.Context(), siteAfter.set(), folderAt(dir), nil)
+				_, diags, err := Write(t.Context(), siteAfter.set(), folderAt(dir))
 				state := stateOf(t, dir, name)
 				if len(diags) > 0 || err == nil && state != "new" {
 					t.Errorf("%s, %v: the folder is %s", diags, err, state)

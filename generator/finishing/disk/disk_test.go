@@ -55,7 +55,7 @@ func expectTree(t *testing.T, dir string, want tree) {
 // write writes a site and sees that nothing is left in the work folder but what is kept there.
 func write(t *testing.T, dir string, set *output.Set) (Report, diag.List) {
 	t.Helper()
-	report, diags, err := Write(t.Context(), set, folderAt(dir), nil)
+	report, diags, err := Write(t.Context(), set, folderAt(dir))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -156,7 +156,7 @@ func TestAWriteSaysThatItWaits(t *testing.T) {
 	done := make(chan error, 1)
 	go func() {
 		folder := Folder{Path: dir, Name: "dist", Waiting: func(sentence string) { said <- sentence }}
-		_, _, err := Write(t.Context(), tree{"/index.html": "again"}.set(), folder, nil)
+		_, _, err := Write(t.Context(), tree{"/index.html": "again"}.set(), folder)
 		done <- err
 	}()
 	if got := await.Value(t, said, "the sentence"); got != "Waiting for another program that writes the site." {

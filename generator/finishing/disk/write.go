@@ -18,14 +18,11 @@
 package disk
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
-	"maps"
 	"os"
 	"path/filepath"
-	"slices"
 	"time"
 
 	"github.com/rogpeppe/go-internal/lockedfile"
@@ -42,49 +39,13 @@ type Report struct {
 	HTML int64
 }
 
-// Staged is a site that is made, and that nobody can see yet.
-type Staged struct {
-	// Paths are its files, sorted.
-	Paths []string
-	// Read returns the bytes of one.
-	Read func(path string) ([]byte, error)
-}
-
-// Differences are the paths of the files that a set of files does not share with the staged
-// site, sorted, with the problems of making the set.
-func (s Staged) Differences(ctx context.Context, set *output.Set) ([]string, diag.List, error) {
-	unequal := map[string]bool{}
-	for _, path := range slices.Concat(s.Paths, set.Paths()) {
-		unequal[path] = true
-	}
-	diags, err := set.Each(ctx, func(path string, want []byte) error {
-		if _, both := slices.BinarySearch(s.Paths, path); !both {
-			return nil
-		}
-		got, err := s.Read(path)
-		if err != nil {
-			return fmt.Errorf("comparing: %w", err)
-		}
-		if bytes.Equal(got, want) {
-			delete(unequal, path)
-		}
-		return nil
-	})
-	return slices.Sorted(maps.Keys(unequal)), diags, err
-}
-
-// Check judges a staged site. When the list has errors, or the error is not nil, the folder
-// stays as it was.
-type Check func(ctx context.Context, site Staged) (diag.List, error)
-
 // Write makes a folder hold exactly the files of set, and any that a person put
 // there. A file that is right already is not touched, so that its time stays and an
 // upload can skip it. Only files that an earlier Write has written, and that nobody
 // has changed since, are removed. A folder that is not empty, and that no Write has
-// written, is refused. The whole site is checked before it appears; check may be nil. When the
-// list has errors, the folder is as it was before.
-func Write(ctx context.Context, set *output.Set, folder Folder, check Check) (Report, diag.List, error) {
-	report, diags, err := writeSite(ctx, set, folder, check)
+// written, is refused. When the list has errors, the folder is as it was before.
+func Write(ctx context.Context, set *output.Set, folder Folder) (Report, diag.List, error) {
+	report, diags, err := writeSite(ctx, set, folder)
 	if problem, known := folder.explain(err); known {
 		diags, err = append(diags, problem), nil
 	}
@@ -118,7 +79,7 @@ func writing(what string, folder Folder, err error) error {
 	return err
 }
 
-func writeSite(ctx context.Context, set *output.Set, folder Folder, check Check) (report Report, diags diag.List, err error) {
+func writeSite(ctx context.Context, set *output.Set, folder Folder) (report Report, diags diag.List, err error) {
 	if diags := output.CheckNames(folder.Name, set.Paths()); diags.HasErrors() {
 		return Report{}, diags, nil
 	}
@@ -145,12 +106,6 @@ func writeSite(ctx context.Context, set *output.Set, folder Folder, check Check)
 	if diags.Add(found); diags.HasErrors() {
 		return Report{}, diags, nil
 	}
-	if check != nil {
-		found, err := check(ctx, w.staged(set.Paths()))
-		if diags.Add(found); err != nil || diags.HasErrors() {
-			return Report{}, diags, err
-		}
-	}
 	if ctx.Err() != nil {
 		return Report{}, diags, ctx.Err()
 	}
@@ -158,20 +113,6 @@ func writeSite(ctx context.Context, set *output.Set, folder Folder, check Check)
 		return Report{}, diags, writing("moving the new files into", folder, err)
 	}
 	return w.report(plan), diags, nil
-}
-
-// staged is the site as it will be: what is new, and what stays in the folder.
-func (w *writer) staged(paths []string) Staged {
-	isNew := make(map[string]bool, len(w.changed))
-	for _, name := range w.changed {
-		isNew[name] = true
-	}
-	return Staged{paths, func(name string) ([]byte, error) {
-		if isNew[name] {
-			return os.ReadFile(in(w.tree(), name))
-		}
-		return os.ReadFile(in(w.dir, name))
-	}}
 }
 
 func (w *writer) report(p plan) Report {

@@ -104,7 +104,7 @@ func TestNoFileOfOthersStaysInAFolderOfBuildsAlone(t *testing.T) {
 		put(t, in(dir, name), text)
 		folder.Own = true
 		for range 2 { // not said only once
-			_, diags, err := Write(t.Context(), after.set(), folder, nil)
+			_, diags, err := Write(t.Context(), after.set(), folder)
 			if err != nil || !diags.HasErrors() || diags[len(diags)-1].File != "dist"+name || readTree(t, dir)["/index.html"] != "home" {
 				t.Errorf("%s: got %v, %v", name, diags, err)
 			}
@@ -114,7 +114,7 @@ func TestNoFileOfOthersStaysInAFolderOfBuildsAlone(t *testing.T) {
 		}
 	}
 	put(t, in(dir, "/.git/HEAD"), "ref")
-	if _, diags, err := Write(t.Context(), after.set(), folder, nil); err != nil || len(diags) > 0 {
+	if _, diags, err := Write(t.Context(), after.set(), folder); err != nil || len(diags) > 0 {
 		t.Errorf("got %v, %v", diags, err)
 	}
 }
@@ -225,7 +225,6 @@ func TestNothingChangesWhenAPageFails(t *testing.T) {
 	for name, c := range map[string]struct {
 		ctx    context.Context
 		source failing
-		check  Check
 	}{
 		"a diagnostic":   {source: failing{diags: diag.List{diag.Errorf("tried", diag.Pos{}, "wrong")}}},
 		"an error":       {source: failing{err: errInjected}},
@@ -241,34 +240,12 @@ func TestNothingChangesWhenAPageFails(t *testing.T) {
 			if c.ctx == nil {
 				c.ctx = t.Context()
 			}
-			_, diags, err := Write(c.ctx, set, folderAt(dir), nil)
+			_, diags, err := Write(c.ctx, set, folderAt(dir))
 			if err == nil && !diags.HasErrors() || c.source.err != nil && !errors.Is(err, c.source.err) {
 				t.Errorf("got %v, %v", diags, err)
 			}
 			expectTree(t, dir, before)
 		})
-	}
-}
-
-func TestACheckSeesTheWholeSiteBeforeItAppears(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "dist")
-	for _, site := range []tree{{"/index.html": "old", "/a.txt": "a"}, {"/index.html": "new", "/a.txt": "a"}} {
-		before := readTree(t, dir)
-		for _, refuse := range []error{errInjected, nil} {
-			seen := tree{}
-			_, _, err := Write(t.Context(), site.set(), folderAt(dir), func(_ context.Context, staged Staged) (diag.List, error) {
-				for _, path := range staged.Paths {
-					data, err := staged.Read(path)
-					seen[path] = fmt.Sprint(string(data), err)
-				}
-				expectTree(t, dir, before)
-				return nil, refuse
-			})
-			if want := (tree{"/index.html": site["/index.html"] + "<nil>", "/a.txt": "a<nil>"}); !errors.Is(err, refuse) || !cmp.Equal(seen, want) {
-				t.Errorf("%v: saw %v", err, seen)
-			}
-		}
-		expectTree(t, dir, site)
 	}
 }
 
@@ -310,7 +287,7 @@ func BenchmarkWrite(b *testing.B) {
 				b.StopTimer()
 				set := change()
 				b.StartTimer()
-				if _, _, err := Write(b.Context(), set, folderAt(dir), nil); err != nil {
+				if _, _, err := Write(b.Context(), set, folderAt(dir)); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -409,7 +386,7 @@ func TestAFirstSiteAppearsWithItsManifestOrNotAtAll(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			dir := filepath.Join(t.TempDir(), "dist")
 			spoil(t, filepath.Join(filepath.Dir(dir), ".nightlight", "dist"))
-			if _, _, err := Write(t.Context(), tree{"/a/b/index.html": "deep"}.set(), folderAt(dir), nil); err == nil {
+			if _, _, err := Write(t.Context(), tree{"/a/b/index.html": "deep"}.set(), folderAt(dir)); err == nil {
 				t.Error("there is no error")
 			}
 			expectTree(t, dir, tree{})

@@ -35,12 +35,12 @@ type conversion struct {
 	// plain is the text of everything written so far: its end is what precedes the next quote.
 	plain []byte
 
-	ids       ids
-	level     int // of the last heading, for skipped levels
-	depth     int // how many directives are open
-	headings  []schema.Heading
-	jumps     []*schema.Jump
-	links     []Link
+	ids      ids
+	level    int // of the last heading, for skipped levels
+	depth    int // how many directives are open
+	headings []schema.Heading
+	jumps    []*schema.Jump
+	links    []Link
 	// reported contains the HTML elements that have been reported.
 	reported []string
 	tooDeep  bool       // more is open inside each other than is read
