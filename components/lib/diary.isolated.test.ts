@@ -15,6 +15,7 @@ import {
   ownRange,
   totalsOf,
   wholeDays,
+  wholeNight,
   windowsOf,
   withTimes,
   diaryOf,
@@ -77,6 +78,13 @@ describe('the times of a sleep that is changed', () => {
     expect(withTimes(sleep, diaryDayOf(sleep.from), asleep, woke)).toEqual(sleep);
   });
 
+  it('end in the second hour of two, where the first is before the sleep', () => {
+    const sleep = inZone('Europe/London', '2026-10-25T00:40:00Z', '2026-10-25T01:15:00Z');
+    expect(withTimes(sleep, '2026-10-24', clock('01:40'), clock('01:20')).to).toEqual(
+      momentOf(new Date('2026-10-25T01:20:00Z')),
+    );
+  });
+
   it('are read by the clock of the zone in which it was written', () => {
     const sleep = inZone('America/New_York', '2026-11-21T19:00', '2026-11-22T06:30');
     const changed = inZone('America/New_York', '2026-11-22T00:30', '2026-11-22T06:45');
@@ -132,6 +140,17 @@ describe('a day of the diary', () => {
       150, 150, 185,
     ]);
     expect(totalsOf(emptyDay, now)).toEqual({ naps: 0, night: 0, wakings: 0 });
+  });
+
+  it('counts a bedtime before six as night, and a late nap as one', () => {
+    const early = day(date, '17:00-17:40 17:45-20:00 20:20-05:40');
+    expect(totalsOf(early, now)).toEqual({
+      naps: 40,
+      night: 135 + 560,
+      wakings: 1,
+      firstWaking: 135,
+    });
+    expect(wholeNight(day(date, '17:45-20:00 20:20-06:10'))).toHaveLength(2);
   });
 
   it.each([

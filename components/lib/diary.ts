@@ -1,5 +1,12 @@
 import { addDays, DAY_MINUTES } from './days';
-import { BEDTIME_HOUR, EARLIEST_HOUR, isNight, MORNING_HOUR } from './hours';
+import {
+  BEDTIME_HOUR,
+  EARLIEST_HOUR,
+  EARLY_BEDTIME_HOUR,
+  isNight,
+  MORNING_HOUR,
+  NIGHT_HOUR,
+} from './hours';
 import { byMoment, byMade, idOf, standing, type Draft, type Log, type LogEvent } from './log';
 import { clockAt, diaryDayOf, momentAfter, momentOf, momentOn, type Moment } from './moment';
 
@@ -232,9 +239,16 @@ export function lengthOf(sleep: Sleep, now: Moment): number {
   return Math.max(0, (sleep.to ?? now).at - sleep.from.at); // a clock may have been set back
 }
 
-/** Whether a sleep that begins at a moment, or a waking, belongs to the night. */
+/** Whether a waking belongs to the night. */
 export function isAtNight(moment: Moment): boolean {
   return isNight(clockAt(moment) / 60, BEDTIME_HOUR);
+}
+
+/** Whether a sleep belongs to the night: of an early bedtime it is known by its end. */
+export function isOfNight({ from, to = from }: Sleep): boolean {
+  const hour = clockAt(from) / 60;
+  const isEarly = hour >= EARLY_BEDTIME_HOUR && hour + (to.at - from.at) / 60 >= NIGHT_HOUR;
+  return isAtNight(from) || isEarly;
 }
 
 /**
@@ -242,7 +256,7 @@ export function isAtNight(moment: Moment): boolean {
  * down, or no sleep after a waking before the earliest hour of a morning.
  */
 export function wholeNight({ sleeps, wakings }: DiaryDay): (Sleep & { to: Moment })[] {
-  const nights = sleeps.filter(({ from }) => isAtNight(from));
+  const nights = sleeps.filter(isOfNight);
   const whole = nights.flatMap(({ to, ...sleep }) => (to ? [{ ...sleep, to }] : []));
   const [first, end] = [whole[0], whole.at(-1)?.to];
   if (!first || !end || whole.length < nights.length || clockAt(first.from) < MORNING) return [];
@@ -253,7 +267,7 @@ export function wholeNight({ sleeps, wakings }: DiaryDay): (Sleep & { to: Moment
 
 /** Whether a time awake after a sleep is that after a long one: of the night, or over an hour. */
 export function isLong(sleep: Sleep): boolean {
-  return isAtNight(sleep.from) || (sleep.to !== undefined && sleep.to.at - sleep.from.at > 60);
+  return isOfNight(sleep) || (sleep.to !== undefined && sleep.to.at - sleep.from.at > 60);
 }
 
 /** All sleeps of a diary, in their order. */
@@ -326,12 +340,12 @@ export interface Totals {
 
 /** Adds a day up. An open sleep counts until now. */
 export function totalsOf({ sleeps, wakings: lone }: DiaryDay, now: Moment): Totals {
-  const nights = sleeps.filter(({ from }) => isAtNight(from));
+  const nights = sleeps.filter(isOfNight);
   const sum = (some: readonly Sleep[]) => some.reduce((all, one) => all + lengthOf(one, now), 0);
   const known = Math.max(0, nights.length - 1);
   const wakings = known + lone.filter(isAtNight).length;
   return {
-    naps: sum(sleeps.filter(({ from }) => !isAtNight(from))),
+    naps: sum(sleeps.filter((sleep) => !isOfNight(sleep))),
     night: sum(nights),
     wakings,
     ...(known > 0 && { firstWaking: lengthOf(nights[0]!, now) }),
@@ -345,8 +359,8 @@ export function wholeDays(diary: Diary, now: Moment): [day: string, totals: Tota
     .filter(
       ([day, { sleeps }]) =>
         day < today &&
-        sleeps.some(({ from }) => isAtNight(from)) &&
-        sleeps.some(({ from }) => !isAtNight(from)) && // else only the nights are written down
+        sleeps.some(isOfNight) &&
+        !sleeps.every(isOfNight) && // else only the nights are written down
         sleeps.every(({ to }) => to),
     )
     .map(([day, content]) => [day, totalsOf(content, now)]);
@@ -374,7 +388,7 @@ export function lastWaking(
   return {
     at: woke.at,
     afterLong: !sleep || isLong(sleep),
-    afterNap: sleep !== undefined && !isAtNight(sleep.from),
+    afterNap: sleep !== undefined && !isOfNight(sleep),
   };
 }
 

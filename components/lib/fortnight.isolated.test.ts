@@ -197,7 +197,7 @@ describe.each(lived)(
         const { night = 0, wakings, longest, begin = 0, end = 0 } = expected.get(day) ?? {};
         // Where the first or last sleep of a night is lost or removed, the diary lacks a part.
         const up = clockAt(zoneAt(end), end) / 60;
-        const isWhole = night > 0 && begin >= 1080 && up >= 5 && up < 18;
+        const isWhole = night > 0 && begin >= 1020 && up >= 5 && up < 18;
         expect([day, lastNight]).toEqual([
           day,
           isWhole ? { length: night, wakings, longest } : undefined,
@@ -274,7 +274,8 @@ function sumsOf(slept: readonly TrueSleep[]): Map<string, PlainSums> {
     const wall = wallAt(zone, from);
     const day = new Date((wall - 360) * 60_000).toISOString().slice(0, 10);
     const known = lengths.get(day) ?? { naps: [], nights: [], begin: wall % DAY, end: 0 };
-    const isNap = wall % DAY >= 360 && wall % DAY < 1080;
+    const isEarly = wall % DAY >= 1020 && (wall % DAY) + to - from >= 1140;
+    const isNap = wall % DAY >= 360 && wall % DAY < 1080 && !isEarly;
     if (!isNap && known.nights.length === 0) known.begin = wall % DAY;
     known[isNap ? 'naps' : 'nights'].push(to - from);
     if (!isNap) known.end = to;

@@ -13,6 +13,9 @@ export const NOON_HOUR = 12;
 /** A sleep that begins from this hour on belongs to the night. */
 export const BEDTIME_HOUR = 18;
 
+/** So does one that begins from this hour on and lasts until the hour of the night. */
+export const EARLY_BEDTIME_HOUR = 17;
+
 /** From this hour on it is night: members' tools are dim, and a waking leads to tonight. */
 export const NIGHT_HOUR = 19;
 

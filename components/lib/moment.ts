@@ -37,8 +37,10 @@ export function momentOn(day: string, clock: number): Moment {
 /** The first moment after another at which the clock shows a time. */
 export function momentAfter({ at }: Moment, clock: number): Moment {
   const day = dayOf(new Date(at * 60_000));
-  const moments = [day, addDays(day, 1)].map((date) => momentOf(momentAt(date, clock)));
-  return moments.find((moment) => moment.at > at) ?? moments[1]!;
+  const [today, tomorrow] = [day, addDays(day, 1)].map((date) => momentOf(momentAt(date, clock)));
+  const again = momentOf(new Date((today!.at + 60) * 60_000)); // of an hour that the clocks repeat
+  if (today!.at > at) return today!;
+  return again.at > at && clockAt(again) === clock ? again : tomorrow!;
 }
 
 /** Whether the clocks were changed between moments. */

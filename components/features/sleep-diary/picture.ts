@@ -2,7 +2,7 @@ import { addDays } from '../../lib/days';
 import { MORNING_HOUR } from '../../lib/hours';
 import {
   diaryDayOf,
-  isAtNight,
+  isOfNight,
   isForgotten,
   sleepsOf,
   type Diary,
@@ -49,7 +49,7 @@ export function pictureRows(diary: Diary, now: Moment, count: number): PictureRo
       at(row)?.bars.push({ from: start, to: Math.min(DAY, to - MORNING - row * DAY) });
     }
     const next = sleeps[i + 1];
-    if (sleep.to && next && isAtNight(sleep.from) && isAtNight(next.from)) {
+    if (sleep.to && next && isOfNight(sleep) && isOfNight(next)) {
       if (diaryDayOf(next.from) === diaryDayOf(sleep.from)) mark('wakings', sleep.to);
     }
   }

@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react';
-import { clockAt, diaryDayOf, diaryOf, isAtNight, momentOf, stateOf } from '../../lib/diary';
+import { clockAt, diaryDayOf, diaryOf, isOfNight, momentOf, stateOf } from '../../lib/diary';
 import { useLog } from '../../lib/kept-log';
 import { fill } from '../../lib/text';
 import { formatTime } from '../../lib/time-of-day';
@@ -89,8 +89,10 @@ function Today({ words }: { words: PlanWordsFor['sitter'] }) {
   const now = momentOf(useNow());
   const day = diary.get(diaryDayOf(now));
   const time = (moment: typeof now) => formatTime(clockAt(moment));
-  const naps = (day?.sleeps ?? []).flatMap(({ from, to }) =>
-    to && !isAtNight(from) ? [fill(words.nap, { from: time(from), to: time(to) })] : [],
+  const naps = (day?.sleeps ?? []).flatMap((sleep) =>
+    sleep.to && !isOfNight(sleep)
+      ? [fill(words.nap, { from: time(sleep.from), to: time(sleep.to) })]
+      : [],
   );
   const state = stateOf(diary, now);
   const feed = day?.feeds.at(-1);
