@@ -1210,8 +1210,9 @@ export interface NowWords {
   awake: string;
   /** Stage follows how it is, once the family has begun its plan: {stage} and {night}. */
   stage: string;
-  /** Nap and Bedtime say {when} the next sleep is likely: Between {from} and {to}, or Around {from}. Own follows where the diary says so, from so many {windows}. Due is said when it is over. */
+  /** Nap, Late (too late for a whole nap) and Bedtime say {when} the next sleep is likely: Between {from} and {to}, or Around {from}. Own follows where the diary says so, from so many {windows}. Due is said when it is over. */
   nap: string;
+  late: string;
   bedtime: string;
   between: string;
   around: string;

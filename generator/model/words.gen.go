@@ -2191,9 +2191,11 @@ type NowWords struct {
 	Awake string `yaml:"awake" json:"awake" validate:"required"`
 	// Stage follows how it is, once the family has begun its plan: {stage} and {night}.
 	Stage string `yaml:"stage" json:"stage" validate:"required"`
-	// Nap and Bedtime say {when} the next sleep is likely: Between {from} and {to}, or Around {from}.
-	// Own follows where the diary says so, from so many {windows}. Due is said when it is over.
+	// Nap, Late (too late for a whole nap) and Bedtime say {when} the next sleep is likely: Between
+	// {from} and {to}, or Around {from}. Own follows where the diary says so, from so many {windows}.
+	// Due is said when it is over.
 	Nap     string `yaml:"nap" json:"nap" validate:"required"`
+	Late    string `yaml:"late" json:"late" validate:"required"`
 	Bedtime string `yaml:"bedtime" json:"bedtime" validate:"required"`
 	Between string `yaml:"between" json:"between" validate:"required"`
 	Around  string `yaml:"around" json:"around" validate:"required"`

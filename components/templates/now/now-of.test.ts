@@ -59,6 +59,13 @@ const cases: [name: string, log: string[], now: string, view: NowView, age?: typ
     birth,
   ],
   [
+    'no nap that would end after the last one before bedtime',
+    ['23 12:50 - 23 14:00'],
+    '23 14:10',
+    { next: { kind: 'late', from: clock('16:30'), to: clock('17:00') } },
+    birth,
+  ],
+  [
     'that it may come at any time, once the window is over',
     ['23 09:00 - 23 10:20'],
     '23 14:00',

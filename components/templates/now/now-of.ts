@@ -13,14 +13,14 @@ import {
   totalsOf,
   wholeNight,
 } from '../../lib/diary';
-import { BEDTIME_HOUR, isNight } from '../../lib/hours';
+import { BEDTIME_HOUR, isNight, NIGHT_HOUR } from '../../lib/hours';
 import type { Log } from '../../lib/log';
 import type { WakeWindow } from '../../lib/schema.gen';
 import { NO_NAP, OLDEST, windowFor } from '../../features/next-sleep/next-sleep';
 
 /** When the next sleep is likely. */
 export interface Next {
-  kind: 'nap' | 'bedtime' | 'due';
+  kind: 'nap' | 'late' | 'bedtime' | 'due';
   /** In minutes after midnight, as the clock shows them. */
   from: number;
   to: number;
@@ -74,7 +74,8 @@ function nextSleep(
   const isOver = now.at > last.at + range.to;
   const hadNap = last.afterNap && row && row.fromMonths === undefined;
   const isLast = hadNap || from >= BEDTIME_HOUR * 60;
-  const kind = isOver ? 'due' : isLast ? 'bedtime' : 'nap';
+  const isLate = from + range.from >= NIGHT_HOUR * 60; // the last nap has ended by then
+  const kind = isOver ? 'due' : isLast ? 'bedtime' : isLate ? 'late' : 'nap';
   return { kind, from, to, ...(own && { own: own.windows }) };
 }
 
