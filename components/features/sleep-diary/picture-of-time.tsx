@@ -101,12 +101,15 @@ function DaysTable({ days, diary, now, words }: TableProps) {
             const content = diary.get(day);
             if (!content) return null; // nothing written is no sleep of 0 minutes
             const totals = totalsOf(content, now);
+            const length = (minutes: number) => (minutes ? formatLength(minutes) : '–');
             return (
               <tr key={day}>
                 <th scope="row">{nameOf(day)}</th>
-                <td data-label={naps}>{formatLength(totals.naps)}</td>
-                <td data-label={night}>{formatLength(totals.night)}</td>
-                <td data-label={all}>{formatLength(totals.naps + totals.night)}</td>
+                <td data-label={naps}>{length(totals.naps)}</td>
+                <td data-label={night}>{length(totals.night)}</td>
+                <td data-label={all}>
+                  {length(totals.naps && totals.night && totals.naps + totals.night)}
+                </td>
                 <td data-label={wakings}>{totals.wakings}</td>
                 <td data-label={feeds}>{content.feeds.length}</td>
               </tr>

@@ -12,7 +12,7 @@ import styles from './passing-on.module.css';
 import type { DiaryTools } from './use-diary';
 import { lastWeek, weekPage, type StageTonight } from './week-page';
 
-/** As long as an e-mail that a link may begin; phones cut a longer one. */
+/** As long as an e-mail that a link may begin; phones cut a longer one, which goes as a file. */
 const LONGEST_MAIL = 1800;
 
 const LONGEST_QUESTION = 1000;
@@ -39,7 +39,7 @@ export function SendWeek({ tools, words, sums, stage, planLink }: SendWeekProps)
     const sent = await share({ title: words.subject, files: [file] });
     if (sent === 'refused') saveFile(file);
   };
-  const mail = new URLSearchParams({ subject: words.subject, body: page.slice(0, LONGEST_MAIL) });
+  const mail = new URLSearchParams({ subject: words.subject, body: page });
   return (
     <section className={shared.average} aria-label={words.title}>
       <h2>{words.title}</h2>
@@ -65,12 +65,14 @@ export function SendWeek({ tools, words, sums, stage, planLink }: SendWeekProps)
         ) : (
           <Button onClick={() => saveFile(file)}>{words.save}</Button>
         )}
-        <ButtonLink
-          variant="quiet"
-          href={`mailto:${contact.emails[0] ?? ''}?${mail.toString().replaceAll('+', '%20')}`}
-        >
-          {words.mail}
-        </ButtonLink>
+        {page.length <= LONGEST_MAIL && (
+          <ButtonLink
+            variant="quiet"
+            href={`mailto:${contact.emails[0] ?? ''}?${mail.toString().replaceAll('+', '%20')}`}
+          >
+            {words.mail}
+          </ButtonLink>
+        )}
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import decodeQR from 'qr/decode.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { diaryOf, momentOf, type Diary } from '../../lib/diary';
+import { diaryOf, momentOf, type Diary, type Moment } from '../../lib/diary';
 import { fixtures } from '../../lib/fixtures';
 import { readLog, removeDays } from '../../lib/kept-log';
 import { keepLog, logOf, sleepLog, tapped } from '../../lib/log-fixtures';
@@ -137,6 +137,12 @@ describe('The diary', () => {
     act(() => keepLog(...nights));
     expect(screen.queryByRole('heading', { name: average.title })).toBeNull();
     expect(screen.queryByText(/36\sh/)).toBeNull();
+    const figures = screen.getAllByRole('row', { hidden: true })[1]!.querySelectorAll('td');
+    expect([...figures].slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+      '–',
+      expect.stringMatching(/^11\sh\s21\smin$/),
+      '–',
+    ]);
     expect(screen.getByText(now.empty)).toBeVisible();
   });
 
@@ -374,9 +380,22 @@ describe('Passing it on', () => {
     const shown = [...document.querySelectorAll('pre')].map(({ textContent }) => textContent);
     expect(shown[0]).toContain('Why?');
     expect(shown[0]).toContain('#plan=1.a.w.0.3..Noor');
+    const mail = () => screen.queryByRole('link', { name: sending.mail });
+    expect(decodeURIComponent(mail()!.getAttribute('href')!)).toContain(shown[0]);
     await userEvent.click(screen.getByRole('button', { name: sending.send }));
     const { files = [] } = share.mock.calls[0]![0];
     expect(await Promise.all(files.map(textOf))).toEqual(shown);
+    const since = ({ at: start, offset }: Moment, minutes: number) => ({
+      at: start + minutes,
+      offset,
+    });
+    const short = Array.from({ length: 32 }, (_, i) => ({
+      up: 'Grandmother and Grandfather',
+      from: since(at('20T06:00'), 20 * i),
+      to: since(at('20T06:00'), 20 * i + 10),
+    }));
+    act(() => keepLog(...sleepLog(short)));
+    expect(mail(), 'a mail that would be cut').toBeNull();
     expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/\.txt$/)]);
 
     await userEvent.click(screen.getByRole('button', { name: handover.open }));
