@@ -23,12 +23,12 @@ const pagesPerWorker = 100
 // Node never frees a module, but to start Node takes longer than to import an edit.
 const bundlesPerWorker = 20
 
-// limits are how long a worker may take before it counts as hung: a thousand times what it takes
-// where the machine does nothing else. page is for a page that is rendered alone, orphaned for a
+// limits are how long a worker may take before it counts as hung: a hundred times what the dearest
+// page, that of the plans, takes where the machine does nothing else. page is for a page that is rendered alone, orphaned for a
 // batch that nobody is left to end: longer, so that it is this process that ends one otherwise.
 type limits struct{ load, batch, page, orphaned time.Duration }
 
-var defaultLimits = limits{load: time.Minute, batch: time.Minute, page: 20 * time.Second, orphaned: 75 * time.Second}
+var defaultLimits = limits{load: 2 * time.Minute, batch: 2 * time.Minute, page: time.Minute, orphaned: 150 * time.Second}
 
 // Pool is a number of Node processes that render pages, each started when it is needed. It
 // may be used by many goroutines; each call of render has one worker.
