@@ -115,7 +115,8 @@ func sectionsOf(c *cache.Cache, page Page) []Section {
 		return cutBody(page.Body())
 	}
 	sections, _ := cache.Do(c, cut, cache.KeyOf([]byte(page.Key)), func() ([]Section, diag.List, bool) {
-		return cutBody(page.Body()), nil, true
+		body := page.Body()
+		return cutBody(body), nil, body != nil
 	})
 	return sections
 }

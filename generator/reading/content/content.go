@@ -127,7 +127,7 @@ func (l *loader) readDocuments(ctx context.Context, files map[string][]string) [
 			l.tree.Unpublished[p.address] = Unpublished{p.file, Unreadable}
 			continue
 		}
-		documents = append(documents, p.doc.copy())
+		documents = append(documents, p.doc)
 	}
 	slices.SortFunc(documents, func(a, b *Document) int { return cmp.Compare(a.File, b.File) })
 	return documents

@@ -1,7 +1,6 @@
 package content
 
 import (
-	"reflect"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -26,8 +25,9 @@ type Document struct {
 	Key string
 	// Hash is that of the file's bytes.
 	Hash cache.Key
-	// Body returns the blocks below the front matter; nil when there is nothing. It
-	// is read again each time: the bodies of ten thousand articles are not held.
+	// Body returns the blocks below the front matter; it is nil when there is nothing. They
+	// are parsed again each time, since those of ten thousand articles need much memory, and
+	// are nil once the file has another text.
 	Body func() []schema.Block
 	// Post is set when pages of the document's kind are posts.
 	Post *Post
@@ -36,7 +36,7 @@ type Document struct {
 	// Continues is set where the page goes on with a list that another page begins.
 	Continues bool
 
-	positions func() yamldoc.Positions
+	reader *reader // nil where the document is of no file
 }
 
 // Front is the part of a document that every build reads.
@@ -65,24 +65,37 @@ type Front struct {
 }
 
 // At is the position of a value of the front matter, by its path: related[1] or
-// next.action.href. A path that is not there gives the position of what is around it.
+// next.action.href. A path that is not there gives the position of what is around it, and a
+// file that has another text by now itself.
 func (d *Document) At(path string) diag.Pos {
-	if d.positions == nil {
+	text, isSame := d.text()
+	if !isSame {
 		return diag.Pos{File: d.File}
 	}
-	return d.positions().At(path)
+	front, _, _, _ := d.reader.yaml.FrontMatter(d.File, text)
+	return front.Decode(d.reader.Model.Template(d.Template).New()).Positions.At(path)
+}
+
+// text reads the file again, and says whether it has the text that was parsed.
+func (d *Document) text() ([]byte, bool) {
+	if d.reader == nil {
+		return nil, false
+	}
+	data, problem := d.reader.readText(d.File)
+	return data, problem == nil && cache.KeyOf(data) == d.Hash
+}
+
+// body parses what begins at an offset of the text.
+func (d *Document) body(start int) []schema.Block {
+	text, isSame := d.text()
+	if !isSame {
+		return nil
+	}
+	converted, _ := d.reader.convert.Convert([]byte(diag.Normalise(text)[start:]), diag.Pos{})
+	return append([]schema.Block{}, converted.Blocks...) // none is a list too
 }
 
 func (d *Document) draft() bool { return d.Matter.Common().Draft || d.Unwritten }
-
-// copy can be completed by later stages without changing what is cached.
-func (d *Document) copy() *Document {
-	doc := *d
-	matter := reflect.New(reflect.TypeOf(d.Matter).Elem())
-	matter.Elem().Set(reflect.ValueOf(d.Matter).Elem())
-	doc.Matter = matter.Interface().(schema.Content)
-	return &doc
-}
 
 // templateOf comes before decoding, because the kind decides which keys there are.
 func (r *reader) templateOf(in Collection, front *yamldoc.Doc) (*Template, diag.List) {

@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"nightlight/generator/base/cache"
+	"nightlight/generator/base/diag"
 	"nightlight/generator/sitetest/bakery"
 )
 
@@ -89,5 +90,19 @@ func TestAnEditDuringALoadIsNotCachedAsTheTextBefore(t *testing.T) {
 				t.Errorf("the text before the edit is cached as the text after it (- as it is, + as it is cached):\n%s", diff)
 			}
 		})
+	}
+}
+
+// A body is parsed again when it is asked for, and belongs to what was read before.
+func TestABodyWhoseFileIsEditedIsNone(t *testing.T) {
+	const file = "content/loaves/white.md"
+	files := bakery.With("")
+	white := document(t, load(t, options(files)), "/white")
+	if body, at := white.Body(), white.At("title"); len(body) == 0 || at.Line != 2 {
+		t.Errorf("it has %d blocks, and its title is at %s", len(body), at)
+	}
+	files[file] = &fstest.MapFile{Data: append([]byte("\n"), files[file].Data...)}
+	if body, at := white.Body(), white.At("title"); body != nil || at != (diag.Pos{File: file}) {
+		t.Errorf("after an edit it has %d blocks, and its title is at %s", len(body), at)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"encoding/gob"
 	"errors"
 	"io/fs"
+	"reflect"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -23,7 +24,7 @@ const MaxSize = 1 << 20
 // MaxYAML is the most bytes that a YAML file may have.
 const MaxYAML = yamldoc.MaxBytes
 
-// reader makes documents of files. Cached ones keep it, to read their payloads later.
+// reader makes documents of files. These keep it, to read their bodies again.
 type reader struct {
 	Options
 	resolver *resolver
@@ -71,15 +72,15 @@ func (r *reader) document(in Collection, file string, fingerprint []byte) parsed
 		if problem != nil {
 			return stored{}, diag.List{*problem}, false
 		}
-		parsedHash := hash
+		expected := hash
 		if data == nil {
-			parsedHash = cache.KeyOf(text) // differs when the file changes between hashing and parsing
-			key = documentKey(file, parsedHash, fingerprint)
+			hash = cache.KeyOf(text) // differs when the file changes between hashing and parsing
+			key = documentKey(file, hash, fingerprint)
 		}
 		doc, diags := r.parse(in, file, text)
-		return store(doc), diags, parsedHash == hash
+		return doc, diags, hash == expected
 	})
-	return parsed{file, in.address(file), kept.document(nameKey(key), hash), diags}
+	return parsed{file, in.address(file), r.restored(kept, nameKey(key), hash), diags}
 }
 
 func documentKey(file string, text cache.Key, fingerprint []byte) cache.Key {
@@ -88,31 +89,25 @@ func documentKey(file string, text cache.Key, fingerprint []byte) cache.Key {
 
 func nameKey(key cache.Key) string { return base64.RawURLEncoding.EncodeToString(key[:]) }
 
-// parse returns nil where there is no telling what kind of page it is.
-func (r *reader) parse(in Collection, file string, data []byte) (*Document, diag.List) {
+// parse returns no front where there is no telling what kind of page it is.
+func (r *reader) parse(in Collection, file string, data []byte) (stored, diag.List) {
 	text, body, bodyPos, missing := r.yaml.FrontMatter(file, data)
 	if missing != nil {
-		return nil, diag.List{*missing}
+		return stored{}, diag.List{*missing}
 	}
 	converted, diags := r.convert.Convert([]byte(body), bodyPos)
 	template, problem := r.templateOf(in, text)
 	if template == nil {
-		return nil, slices.Concat(diags, text.Diags, problem)
+		return stored{}, slices.Concat(diags, text.Diags, problem)
 	}
 	matter := template.New()
 	front := r.fillMarkup(text.Decode(matter))
 	schema.FillLists(matter)
-	doc := &Document{
-		Front: Front{
-			File: file, Path: in.address(file), Collection: in.Folder, Template: template.Name,
-			Matter: matter, Headings: converted.Headings, IDs: converted.IDs,
-			Links: slices.Concat(front.links, converted.Links), Words: converted.Words,
-			BodyHash: cache.KeyOf([]byte(strings.TrimSpace(body))),
-		},
-		positions: func() yamldoc.Positions { return front.Positions },
-	}
-	if len(converted.Blocks) > 0 || template.NeedsText {
-		doc.Body = func() []schema.Block { return converted.Blocks }
+	doc := &Front{
+		File: file, Path: in.address(file), Collection: in.Folder, Template: template.Name,
+		Matter: matter, Headings: converted.Headings, IDs: converted.IDs,
+		Links: slices.Concat(front.links, converted.Links), Words: converted.Words,
+		BodyHash: cache.KeyOf([]byte(strings.TrimSpace(body))),
 	}
 	if template.NeedsText && len(converted.Blocks) == 0 {
 		doc.Unwritten = true
@@ -123,7 +118,12 @@ func (r *reader) parse(in Collection, file string, data []byte) (*Document, diag
 	if !matter.Common().Draft {
 		diags = append(diags, r.checkSamples(body, bodyPos)...)
 	}
-	return doc, slices.Concat(diags, front.Diags, checkLeftovers(file, data), checkDescription(front.Result, template, matter.Common()))
+	diags = slices.Concat(diags, front.Diags, checkLeftovers(file, data), checkDescription(front.Result, template, matter.Common()))
+	start := 0
+	if len(converted.Blocks) > 0 || template.NeedsText {
+		start = len(diag.Normalise(data)) - len(body)
+	}
+	return stored{doc, start}, diags
 }
 
 // The lengths of a description, in letters, between which search engines show it whole.
@@ -190,40 +190,11 @@ func (r *reader) readText(file string) ([]byte, *diag.Diagnostic) {
 
 var parsedAs = cache.Func[stored]{Name: Parsed, Stored: true}
 
-// stored is a document as the cache keeps it.
+// stored is a document as the cache keeps it: the rest is parsed again when it is asked for.
 type stored struct {
-	Front   *Front // nil when the file cannot be a page
-	HasBody bool
-	// Body is read when a page is rendered, since blocks would take five times as much memory,
-	// and Positions when a problem is reported.
-	Body, Positions []byte
-}
-
-func store(doc *Document) stored {
-	if doc == nil {
-		return stored{}
-	}
-	front := doc.Front // a pointer into the document would hold all that it was parsed from
-	kept := stored{Front: &front, HasBody: doc.Body != nil, Positions: encoded(doc.positions())}
-	if kept.HasBody {
-		kept.Body = encoded(doc.Body())
-	}
-	return kept
-}
-
-func encoded[V any](value V) []byte {
-	var data bytes.Buffer
-	if err := gob.NewEncoder(&data).Encode(&value); err != nil {
-		panic(err) // a block that cannot be stored is a fault of the program
-	}
-	return bytes.Clone(data.Bytes())
-}
-
-func decoded[V any](data []byte) (value V) {
-	if err := gob.NewDecoder(bytes.NewReader(data)).Decode(&value); err != nil {
-		panic(err) // this program has encoded it, and the cache compares its checksum
-	}
-	return value
+	Front *Front // nil when the file cannot be a page
+	// Start is where the body begins in the text; 0 where there is none.
+	Start int
 }
 
 // Restore makes empty lists of those that come back from the cache as nil.
@@ -237,13 +208,17 @@ func (s *stored) Restore() {
 	}
 }
 
-func (s stored) document(key string, hash cache.Key) *Document {
+// restored is a document that later stages can complete without changing what is cached.
+func (r *reader) restored(s stored, key string, hash cache.Key) *Document {
 	if s.Front == nil {
 		return nil
 	}
-	doc := &Document{Front: *s.Front, Key: key, Hash: hash, positions: func() yamldoc.Positions { return decoded[yamldoc.Positions](s.Positions) }}
-	if s.HasBody {
-		doc.Body = func() []schema.Block { return append([]schema.Block{}, decoded[[]schema.Block](s.Body)...) } // none is a list too
+	doc := &Document{Front: *s.Front, Key: key, Hash: hash, reader: r}
+	matter := reflect.New(reflect.TypeOf(doc.Matter).Elem())
+	matter.Elem().Set(reflect.ValueOf(doc.Matter).Elem())
+	doc.Matter = matter.Interface().(schema.Content)
+	if s.Start > 0 {
+		doc.Body = func() []schema.Block { return doc.body(s.Start) }
 	}
 	return doc
 }

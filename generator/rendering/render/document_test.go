@@ -94,7 +94,7 @@ func TestAMembersFileHasNumbersInPlaceOfHashes(t *testing.T) {
 	page.Gate = &schema.Gate{}
 	page.Content.(*guide).Asked = []string{"a question"}
 	page.Content.(*guide).Rules = []string{"a rule of check's"}
-	_, file := splitGated(Job{Page: page}, Options{})
+	_, file, _ := splitGated(Job{Page: page}, Options{})
 	for _, want := range []string{`"emblem":"photo-a",`, `"content":{"lead":"0","asked":["a question"],"rules":null}`, `"markup":{"0":"<p>A lead of some words.</p>","photo-a":"<img>"}`} {
 		if !strings.Contains(string(file.Data), want) {
 			t.Errorf("the file has no %s:\n%s", want, file.Data)

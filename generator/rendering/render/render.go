@@ -31,8 +31,8 @@ import (
 type Job struct {
 	// Page has no body as long as Body is there to return it.
 	Page *schema.Page
-	// Body returns the page's body, which is too large to be held for every page;
-	// nil for a page without.
+	// Body returns the page's body, which is too large to be held for every page, and nil
+	// when its text has changed; it is nil for a page without.
 	Body func() []schema.Block
 	// BodyKey changes with the body; empty where the body has no key.
 	BodyKey string
@@ -44,21 +44,21 @@ type Job struct {
 }
 
 // whole returns the job with the page's body in its place: an empty list where nothing is
-// written, since a component maps over it.
-func (j Job) whole() Job {
+// written, since a component maps over it. It fails when the body's text has changed.
+func (j Job) whole() (Job, diag.List) {
 	gated := j.Page.Gate != nil && j.Page.Gate.Body != ""
 	if j.Body == nil && (gated || j.Page.Body != nil) {
-		return j
+		return j, nil
 	}
 	page := *j.Page
-	if j.Body != nil {
-		page.Body = j.Body()
-	}
-	if page.Body == nil {
+	if j.Body == nil {
 		page.Body = []schema.Block{}
+	} else if page.Body = j.Body(); page.Body == nil {
+		return j, diag.List{diag.Errorf("file-changed", diag.Pos{File: j.Source}, "This file was changed while the site was made of it.").
+			WithHint("Once nothing writes it any more, do the same again.")}
 	}
 	j.Page = &page
-	return j
+	return j, nil
 }
 
 // Renderer makes the files of a number of jobs. It is an output.Source.
@@ -132,15 +132,18 @@ func New(opts Options) (*Renderer, diag.List) {
 	}
 	r.code = cache.KeyOf(opts.Version[:], []byte(opts.Bundle.Hash))
 	r.version = cache.KeyOf(r.code[:], encode.JSON(opts.Bundle.Manifest), []byte(HeadScript), r.shared.json)
+	var diags diag.List
 	for _, job := range opts.Jobs {
 		if job.Page.Gate != nil {
 			var body library.File
-			job, body = splitGated(job, opts)
+			var ds diag.List
+			job, body, ds = splitGated(job, opts)
+			diags.Add(ds)
 			r.members[body.Address] = body.Data
 		}
 		r.jobs[job.File] = job
 	}
-	return r, nil
+	return r, diags
 }
 
 // Members are the bodies of the members' pages, by address.
@@ -177,13 +180,13 @@ func (r *Renderer) Pages() int {
 
 // splitGated puts the body of a members' page into a file of its own and returns the job
 // of the document without it.
-func splitGated(job Job, opts Options) (Job, library.File) {
-	body := membersFile(job, opts)
+func splitGated(job Job, opts Options) (Job, library.File, diag.List) {
+	body, diags := membersFile(job, opts)
 	shell, gate := *job.Page, *job.Page.Gate
 	gate.Body = body.Address
 	shell.Gate, shell.Content, shell.Body, shell.Headings = &gate, nil, nil, nil
 	job.Page, job.Body, job.BodyKey = &shell, nil, ""
-	return job, body
+	return job, body, diags
 }
 
 // MembersFiles is the name under which the cache stores the files of members' pages.
@@ -191,15 +194,16 @@ const MembersFiles = "members file"
 
 var cachedMembersFile = cache.Func[library.File]{Name: MembersFiles, Stored: true}
 
-func membersFile(job Job, opts Options) library.File {
+func membersFile(job Job, opts Options) (library.File, diag.List) {
 	write := func() (library.File, diag.List, bool) {
-		own := *job.whole().Page
+		whole, diags := job.whole()
+		own := *whole.Page
 		own.Site = nil // the document contains it
 		var data bytes.Buffer
 		values := opts.Attachments.Values(encode.Unescaped(schema.ForBrowser(&own, false)))
 		values, markup := numbered(values, opts.Attachments.Markup(markupOf(&own)))
 		writePageData(&data, values, encode.Unescaped(markup))
-		return library.NewFile(opts.Key, own.Path, bytes.Clone(data.Bytes())), nil, true // without the room that the buffer had
+		return library.NewFile(opts.Key, own.Path, bytes.Clone(data.Bytes())), diags, len(diags) == 0 // without the room that the buffer had
 	}
 	kept := opts.Cache
 	if job.Body != nil && job.BodyKey == "" {
@@ -210,8 +214,7 @@ func membersFile(job Job, opts Options) library.File {
 		seal = opts.Key.Name()
 	}
 	key := cache.KeyOf(encodePage(job.Page), []byte(job.BodyKey), []byte(seal), opts.Attachments.Replaced())
-	file, _ := cache.Do(kept, cachedMembersFile, key, write)
-	return file
+	return cache.Do(kept, cachedMembersFile, key, write)
 }
 
 // numbered gives the pieces of HTML of a page numbers for IDs: of the plan, a fifth of what was sent
@@ -280,9 +283,14 @@ func (r *Renderer) batch(ctx context.Context, paths []string, workers chan struc
 	data := make([][]byte, len(paths))
 	asked := make([][]byte, len(paths))
 	for i, path := range paths {
-		jobs[i] = r.jobs[path].whole()
+		var changed diag.List
+		jobs[i], changed = r.jobs[path].whole()
+		out.diags.Add(changed)
 		data[i] = encodePage(jobs[i].Page)
 		asked[i] = r.proofs.ask(jobs[i].Page.Template, data[i])
+	}
+	if out.diags.HasErrors() {
+		return out, nil
 	}
 	workers <- struct{}{}
 	results, err := r.pool.render(ctx, program{r.entry, r.shared.json}, asked)

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"nightlight/generator/base/cache"
 	"nightlight/generator/base/library"
 	"nightlight/generator/rendering/bundle"
 	"nightlight/generator/schema"
@@ -108,16 +109,26 @@ func TestTheTableOfMembersHasALimit(t *testing.T) {
 }
 
 func TestAPageWithoutTextHasAnEmptyBody(t *testing.T) {
-	for name, body := range map[string]func() []schema.Block{
-		"none": nil, "of nothing": func() []schema.Block { return nil },
-	} {
-		page := Job{Page: &schema.Page{Path: "/recipes"}, Body: body}.whole().Page
-		if page.Body == nil {
-			t.Errorf("%s: the body is null in JSON, which no component expects", name)
-		}
+	job, diags := Job{Page: &schema.Page{Path: "/recipes"}}.whole()
+	if job.Page.Body == nil || len(diags) > 0 {
+		t.Errorf("the body is null in JSON, which no component expects: %v", diags)
 	}
 	gated := &schema.Page{Gate: &schema.Gate{Body: "/members/page.json"}}
-	if page := (Job{Page: gated}).whole().Page; page.Body != nil {
-		t.Errorf("the body of a members' page is in its document: %v", page.Body)
+	if job, _ := (Job{Page: gated}).whole(); job.Page.Body != nil {
+		t.Errorf("the body of a members' page is in its document: %v", job.Page.Body)
+	}
+}
+
+func TestAPageWhoseTextHasChangedIsNotMade(t *testing.T) {
+	c, changed := new(cache.Cache), func() []schema.Block { return nil }
+	job := Job{Page: &schema.Page{Path: "/recipes"}, Body: changed, BodyKey: "key", Source: "content/recipes.md", File: "/recipes/index.html"}
+	r := &Renderer{jobs: map[string]Job{job.File: job}}
+	made, err := r.batch(t.Context(), []string{job.File}, nil)
+	if err != nil || len(made.files) > 0 || len(made.diags) != 1 || made.diags[0].File != job.Source {
+		t.Errorf("made %d files with %v, %v", len(made.files), made.diags, err)
+	}
+	job.Page.Gate = &schema.Gate{}
+	if _, _, diags := splitGated(job, Options{Cache: c}); len(diags) != 1 || c.Len() > 0 {
+		t.Errorf("%d members' files are cached, with %v", c.Len(), diags)
 	}
 }
