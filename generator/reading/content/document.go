@@ -91,8 +91,8 @@ func (d *Document) body(start int) []schema.Block {
 	if !isSame {
 		return nil
 	}
-	converted, _ := d.reader.convert.Convert([]byte(diag.Normalise(text)[start:]), diag.Pos{})
-	return append([]schema.Block{}, converted.Blocks...) // none is a list too
+	blocks := d.reader.convert.Blocks([]byte(diag.Normalise(text)[start:]))
+	return append([]schema.Block{}, blocks...) // none is a list too
 }
 
 func (d *Document) draft() bool { return d.Matter.Common().Draft || d.Unwritten }
@@ -175,8 +175,7 @@ func sameName(name string, known []string) string {
 }
 
 // checkLeftovers says nothing of comments of YAML and of code.
-func checkLeftovers(file string, data []byte) diag.List {
-	text := diag.Normalise(data)
+func checkLeftovers(file, text string) diag.List {
 	leftovers := marks.In("text")
 	if len(leftovers.All(text)) == 0 {
 		return nil

@@ -118,10 +118,10 @@ func (r *reader) parse(in Collection, file string, data []byte) (stored, diag.Li
 	if !matter.Common().Draft {
 		diags = append(diags, r.checkSamples(body, bodyPos)...)
 	}
-	diags = slices.Concat(diags, front.Diags, checkLeftovers(file, data), checkDescription(front.Result, template, matter.Common()))
-	start := 0
+	whole, start := diag.Normalise(data), 0
+	diags = slices.Concat(diags, front.Diags, checkLeftovers(file, whole), checkDescription(front.Result, template, matter.Common()))
 	if len(converted.Blocks) > 0 || template.NeedsText {
-		start = len(diag.Normalise(data)) - len(body)
+		start = len(whole) - len(body)
 	}
 	return stored{doc, start}, diags
 }

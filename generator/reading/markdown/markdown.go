@@ -122,20 +122,30 @@ func New(opts Options) *Converter {
 func (c *Converter) Convert(src []byte, origin diag.Pos) (Document, diag.List) {
 	conv := c.newConversion(src, origin, body)
 	defer conv.release()
-	root := conv.parse(c.blockParser)
-	conv.reserveIDs(root)
-	blocks := conv.blocks(root)
-	for _, jump := range conv.jumps {
-		jump.Links = conv.headings
-	}
 	return Document{
-		Blocks:   blocks,
+		Blocks:   conv.whole(conv.parse(c.blockParser)),
 		Headings: conv.headings,
 		IDs:      slices.Sorted(maps.Keys(conv.ids.taken)),
 		Links:    conv.links,
 		Words:    countWords(conv.plain),
 		Text:     string(conv.plain),
 	}, conv.problems.Sorted()
+}
+
+// Blocks are those of a body that Convert has converted before: what is wrong with it is known.
+func (c *Converter) Blocks(src []byte) []schema.Block {
+	conv := c.newConversion(src, diag.Pos{}, body)
+	defer conv.release()
+	return conv.whole(conv.tree(c.blockParser))
+}
+
+func (c *conversion) whole(root ast.Node) []schema.Block {
+	c.reserveIDs(root)
+	blocks := c.blocks(root)
+	for _, jump := range c.jumps {
+		jump.Links = c.headings
+	}
+	return blocks
 }
 
 // Prose converts a YAML value of paragraphs and lists. Origin is the position

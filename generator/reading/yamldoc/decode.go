@@ -51,6 +51,7 @@ func (d *Doc) decode(v reflect.Value) *Result {
 	result := &Result{
 		Positions:      Positions{"": d.Start()},
 		Diags:          slices.Clone(d.Diags),
+		Scalars:        make([]Scalar, 0, min(d.to-d.from, 64)), // one a line, mostly
 		source:         d.source,
 		problems:       maps.Clone(d.unread),
 		problemsWithin: map[string]bool{},
