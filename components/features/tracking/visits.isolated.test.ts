@@ -34,7 +34,7 @@ it('loads the counter once, with its attributes, and stores nothing', () => {
 });
 
 it('tells Matomo of each page, and first to set no cookies', () => {
-  history.replaceState(null, '', '/contact?from=a#form');
+  history.replaceState(null, '', '/contact?from=a&utm_campaign=b#form');
   countVisit(matomo, 'Contact');
   countVisit(matomo, 'Terms');
   const view = (title: string) => [
@@ -65,6 +65,15 @@ it.each<[string, () => void]>([
       vi
         .spyOn(document, 'referrer', 'get')
         .mockReturnValue('https://littledormouse.example/confirmation?invitee_email=a%40b.example'),
+  ],
+  ['a booking', () => history.replaceState(null, '', '?a=1&event_start_time=2026')],
+  ['a name', () => history.replaceState(null, '', '?firstName=Rose')],
+  [
+    'a page that a booking leads to',
+    () =>
+      vi
+        .spyOn(document, 'referrer', 'get')
+        .mockReturnValue('https://littledormouse.example/confirmation?invitee_full_name=Rose'),
   ],
   [
     'a family that keeps a diary here',
