@@ -4,6 +4,9 @@ import (
 	"cmp"
 	"encoding/base64"
 	"fmt"
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/library"
@@ -109,6 +112,15 @@ func (a *MembersAccess) check(tree *content.Tree) (diags diag.List) {
 			diags = append(diags, diag.Errorf("members-key", tree.At("members", key.name), problem, protect, key.name).
 				WithHint("Set the username and password anew with: nightlight member set --protect %s", protect))
 		}
+	}
+	known := map[string]bool{}
+	for i, pair := range a.Pairs {
+		name := strings.ToLower(norm.NFC.String(pair.Username))
+		if known[name] { // as a merge leaves it, with a password that was replaced
+			diags = append(diags, diag.Errorf("members-twice", tree.At("members", item("pairs", i)+".username"), "This username is in the file twice, so two passwords open the library.").
+				WithHint("Choose one of them with: nightlight member password"))
+		}
+		known[name] = true
 	}
 	return diags
 }

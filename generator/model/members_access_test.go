@@ -3,6 +3,7 @@ package model_test
 import (
 	"encoding/base64"
 	"fmt"
+	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -13,6 +14,7 @@ import (
 	"nightlight/generator/base/library"
 	"nightlight/generator/linking/site"
 	"nightlight/generator/model"
+	"nightlight/generator/reading/assets"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/sitetest/testfiles"
 )
@@ -90,6 +92,7 @@ func TestAHalfWrittenMembersFileIsRefused(t *testing.T) {
 		"sealed with a verifier": {sealed + "key: " + key + "\n" + "hash: " + key + "\n" + pairs, "content/members.yaml:5:7: With “protect: sealed” there can be no key “hash”."},
 		"sealed with half a key": {sealed + "key: AAAA\n" + pairs, "content/members.yaml:4:6: This is not what the command wrote."},
 		"a pair with half a key": {sealed + "key: " + key + "\npairs:\n  - username: rose\n    key: AAAA\n", "content/members.yaml:7:10: This is not what the command wrote."},
+		"sealed with one twice":  {sealed + "key: " + key + "\n" + pairs + "  - username: Rose\n    key: " + key + "\n", "content/members.yaml:8:15: This username is in the file twice, so two passwords open the library."},
 		"hidden without a hash":  {start, "With “protect: flag” the key “hash” is needed."},
 		"hidden with a key":      {"protect: flag\n" + start + "hash: " + key + "\nkey: " + key + "\n", "With “protect: flag” there can be no key “key”."},
 	} {
@@ -151,6 +154,7 @@ func TestASealedPageIsNeverPublishedByAnOversight(t *testing.T) {
 		{"content/guides/cot.md", ""}, {"content/guides/cot.md", "access: members\n"}, {"content/blog/cot.md", ""},
 	}
 	open := 0
+	public, _ := assets.Load(os.DirFS(repository))
 	for i := range len(members) * len(locks) * len(pages) {
 		m, l, p := i%len(members), i/len(members)%len(locks), i/len(members)/len(locks)
 		setting, page := settings[(m+l+p)%len(settings)], pages[p]
@@ -174,7 +178,7 @@ func TestASealedPageIsNeverPublishedByAnOversight(t *testing.T) {
 		tree, diags := content.Load(t.Context(), opts)
 		key, ds := tree.Model.LibraryKey(tree)
 		diags.Add(ds)
-		_, ds = site.Seal(tree, nil, key)
+		_, ds = site.Seal(tree, public, key)
 		diags.Add(ds)
 		linked, ds := site.Link(tree, site.Options{HasFile: func(file string) bool { return strings.Contains(file, ".") }})
 		diags.Add(ds)
