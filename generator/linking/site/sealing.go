@@ -151,7 +151,7 @@ func (s *sealing) decide() {
 // freeShared frees the pictures of content/site.yaml, and the emblems of members' pages, which
 // stand above the notice that visitors read.
 func (s *sealing) freeShared() {
-	shared := slices.DeleteFunc(slices.Clone(s.ofFiles[settings]), func(link content.Link) bool { return link.Shows == "" })
+	shared := slices.DeleteFunc(slices.Clone(s.ofFiles[settings]), func(link content.Link) bool { return link.Shows == "" && !s.tree.Photos.Has(link.Href) })
 	for _, doc := range s.tree.Documents {
 		if access(doc.Matter.Common()) == schema.Members {
 			emblem := doc.At("emblem")

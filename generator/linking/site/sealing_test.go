@@ -1,6 +1,7 @@
 package site
 
 import (
+	"context"
 	"fmt"
 	"maps"
 	"slices"
@@ -11,8 +12,12 @@ import (
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/library"
+	"nightlight/generator/pictures/photo"
+	"nightlight/generator/pictures/raster"
 	"nightlight/generator/reading/assets"
 	"nightlight/generator/reading/content"
+	"nightlight/generator/sitetest/bakery"
+	"nightlight/generator/sitetest/phone"
 )
 
 // loadSealed loads a site of which some pages are members' and which may have a key.
@@ -77,6 +82,7 @@ func TestWhoseAThingIs(t *testing.T) {
 		"of a members' redirect":           {loaf("secret", members, "[a](/old.pdf)") + siteFile + redirect, redirected, true},
 		"of a redirected folder":           {loaf("secret", members, "[a](/list.pdf)") + siteFile + folder, "", true},
 		"of a redirect to such a folder":   {loaf("secret", members, "[a](/old.pdf)") + siteFile + redirect + strings.TrimPrefix(folder, "redirects:\n"), redirected, true},
+		"of a redirect in capitals":        {loaf("secret", members, "[a](/LIST.pdf)") + siteFile + strings.Replace(folder, "/*", "/LIST.pdf", 1), unnamed, false},
 		"of both, by a redirect":           {both("[a](/old.pdf)") + siteFile + redirect, at("public/list.pdf") + "\n" + redirected, true},
 		"of nobody":                        {"", unnamed, false},
 		"of nobody, as it says":            {free("public/list.pdf"), "", false},
@@ -189,7 +195,12 @@ func TestAnOwnPageIsFoundWithoutItsEnding(t *testing.T) {
 		tree := loadSealed(t, loaf("secret", members, "[a]("+link+")")+siteFile+"public-files: ["+strings.ReplaceAll(want, " ", ", ")+"]\n", &key)
 		files := assets.Files{"/kit/index.html": []byte("a"), "/kit/sheet.html": []byte("b"), "/secret.html": []byte("c")}
 		sealed, diags := Seal(tree, files, &key)
-		if got := strings.Join(slices.Sorted(maps.Keys(sealed.Public)), " "); got != want || problemsOf(diags) != "" {
+		got := strings.Join(slices.Sorted(maps.Keys(sealed.Public)), " ")
+		files["/kit/of-sheet.jpg"] = []byte("d") // which only such a page shows
+		if _, refused := Seal(tree, files, &key); problemsOf(refused) != "public/kit/of-sheet.jpg: No page shows this file, so in a sealed site nothing says who may have it." {
+			t.Errorf("what an own page shows is taken for everybody's: %s", problemsOf(refused))
+		}
+		if got != want || problemsOf(diags) != "" {
 			t.Errorf("members are shown %s, and open are %s: %s", link, got, problemsOf(diags))
 		}
 	}
@@ -280,6 +291,45 @@ func TestACopyOfAMembersFileIsTheMembers(t *testing.T) {
 		_, diags := Seal(loadSealed(t, files, &key), assets.Files{"/list.pdf": []byte("%PDF"), "/copy.pdf": []byte(c.copy)}, &key)
 		if got := problemsOf(diags); got != c.want {
 			t.Errorf("%s: %s", name, got)
+		}
+	}
+}
+
+// unread knows every photograph without reading it.
+type unread struct{ photo.Rasteriser }
+
+func (unread) Inspect(context.Context, string) (raster.Facts, error) {
+	return raster.Facts{Width: 4000, Height: 3000, Pages: 1}, nil
+}
+
+// A photograph, too, is its file's, under whatever name it is shown.
+func TestWhoseAPhotographIs(t *testing.T) {
+	picture := string(phone.JPEG(60, 40))
+	files := "\n-- content/pictures/oven.jpg --\n" + picture + "\n-- content/pictures/copy.jpg --\n" + picture
+	secret, portrait := loaf("secret", members, "![An oven](oven.jpg)"), strings.Replace(siteFile, "mark: dot", "mark: oven.jpg", 1)
+	const owned = " belongs to members: content/loaves/secret.md shows it."
+	const at = "content/loaves/plain.md:8: Everybody can read this, and "
+	for name, c := range map[string]struct{ files, public, want string }{
+		"of members":                {secret, "other", ""},
+		"of both":                   {secret + loaf("plain", public, "![An oven](oven.jpg)"), "other", at + "content/pictures/oven.jpg" + owned},
+		"a copy, shown":             {secret + loaf("plain", public, "![An oven](copy.jpg)"), "other", at + "content/pictures/copy.jpg" + owned},
+		"a copy in public/":         {secret, picture + "\n", "public/press.jpg is a copy of content/pictures/oven.jpg, which" + owned},
+		"of content/site.yaml, too": {secret + portrait, "other", ""},
+	} {
+		key := library.NewKey()
+		fsys := bakery.With(extra + files + c.files)
+		tree, diags := content.Load(t.Context(), content.Options{Model: bakery.Model(), FS: fsys, Icons: bakery.Icons(), Now: now, Photos: photo.Options{FS: fsys, Rasteriser: unread{}}})
+		if diags.HasErrors() {
+			t.Fatal(diags)
+		}
+		tree.Model.LibraryKey = func(*content.Tree) (*library.Key, diag.List) { return &key, nil }
+		tree.Site().PublicFiles = append(tree.Site().PublicFiles, "public/press.jpg")
+		sealed, diags := Seal(tree, assets.Files{"/press.jpg": []byte(c.public)}, &key)
+		if got := problemsOf(diags); !strings.HasSuffix(got, c.want) || c.want == "" && got != "" {
+			t.Errorf("%s: got %s", name, got)
+		}
+		if isSealed := sealed.Attachments.IsFor(tree.Photos.Photo("oven.jpg").Address()); isSealed == (name == "of content/site.yaml, too") {
+			t.Errorf("%s: it is sealed: %v", name, isSealed)
 		}
 	}
 }

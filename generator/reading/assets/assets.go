@@ -12,6 +12,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"unicode"
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/output"
@@ -42,6 +43,9 @@ func Load(fsys fs.FS) (Files, diag.List) {
 		case name != Folder && isHidden(entry.Name()) && entry.IsDir():
 			return fs.SkipDir
 		case isHidden(entry.Name()) || entry.IsDir():
+			return nil
+		case strings.ContainsFunc(name, unicode.IsControl):
+			diags = append(diags, diag.Errorf("public-name", diag.Pos{File: name}, "The name %q has a character that cannot be seen.", name).WithHint("Rename the file or its folder."))
 			return nil
 		}
 		data, unread := read(fsys, name, entry)

@@ -87,6 +87,15 @@ func TestHiddenFilesAndVersionControlAreNotPublished(t *testing.T) {
 	expectPaths(t, files, "/.well-known/security.txt", "/a.txt", "/b/c.txt")
 }
 
+// No other message names such a file, whose name could say what the message does not.
+func TestNamesWithWhatCannotBeSeenAreRefused(t *testing.T) {
+	for _, name := range []string{"a\nerror: b.pdf", "\x1b[2J.pdf", "b\r/c.pdf"} {
+		files, diags := Load(fstest.MapFS{"public/a.txt": {Data: []byte("a")}, "public/" + name: {Data: []byte("%PDF")}})
+		expectOne(t, diags, "public/"+name, fmt.Sprintf("The name %q has", "public/"+name))
+		expectPaths(t, files, "/a.txt")
+	}
+}
+
 func TestASiteNeedsNoPublicFolder(t *testing.T) {
 	files, diags := Load(os.DirFS(t.TempDir()))
 	if len(files) > 0 || len(diags) > 0 {
