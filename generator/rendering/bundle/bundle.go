@@ -264,12 +264,23 @@ type Options struct {
 type Bundler struct {
 	opts    Options
 	session *session
+	// parts are what bundles are made of, for the bundles to come: of its plans each makes one, as
+	// not every plan of a site does.
+	parts *cache.Cache
 	// packages is the key of the packages that the session was started with.
 	packages cache.Key
 }
 
 // NewBundler returns a Bundler of the components below opts.Root.
-func NewBundler(opts Options) *Bundler { return &Bundler{opts: opts} }
+func NewBundler(opts Options) *Bundler { return &Bundler{opts: opts, parts: opts.partsCache()} }
+
+// partsCache is a cache of parts; it is stored where the prebundled packages are.
+func (o Options) partsCache() *cache.Cache {
+	if o.PrebundleStore == "" {
+		return new(cache.Cache)
+	}
+	return &cache.Cache{Folder: o.PrebundleStore, Version: cache.BuildID()}
+}
 
 // CachedAs is the name under which the cache stores bundles.
 const CachedAs = "bundle"
@@ -299,6 +310,8 @@ func (b *Bundler) buildFrom(found sources) (*Bundle, diag.List) {
 		f.Stored = false // esbuild has to have parsed everything before it is fast after an edit
 	}
 	return cache.Do(b.opts.Cache, f, found.key, func() (*Bundle, diag.List, bool) {
+		b.parts.NextPlan()
+		found.cache = b.parts
 		read, diags := found.read()
 		if diags.HasErrors() {
 			return nil, diags, false
@@ -321,8 +334,13 @@ func (b *Bundler) Symbolic() (*Bundle, diag.List) {
 	return s.build(sources{})
 }
 
-// Close frees what esbuild has kept.
+// Close frees what esbuild has kept, and stores what the next one may need.
 func (b *Bundler) Close() {
+	b.parts.Close()
+	b.endSession()
+}
+
+func (b *Bundler) endSession() {
 	if b.session != nil {
 		b.session.close()
 		b.session = nil
@@ -333,7 +351,7 @@ func (b *Bundler) Close() {
 func (b *Bundler) bundle(read sources) (*Bundle, diag.List) {
 	key := packagesKey(b.opts.Root)
 	if key != b.packages {
-		b.Close()
+		b.endSession()
 	}
 	if b.session == nil {
 		s, diags := b.start(b.opts.Development)
@@ -346,7 +364,7 @@ func (b *Bundler) bundle(read sources) (*Bundle, diag.List) {
 		}
 	}
 	if !b.opts.Development {
-		defer b.Close()
+		defer b.endSession()
 	}
 	return b.session.build(read)
 }
@@ -360,17 +378,16 @@ func (b *Bundler) start(development bool) (*session, diag.List) {
 		}
 		packages = built
 	}
-	return newSession(b.opts, development, packages)
+	opts := b.opts
+	opts.Cache = b.parts
+	return newSession(opts, development, packages)
 }
 
 // prebundle bundles the npm packages for development. They have a store of their own, which is
 // closed at once, because people end dev in many ways.
 func (b *Bundler) prebundle() (*prebundle, diag.List) {
-	kept := new(cache.Cache)
-	if b.opts.PrebundleStore != "" {
-		kept = &cache.Cache{Folder: b.opts.PrebundleStore, Version: cache.BuildID()}
-		defer kept.Close()
-	}
+	kept := b.opts.partsCache()
+	defer kept.Close()
 	root, key := b.opts.Root, packagesKey(b.opts.Root)
 	return cache.Do(kept, prebundled, key, func() (*prebundle, diag.List, bool) {
 		built, diags := buildPrebundle(root)

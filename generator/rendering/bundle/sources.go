@@ -68,7 +68,7 @@ func findSources(c *cache.Cache, root string) (sources, diag.List) {
 		file.key, data, problems = cache.KeyOfFile(c, fsys, file.name, func() ([]byte, diag.List) { return read(fsys, file.name) })
 		if diags.Add(problems); data != nil {
 			text := string(data)
-			file.text, _ = cache.Do(c, sourceText, file.key, func() (*string, diag.List, bool) { return &text, nil, true })
+			file.text = &text
 		}
 		found.files[filepath.Join(resolved, filepath.FromSlash(name))] = file
 		fmt.Fprintf(hash, "%s %x\n", name, file.key)
@@ -97,15 +97,16 @@ func (s sources) read() (sources, diag.List) {
 
 func (s source) read(c *cache.Cache, root string) (source, diag.List) {
 	var diags diag.List
-	if s.text == nil {
-		s.text, diags = cache.Do(c, sourceText, s.key, func() (*string, diag.List, bool) {
-			data, diags := read(os.DirFS(root), s.name)
-			if text := string(data); diags.HasErrors() || cache.KeyOf(data) == s.key {
-				return &text, diags, !diags.HasErrors()
-			}
-			return new(string), diag.List{diag.Errorf("saved-while-read", diag.Pos{File: s.name}, "This file was saved while it was read.").WithHint("Build the site again.")}, false
-		})
-	}
+	s.text, diags = cache.Do(c, sourceText, s.key, func() (*string, diag.List, bool) {
+		if s.text != nil {
+			return s.text, nil, true
+		}
+		data, diags := read(os.DirFS(root), s.name)
+		if text := string(data); diags.HasErrors() || cache.KeyOf(data) == s.key {
+			return &text, diags, !diags.HasErrors()
+		}
+		return new(string), diag.List{diag.Errorf("saved-while-read", diag.Pos{File: s.name}, "This file was saved while it was read.").WithHint("Build the site again.")}, false
+	})
 	if isText := slices.Contains([]string{".ts", ".tsx", ".js", ".css"}, path.Ext(s.name)); isText && !utf8.ValidString(*s.text) {
 		diags = append(diags, diag.Errorf(diag.NotUTF8, diag.Pos{File: s.name}, "This file is not saved as UTF-8, so its letters cannot be read.").
 			WithHint("Choose the encoding UTF-8 when saving it."))
