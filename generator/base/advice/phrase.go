@@ -71,8 +71,10 @@ func (x *lexicon) phrases(lines ...[]string) phrases {
 				if strings.Contains(one, "-") { // bean-bag is found as beanbag, and as bean bag
 					found.add(row, strings.ReplaceAll(one, "-", " "))
 				}
-				if full := inFull.Replace(one); full != one && !strings.Contains(one, `"`) {
-					found.add(row, full)
+				if isShort := strings.Contains(one, "'") || strings.Contains(one, "cannot"); isShort && !strings.Contains(one, `"`) {
+					if full := inFull.Replace(one); full != one {
+						found.add(row, full)
+					}
 				}
 			}
 		}
@@ -81,7 +83,7 @@ func (x *lexicon) phrases(lines ...[]string) phrases {
 }
 
 func (ps phrases) add(row int, text string) {
-	p, gap := phrase{row: row}, false
+	p, gap := phrase{row: row, parts: make([]part, 0, 1+strings.Count(strings.TrimSpace(text), " "))}, false
 	for word := range strings.FieldsSeq(strings.ToLower(text)) {
 		if word == "..." {
 			gap = true
