@@ -65,6 +65,8 @@ type Builder struct {
 	// silences are the site's own exceptions; all problems are seen by them.
 	silences *diag.Silences
 	before   work.Counts // what the process had done when the builder was made
+	// lastJudge is that of the last plan; nil where none judges texts.
+	lastJudge *content.Judge
 }
 
 // New returns a Builder for a site.

@@ -238,6 +238,10 @@ func (b *Builder) judgeTexts(tree *content.Tree) (diags diag.List) {
 	if judge == nil {
 		return nil
 	}
+	if b.lastJudge != nil && b.lastJudge.Key == judge.Key {
+		judge.Text = b.lastJudge.Text // which has its rules compiled
+	}
+	b.lastJudge = judge
 	used, rules := map[string]bool{}, cache.KeyOf([]byte(judge.Key))
 	for _, group := range b.groups(b.textFiles(tree, judge.NotRead), tree) {
 		key := cache.KeyOf(append(group.keys, rules[:])...)
