@@ -13,17 +13,8 @@ const frame = (page: Page) => page.frameLocator('iframe[title^="Times for a free
 const show = (page: Page) => section(page).getByRole('button', { name: 'Show the calendar' });
 const booked = (page: Page) => page.getByText('Appointment Scheduled!');
 
-/** Opens a page whose clock stands still, and waits for the calendar in it. */
-async function openCalendar(page: Page, open: (path: string) => Promise<unknown>, path: string) {
-  await installClock(page);
-  await open(path);
-  await show(page).click();
-  await expect(frame(page).getByRole('button')).toBeVisible();
-  await pauseClock(page);
-}
-
-for (const { path, link } of [home, landing]) {
-  test(`the calendar of ${path} is fetched when its link is pressed, and not before`, async ({
+for (const { path, wait, link } of [home, landing]) {
+  test(`on ${path} the calendar comes when its link is pressed, and one booking is thanked for and reported once`, async ({
     page,
     open,
   }) => {
@@ -31,6 +22,10 @@ for (const { path, link } of [home, landing]) {
     page.on('request', (request) => {
       if (new URL(request.url()).hostname.endsWith('calendly.com')) fetched.push(request.url());
     });
+    await page.addInitScript(() => {
+      window.fireConversion = () => window.dataLayer?.push({ event: 'fireConversion' });
+    });
+    await installClock(page);
     await open(path);
     await section(page).scrollIntoViewIfNeeded();
     await intersectionsObserved(page);
@@ -44,12 +39,51 @@ for (const { path, link } of [home, landing]) {
     await expect(section(page)).toBeFocused();
     await expect(frame(page).getByRole('button')).toBeVisible();
     expect(fetched).toHaveLength(1); // the frame, and no script in the page
+
+    await pauseClock(page);
+    const now = await page.evaluate(() => Date.now());
+    await frame(page).getByRole('button').click();
+    await frame(page).getByRole('button').click(); // the calendar tells of it twice
+    await expect(booked(page)).toBeVisible();
+    await expect(
+      page.getByText('Your free consultation has been booked successfully.'),
+    ).toBeVisible();
+    const transaction_id = `calendly_${now}`;
+    const conversion = ['event', 'conversion', { send_to: 'AW-000000000/booking', transaction_id }];
+    expect(await trackedEvents(page)).toEqual([
+      conversion,
+      { event: 'fireConversion' },
+      { event: 'calendly_booking_completed', transaction_id },
+      { event: 'conversion', transaction_id },
+    ]);
+    await page.clock.runFor(wait - 1);
+    await expect(page).toHaveURL(path);
+    await page.clock.runFor(1);
+    await expect(page).toHaveURL('/confirmation');
+    await expect(page.getByRole('heading', { name: /confirmed/i, level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.clock.runFor(4999 - wait);
+    await expect(booked(page)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(booked(page)).toHaveCount(0);
+    await page.clock.runFor(wait);
+    const all = await trackedEvents(page);
+    expect(equalEntries(all, conversion)).toHaveLength(1 + 3);
+    expect(equalEntries(all, { event: 'appointment_confirmed', transaction_id })).toHaveLength(3);
+    expect(JSON.stringify(all)).not.toContain('manual_');
   });
 }
 
-test('the calendar is told where it stands, and finds its room kept', async ({ page, open }) => {
+test('the calendar finds its room kept, cannot lead the page away, and is believed alone', async ({
+  page,
+  open,
+  pageErrors,
+}) => {
+  pageErrors.allow(/fireConversion/); // nobody has added one
+  pageErrors.allow(/Unsafe attempt to initiate navigation/);
   const hex = expect.stringMatching(/^[0-9a-f]{6}$/);
   const colours = { background_color: hex, text_color: hex, primary_color: hex };
+  await installClock(page);
   await open('/');
   const before = await place(page).boundingBox();
   expect(before?.height).toBe(650);
@@ -75,70 +109,22 @@ test('the calendar is told where it stands, and finds its room kept', async ({ p
     embed_domain: new URL(page.url()).host,
     ...colours,
   });
-});
 
-for (const { path, wait } of [home, landing]) {
-  test(`a booking on ${path} is thanked for, and confirmed after ${wait} ms`, async ({
-    page,
-    open,
-    pageErrors,
-  }) => {
-    pageErrors.allow(/fireConversion/); // nobody has added one
-    await openCalendar(page, open, path);
-    await frame(page).getByRole('button').click();
-    await expect(booked(page)).toBeVisible();
-    await expect(
-      page.getByText('Your free consultation has been booked successfully.'),
-    ).toBeVisible();
-    await page.clock.runFor(wait - 1);
-    await expect(page).toHaveURL(path);
-    await page.clock.runFor(1);
-    await expect(page).toHaveURL('/confirmation');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/confirmed/i);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.clock.runFor(4999 - wait);
-    await expect(booked(page)).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(booked(page)).toHaveCount(0);
-  });
-}
+  await frame(page).getByRole('button').first().press('Shift');
+  const led = await frame(page)
+    .locator('body')
+    .evaluate(() => {
+      try {
+        top!.location.href = 'https://calendly.com/elsewhere';
+        return 'led';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+  expect(led).toBe('SecurityError');
+  await expect(page).toHaveURL('/');
 
-test('one booking is reported once, under one number from first to last', async ({
-  page,
-  open,
-}) => {
-  await page.addInitScript(() => {
-    window.fireConversion = () => window.dataLayer?.push({ event: 'fireConversion' });
-  });
-  await openCalendar(page, open, '/');
-  const now = await page.evaluate(() => Date.now());
-  await frame(page).getByRole('button').click();
-  await frame(page).getByRole('button').click(); // the calendar tells of it twice
-  await expect(booked(page)).toBeVisible();
-  const transaction_id = `calendly_${now}`;
-  const conversion = ['event', 'conversion', { send_to: 'AW-000000000/booking', transaction_id }];
-  expect(await trackedEvents(page)).toEqual([
-    conversion,
-    { event: 'fireConversion' },
-    { event: 'calendly_booking_completed', transaction_id },
-    { event: 'conversion', transaction_id },
-  ]);
-  await page.clock.runFor(1000);
-  await expect(page.getByRole('heading', { name: /confirmed/i, level: 1 })).toBeFocused();
-  await page.clock.runFor(5000);
-  const all = await trackedEvents(page);
-  expect(equalEntries(all, conversion)).toHaveLength(1 + 3);
-  expect(equalEntries(all, { event: 'appointment_confirmed', transaction_id })).toHaveLength(3);
-  expect(JSON.stringify(all)).not.toContain('manual_');
-});
-
-test('only the calendar and the page itself are believed, and who has left is not called back', async ({
-  page,
-  open,
-  pageErrors,
-}) => {
-  pageErrors.allow(/fireConversion/);
-  await openCalendar(page, open, '/');
+  await pauseClock(page);
   const believed = await page.evaluate(() => {
     const scheduled = { event: 'calendly.event_scheduled', payload: {} };
     const frame = document.querySelector<HTMLIFrameElement>(
@@ -175,28 +161,6 @@ test('only the calendar and the page itself are believed, and who has left is no
   await expect(page.getByRole('heading', { level: 1, name: 'Notes on Sleep' })).toBeFocused();
   await page.clock.runFor(5000);
   await expect(page).toHaveURL('/blog');
-});
-
-test('a calendar that was pressed cannot lead the page away', async ({
-  page,
-  open,
-  pageErrors,
-}) => {
-  pageErrors.allow(/Unsafe attempt to initiate navigation/);
-  await openCalendar(page, open, '/');
-  await frame(page).getByRole('button').first().press('Shift');
-  const led = await frame(page)
-    .locator('body')
-    .evaluate(() => {
-      try {
-        top!.location.href = 'https://calendly.com/elsewhere';
-        return 'led';
-      } catch (error) {
-        return (error as Error).name;
-      }
-    });
-  expect(led).toBe('SecurityError');
-  await expect(page).toHaveURL('/');
 });
 
 test('when the calendar does not come, a link to it is there', async ({

@@ -15,12 +15,24 @@ test.describe('Sleep Environment', () => {
   const sample = (page: Page) => page.getByRole('button', { name: 'White noise sample' });
   const hint = 'Press to hear how soft it should be.';
 
-  test('the white noise plays until it is stopped, or the page is left', async ({ page }) => {
+  test('the white noise says where it cannot play, and plays until it is stopped, or the page is left', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/Failed to load resource|console\.warning: white noise/);
     const { started, playing } = await probeAudio(page);
+    await page.route('**/sounds/white-noise.mp3', (route) => route.fulfill({ status: 404 }));
     await openAsMember(page, path);
     await expect(page.getByText(hint)).toBeVisible();
     await expect(page.getByText('Playing...')).toHaveCount(0);
     expect(await started()).toBe(0);
+
+    await sample(page).click();
+    const failure = 'Could not play white noise. Please check your browser settings.';
+    await expect(page.getByRole('alert').getByText(failure, { exact: true })).toBeVisible();
+    await expect(page.getByText('Playing...')).toHaveCount(0);
+    await expect(sample(page)).toHaveAttribute('aria-pressed', 'false');
+    await page.unroute('**/sounds/white-noise.mp3');
 
     await sample(page).click();
     await expect(toastOf(page, 'Playing white noise example')).toBeVisible();
@@ -42,22 +54,6 @@ test.describe('Sleep Environment', () => {
     await expect.poll(playing).toBe(0);
     expect(await started()).toBe(2); // the same document still
     await test.step('wake-window rows open one at a time', () => checkWakeWindows(page));
-  });
-
-  test('white noise that cannot play says so', async ({ page, pageErrors }) => {
-    pageErrors.allow(/Failed to load resource|console\.warning: white noise/);
-    await page.route('**/sounds/white-noise.mp3', (route) => route.fulfill({ status: 404 }));
-    await openAsMember(page, path);
-    await sample(page).click();
-    await expect(
-      page
-        .getByRole('alert')
-        .getByText('Could not play white noise. Please check your browser settings.', {
-          exact: true,
-        }),
-    ).toBeVisible();
-    await expect(page.getByText('Playing...')).toHaveCount(0);
-    await expect(sample(page)).toHaveAttribute('aria-pressed', 'false');
   });
 });
 
@@ -227,13 +223,28 @@ test('a guide has tabs, answers and the bar of who reads it', async ({ page, ope
 
 const captions = ['Sleep in 24 hours', 'Wake windows by age', 'Nap transitions'];
 
-test('the button prints, and paper gets one page with the three tables and nothing to press', async ({
+test('the sheet of tables is about three screens of a phone, and one page of paper with nothing to press', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
+  await answerCookies(page);
   await openAsMember(page, '/quick-reference');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+  await expect.poll(height).toBeLessThan(3.4); // what is below the screen is laid out later
+  for (const caption of captions) {
+    const row = page.getByRole('table', { name: caption }).locator('tbody tr').first();
+    const tops = await row
+      .locator('td')
+      .evaluateAll((cells) => cells.map((it) => it.getBoundingClientRect().top));
+    expect(new Set(tops).size, `${caption}: one line of figures`).toBe(1);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await findOverflow(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
   const button = page.getByRole('button', { name: 'Print this page' });
   await button.click();
   await expect(page.locator('html')).toHaveAttribute('data-printed');
@@ -248,24 +259,3 @@ test('the button prints, and paper gets one page with the three tables and nothi
   await expect(pressable).toHaveCount(0);
   expect(textPieces(await page.pdf({ format: 'A4' }))).toHaveLength(1);
 });
-
-test(
-  'the sheet of tables is about three screens of a phone',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await answerCookies(page);
-    await openAsMember(page, '/quick-reference');
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect.poll(height).toBeLessThan(3.4); // what is below the screen is laid out later
-    for (const caption of captions) {
-      const row = page.getByRole('table', { name: caption }).locator('tbody tr').first();
-      const tops = await row
-        .locator('td')
-        .evaluateAll((cells) => cells.map((it) => it.getBoundingClientRect().top));
-      expect(new Set(tops).size, `${caption}: one line of figures`).toBe(1);
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await findOverflow(page)).toEqual([]);
-  },
-);

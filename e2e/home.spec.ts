@@ -29,6 +29,10 @@ test('the front page answers to scrolling, and its links lead on', async ({ page
     await expect(page).toHaveURL('/#testimonials');
     await expect(page.getByRole('heading', { name: 'Success Stories' })).toBeInViewport();
     expect(await asked()).toEqual(['smooth']);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.locator('footer a[href="/#testimonials"]').click();
+    expect(await asked()).toEqual(['auto']);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
   });
   await test.step('the testimonials, two at a time, turn back past the first, by button and by key', async () => {
     await expect.poll(() => shown(page)).toEqual(['1 of 7', '2 of 7']);
@@ -72,30 +76,7 @@ test('the testimonials never turn by themselves', async ({ page, open, pageError
   expect(await shown(page)).toEqual(['1 of 7', '2 of 7']);
 });
 
-test('who wishes for less motion is there at once', async ({ page, open }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open('/');
-  const asked = await behaviours(page);
-  await page.locator('footer a[href="/#testimonials"]').click();
-  await expect(page.getByRole('heading', { name: 'Success Stories' })).toBeInViewport();
-  expect(await asked()).toEqual(['auto']);
-});
-
-test(
-  'an anchor is reached from another page, below the bar',
-  { tag: '@phone' },
-  async ({ page, open }) => {
-    await open('/blog');
-    await page.locator('footer a[href="/#testimonials"]').click();
-    await expect(page).toHaveURL('/#testimonials');
-    const heading = page.getByRole('heading', { name: 'Success Stories' });
-    await expect(heading).toBeInViewport();
-    const bar = await page.getByRole('banner').boundingBox();
-    expect((await heading.boundingBox())!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height);
-  },
-);
-
-test('a phone shows the call at once, and later at its foot; both lead to the calendar itself', async ({
+test('a phone shows the call at once, and later at its foot; both lead to the calendar itself, and an anchor below the bar', async ({
   page,
   open,
 }) => {
@@ -113,6 +94,13 @@ test('a phone shows the call at once, and later at its foot; both lead to the ca
   await expect(thumbBar).toBeHidden();
 
   await page.goto('/blog');
+  await page.locator('footer a[href="/#testimonials"]').click();
+  await expect(page).toHaveURL('/#testimonials');
+  const heading = page.getByRole('heading', { name: 'Success Stories' });
+  await expect(heading).toBeInViewport();
+  const bar = await page.getByRole('banner').boundingBox();
+  expect((await heading.boundingBox())!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height);
+  await page.goBack();
   await thumbBar.click();
   await expect(page).toHaveURL('/#consultation');
   await expect.poll(calendarTop).toBeLessThanOrEqual(740 / 4);

@@ -9,7 +9,7 @@ async function links(page: Page, isMobile: boolean) {
 }
 
 test(
-  'a visitor is offered the login, a member the library, and who signs out the login again',
+  'a visitor is offered the login, a member the library, and who signs out the login again, also by Back',
   { tag: '@phone' },
   async ({ page, open, isMobile }) => {
     await open('/blog');
@@ -33,6 +33,10 @@ test(
     bar = await links(page, isMobile);
     await expect(bar.getByRole('link', { name: 'Member Login' })).toBeVisible();
     await expect(bar.getByRole('link', { name: 'Member Area' })).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBeNull();
+    await page.goBack();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { name: 'Setting Clear Sleep Goals' })).toHaveCount(0);
   },
 );
 

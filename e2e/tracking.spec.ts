@@ -29,14 +29,18 @@ async function openWithStoppedClock(
   return page.evaluate(() => Date.now());
 }
 
-test.describe('the confirmation', () => {
-  const countOf = async (page: Page, event: string) =>
-    equalEntries(
-      (await trackedEvents(page)).map((report) => (Array.isArray(report) ? report[1] : report)),
-      event,
-    ).length;
+const countOf = async (page: Page, event: string) =>
+  equalEntries(
+    (await trackedEvents(page)).map((report) => (Array.isArray(report) ? report[1] : report)),
+    event,
+  ).length;
 
-  test('opened directly, reports under one number at its three moments', async ({ page, open }) => {
+test.describe('without consent', () => {
+  test('a confirmation that is opened directly reports under one number at its three moments, and nothing of Google’s is asked for', async ({
+    page,
+    open,
+  }) => {
+    const made = collectGoogleRequests(page);
     const start = await openWithStoppedClock(page, open, '/confirmation');
     const moments: [after: number, reports: number][] = [
       [10, 1],
@@ -61,58 +65,7 @@ test.describe('the confirmation', () => {
       { event: 'appointment_confirmed', transaction_id: id },
     ];
     expect(all).toEqual([...once, ...once, ...once]);
-  });
-
-  test('keeps its number, with consent, when it is loaded again', async ({ page, open }) => {
-    await openWithStoppedClock(page, open, '/confirmation');
-    await page.clock.runFor(10);
-    const stored = () => page.evaluate(() => sessionStorage.getItem('booking-transaction'));
-    expect(await stored()).toBeNull();
-    await answer(page, 'Accept');
-    await expect.poll(stored).toMatch(/^manual_/);
-    const first = JSON.stringify(await trackedEvents(page));
-    await page.reload();
-    await hydrated(page);
-    await page.clock.runFor(10);
-    expect(JSON.stringify(await trackedEvents(page))).toBe(first);
-  });
-
-  test('stops reporting when it is left', async ({ page, open }) => {
-    await openWithStoppedClock(page, open, '/confirmation');
-    await page.clock.runFor(10);
-    await page.locator('main').getByRole('link', { name: 'Explore Our Services' }).click();
-    await expect(page).toHaveURL('/services');
-    await expect(page.getByRole('heading', { level: 1, name: 'Sleep Programmes' })).toBeFocused();
-    await page.clock.runFor(5000);
-    expect(await countOf(page, 'conversion')).toBe(1);
-  });
-});
-
-test.describe('the thanks for a purchase', () => {
-  test('report it once', async ({ page, open }) => {
-    const start = await openWithStoppedClock(page, open, '/thank-you');
-    await page.clock.runFor(60_000);
-    const all = await trackedEvents(page);
-    const id = /"transaction_id":"(\d+)"/.exec(JSON.stringify(all))?.[1];
-    expect(Number(id) - start).toBeLessThanOrEqual(10);
-    const sale = { transaction_id: id, value: 99, currency: 'GBP' };
-    expect(all).toEqual([
-      ['event', 'conversion', { send_to: 'AW-000000000/purchase', ...sale }],
-      ['event', 'purchase', sale],
-      { event: 'purchase_complete', ...sale },
-    ]);
-  });
-});
-
-test.describe('consent', () => {
-  test('until it is given, nothing of Google’s is asked for', async ({ page, open }) => {
-    const made = collectGoogleRequests(page);
-    await page.clock.install();
-    for (const path of ['/', '/confirmation', '/thank-you']) {
-      await open(path);
-      await page.clock.runFor(5000);
-      await expect(bar(page)).toBeVisible();
-    }
+    await expect(bar(page)).toBeVisible();
     await expectNothingFromGoogle(page, made);
     expect(await dataLayerEntries(page)).toContainEqual([
       'consent',
@@ -124,8 +77,45 @@ test.describe('consent', () => {
         analytics_storage: 'denied',
       }),
     ]);
+
+    await test.step('with consent it keeps its number when it is loaded again', async () => {
+      const stored = () => page.evaluate(() => sessionStorage.getItem('booking-transaction'));
+      expect(await stored()).toBeNull();
+      await answer(page, 'Accept');
+      await expect.poll(stored).toBe(id);
+      await page.reload();
+      await hydrated(page);
+      await page.clock.runFor(10);
+      expect(await trackedEvents(page)).toEqual(once);
+    });
+    await test.step('it stops reporting when it is left', async () => {
+      await page.locator('main').getByRole('link', { name: 'Explore Our Services' }).click();
+      await expect(page).toHaveURL('/services');
+      await expect(page.getByRole('heading', { level: 1, name: 'Sleep Programmes' })).toBeFocused();
+      await page.clock.runFor(5000);
+      expect(await countOf(page, 'conversion')).toBe(1);
+    });
   });
 
+  test('the thanks for a purchase report it once', async ({ page, open }) => {
+    const made = collectGoogleRequests(page);
+    const start = await openWithStoppedClock(page, open, '/thank-you');
+    await page.clock.runFor(60_000);
+    const all = await trackedEvents(page);
+    const id = /"transaction_id":"(\d+)"/.exec(JSON.stringify(all))?.[1];
+    expect(Number(id) - start).toBeLessThanOrEqual(10);
+    const sale = { transaction_id: id, value: 99, currency: 'GBP' };
+    expect(all).toEqual([
+      ['event', 'conversion', { send_to: 'AW-000000000/purchase', ...sale }],
+      ['event', 'purchase', sale],
+      { event: 'purchase_complete', ...sale },
+    ]);
+    await expect(bar(page)).toBeVisible();
+    await expectNothingFromGoogle(page, made);
+  });
+});
+
+test.describe('consent', () => {
   test('once given, brings the tag, after what it refuses by default', async ({ page, open }) => {
     const made = collectGoogleRequests(page);
     await open('/confirmation');
@@ -153,7 +143,10 @@ test.describe('consent', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('once refused, brings nothing, on any page', async ({ page, open }) => {
+  test('once refused, brings nothing on any page, and may be changed from the foot of it, both ways', async ({
+    page,
+    open,
+  }) => {
     const made = collectGoogleRequests(page);
     await page.clock.install();
     await open('/');
@@ -179,6 +172,25 @@ test.describe('consent', () => {
     }
     await expectNothingFromGoogle(page, made);
     expect(await trackedEvents(page)).not.toEqual([]); // for whatever else reads the queue
+
+    await changeMind(page);
+    await expect(bar(page)).toBeFocused();
+    await answer(page, 'Accept');
+    await expect.poll(() => made).toEqual([tag]);
+
+    const isRunning = () => page.evaluate(() => 'google_tag_manager' in window);
+    await expect.poll(isRunning).toBe(true);
+    await changeMind(page);
+    await Promise.all([page.waitForEvent('load'), answer(page, 'Reject')]);
+    await hydrated(page);
+    expect(await isRunning()).toBe(false);
+    await expect(bar(page)).toHaveCount(0);
+    await expect
+      .poll(async () => (await dataLayerEntries(page)).filter(Array.isArray).at(-1))
+      .toEqual(['consent', 'update', expect.objectContaining({ ad_storage: 'denied' })]);
+    made.length = 0;
+    await open('/blog');
+    await expectNothingFromGoogle(page, made);
   });
 
   test('brings nothing that could read who has booked, on the next page either', async ({
@@ -202,30 +214,6 @@ test.describe('consent', () => {
     expect(made).toEqual([]);
     await open('/services'); // typed
     await expect.poll(() => made).toEqual([tag]);
-  });
-
-  test('may be changed from the foot of the page, both ways', async ({ page, open }) => {
-    const made = collectGoogleRequests(page);
-    await open('/');
-    await answer(page, 'Reject');
-    await changeMind(page);
-    await expect(bar(page)).toBeFocused();
-    await answer(page, 'Accept');
-    await expect.poll(() => made).toEqual([tag]);
-
-    const isRunning = () => page.evaluate(() => 'google_tag_manager' in window);
-    await expect.poll(isRunning).toBe(true);
-    await changeMind(page);
-    await Promise.all([page.waitForEvent('load'), answer(page, 'Reject')]);
-    await hydrated(page);
-    expect(await isRunning()).toBe(false);
-    await expect(bar(page)).toHaveCount(0);
-    await expect
-      .poll(async () => (await dataLayerEntries(page)).filter(Array.isArray).at(-1))
-      .toEqual(['consent', 'update', expect.objectContaining({ ad_storage: 'denied' })]);
-    made.length = 0;
-    await open('/blog');
-    await expectNothingFromGoogle(page, made);
   });
 
   test('may be given for one purpose alone, and covers nothing while it is asked for', async ({
