@@ -132,14 +132,15 @@ function checkDraft(site: SiteCopy, gitHub: GitHub, home: Home) {
   gitHub.comments = [gone, { body, user: { login: 'github-actions[bot]' } }];
 }
 
-test('no text of a file stays in the browser', async ({ page, site }) => {
+/** No text of a file stays in the browser. */
+async function expectNoTextKept(page: Page, site: SiteCopy) {
   const guide = 'content/guides/safe-sleep.md';
   const [sentence] = /^[A-Z][^\n]{60,}/m.exec(readFileSync(join(site.root, guide), 'utf8'))!;
   await expect.poll(async () => (await stored(page))['file-cache']).toContain(guide);
   const all = JSON.stringify(await stored(page));
   expect(all).not.toContain(JSON.stringify(sentence).slice(1, -1));
   expect(all).not.toContain('access: members');
-});
+}
 
 /** What is in the editor's database, as text, by the names of its parts. */
 function stored(page: Page): Promise<Record<string, string>> {
@@ -160,7 +161,13 @@ function stored(page: Page): Promise<Record<string, string>> {
   });
 }
 
-test('a draft is built, reviewed and published', async ({ page, site, gitHub, home }) => {
+test('a draft is built, reviewed and published, and no text stays in the browser', async ({
+  page,
+  site,
+  gitHub,
+  home,
+}) => {
+  await expectNoTextKept(page, site);
   await page.context().route(`${preview}/**`, (route) => route.fulfill({ body: '' }));
   const [main, before] = [gitHub.head('main'), home.read()];
   await describe(page, described);

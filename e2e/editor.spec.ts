@@ -56,80 +56,74 @@ test('the editor changes what was edited and nothing else', async ({ page, site,
   site.run(everyFile ? ['check'] : ['build', '--quiet']);
 });
 
+const look = [
+  '## How long?',
+  'About **two** weeks.',
+  ':::callout{kind="safety" title="Always"}',
+  'On the back.',
+  ':::quote{by="A parent"}',
+  'It worked.',
+  ':::',
+  ':::',
+  '[A link](/login)',
+  ':::table{name="tog"}',
+  '| A | B |\n| - | - |\n| 1 | 2 |',
+].join('\n\n');
+
 test(
-  'the documents show the form of a guide',
+  'the documents show the form of a guide, which gets a callout, and is shown with the look of the site',
   { tag: '@picture' },
   async ({ page, site, pageErrors }) => {
     pageErrors.allow(/^console\.(info|debug)/);
+    pageErrors.allow(/Blocked script execution in 'about:srcdoc'/); // those of the test
     await page.setViewportSize({ width: 768, height: 800 });
-    await lendFolder(page, await textsOf(join(site.root, 'content')));
+    const texts = await textsOf(join(site.root, 'content'));
+    await lendFolder(page, { ...texts, 'guides/look.md': `---\ntitle: Look\n---\n${look}\n` });
     await openField(page, 'guides/entries/safe-sleep', 'Title');
     const fields = ['Title', 'Description'].map((name) =>
       page.getByRole('textbox', { name }).first(),
     );
     await expectPictured(page, 'editor', ...fields);
+
+    await page.setViewportSize({ width: 1280, height: 4000 });
+    await test.step('a callout is put into a text with one of its kinds', async () => {
+      const text = await openField(page, 'guides/entries/safe-sleep', 'Text');
+      await text.press('ControlOrMeta+End');
+      await page.getByRole('button', { name: 'Insert a block…' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Insert a block' });
+      await dialog.getByLabel('Block').selectOption('Callout');
+      const kind = dialog.getByLabel('Kind');
+      await expect(kind.locator('option')).toHaveText(['', 'safety', 'tip', 'note', 'tonight']);
+      await kind.selectOption('tip');
+      await dialog.getByLabel('Title').fill('A "long" nap');
+      await dialog.getByRole('button', { name: 'Insert' }).click();
+      await saveForm(page);
+      const inserted = ':::callout{kind="tip" title="A \\"long\\" nap"}\nWords.\n:::';
+      const before = texts['guides/safe-sleep.md']!.trimEnd();
+      expect(await savedText(page, 'guides/safe-sleep.md')).toBe(`${before}\n\n${inserted}\n`);
+    });
+
+    const field = await openField(page, 'guides/entries/look', 'Text');
+    await field.focus();
+    await page.getByRole('button', { name: 'Show how it looks' }).click();
+    const shown = page.frameLocator('iframe[title="How it looks"]');
+    const callout = shown.getByRole('complementary', { name: 'Always' });
+    await expect(callout.getByText('On the back.')).toBeVisible();
+    await expect(callout.locator('blockquote')).toContainText('It worked.');
+    await expect(shown.getByRole('cell', { name: '2' })).toBeVisible();
+    await shown.getByRole('link', { name: 'A link' }).click();
+    await expect(shown.getByText('table: tog')).toBeVisible();
+    const code = 'a <b> !![c](/d) \\&lt;';
+    await field.fill(
+      `Words <img src=x onerror="parent.ran = true">. !![a](/favicon.ico) \`${code}\``,
+    );
+    await expect(callout).toBeHidden();
+    await expect(shown.getByText('Words <img src=x')).toBeVisible();
+    await expect(shown.locator('code')).toHaveText(code);
+    await expect(shown.locator('img')).toHaveCount(0);
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   },
 );
-
-test('a callout is put into a text with one of its kinds', async ({ page, site, pageErrors }) => {
-  pageErrors.allow(/^console\.(info|debug)/);
-  await page.setViewportSize({ width: 1280, height: 4000 });
-  const texts = await textsOf(join(site.root, 'content'));
-  await lendFolder(page, texts);
-  const text = await openField(page, 'guides/entries/safe-sleep', 'Text');
-  await text.press('ControlOrMeta+End');
-  await page.getByRole('button', { name: 'Insert a block…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Insert a block' });
-  await dialog.getByLabel('Block').selectOption('Callout');
-  const kind = dialog.getByLabel('Kind');
-  await expect(kind.locator('option')).toHaveText(['', 'safety', 'tip', 'note', 'tonight']);
-  await kind.selectOption('tip');
-  await dialog.getByLabel('Title').fill('A "long" nap');
-  await dialog.getByRole('button', { name: 'Insert' }).click();
-  await saveForm(page);
-  const inserted = ':::callout{kind="tip" title="A \\"long\\" nap"}\nWords.\n:::';
-  const before = texts['guides/safe-sleep.md']!.trimEnd();
-  expect(await savedText(page, 'guides/safe-sleep.md')).toBe(`${before}\n\n${inserted}\n`);
-});
-
-test('a text is shown with the look of the site', async ({ page, pageErrors }) => {
-  pageErrors.allow(/^console\.(info|debug)/);
-  pageErrors.allow(/Blocked script execution in 'about:srcdoc'/); // those of the test
-  await page.setViewportSize({ width: 1280, height: 4000 });
-  const text = [
-    '## How long?',
-    'About **two** weeks.',
-    ':::callout{kind="safety" title="Always"}',
-    'On the back.',
-    ':::quote{by="A parent"}',
-    'It worked.',
-    ':::',
-    ':::',
-    '[A link](/login)',
-    ':::table{name="tog"}',
-    '| A | B |\n| - | - |\n| 1 | 2 |',
-  ].join('\n\n');
-  await lendFolder(page, { 'guides/look.md': `---\ntitle: Look\n---\n${text}\n` });
-  const field = await openField(page, 'guides/entries/look', 'Text');
-  await field.focus();
-  await page.getByRole('button', { name: 'Show how it looks' }).click();
-  const shown = page.frameLocator('iframe[title="How it looks"]');
-  const callout = shown.getByRole('complementary', { name: 'Always' });
-  await expect(callout.getByText('On the back.')).toBeVisible();
-  await expect(callout.locator('blockquote')).toContainText('It worked.');
-  await expect(shown.getByRole('cell', { name: '2' })).toBeVisible();
-  await shown.getByRole('link', { name: 'A link' }).click();
-  await expect(shown.getByText('table: tog')).toBeVisible();
-  const code = 'a <b> !![c](/d) \\&lt;';
-  await field.fill(
-    `Words <img src=x onerror="parent.ran = true">. !![a](/favicon.ico) \`${code}\``,
-  );
-  await expect(callout).toBeHidden();
-  await expect(shown.getByText('Words <img src=x')).toBeVisible();
-  await expect(shown.locator('code')).toHaveText(code);
-  await expect(shown.locator('img')).toHaveCount(0);
-  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-});
 
 /** What an image, a script and an address would run; all of them call alert. */
 const hostile = `<img src="x" onerror="alert(1)"><script>alert(2)</script> [a](javascript:alert(3))`;

@@ -4,6 +4,7 @@ import { answerCookies, expect, hydrated, openAsMember, test } from './fixtures'
 import { findOverflow } from './overflow';
 import { findTabFaults, withoutTransitions } from './tab-order';
 import { findTargetFaults } from './targets';
+import { expectSeen } from './warnings';
 
 /** A plan that is kept on the phone, on the second night of its first stage. */
 async function keepPlan(page: Page) {
@@ -85,6 +86,20 @@ test('what a parent opens at night can be used with the dim light', async ({ pag
   expect.soft(await findTabFaults(page), 'tonight: keyboard').toEqual([]);
 
   await page.getByRole('button', { name: 'The whole plan' }).click();
+  await test.step('the plan of a shared bed shows whom to call, in every light', async () => {
+    await expect(page.locator('#medical-help a[href="tel:999"]')).toBeVisible();
+    await expect(page.locator('#too-much')).toBeVisible();
+    const closed = await page.evaluateHandle(() =>
+      [...document.querySelectorAll<HTMLDetailsElement>('main details')].filter(
+        ({ open }) => !open,
+      ),
+    );
+    await closed.evaluate((folds) => folds.forEach((fold) => (fold.open = true)));
+    await expectSeen(page, 'the plan');
+    await closed.evaluate((folds) => folds.forEach((fold) => (fold.open = false)));
+    await page.evaluate(() => (document.documentElement.dataset.theme = 'dim'));
+    await page.setViewportSize({ width: 360, height: 740 });
+  });
   await page.getByText('Keep, share or print it', { exact: true }).click();
   await page.getByRole('button', { name: 'Sheet for the fridge' }).click();
   await expect(page.getByText('999, or A&E:')).toBeVisible();
