@@ -113,7 +113,11 @@ test('the kit shows each part by day and by night, from pages of the site', asyn
   expect(new Set(papers).size).toBe(2);
 });
 
-test('an edit of the words shows, and a half-typed message stays', async ({ page, open, dev }) => {
+test('edits of words and of a style sheet show without a reload, and a half-typed message stays', async ({
+  page,
+  open,
+  dev,
+}) => {
   await open('/contact');
   await mark(page);
   await page.getByLabel('Your Name').fill('Ada');
@@ -124,6 +128,26 @@ test('an edit of the words shows, and a half-typed message stays', async ({ page
   await expect(page.getByText('Edited while you typed')).toBeVisible();
   await expect(page.getByLabel('Your Name')).toHaveValue('Ada');
   await expect(page.getByLabel(/message/i)).toHaveValue('Half a sent');
+  await test.step('of a page that a click has led to', async () => {
+    await page.getByRole('contentinfo').locator('a[href="/services"]').first().click();
+    await expect(page).toHaveURL(/\/services$/);
+    await dev.edit('content/pages/services.md', (text) =>
+      text.replace(/^lead: \|\n {2}/m, 'lead: |\n  Edited after a click. '),
+    );
+    await expect(page.getByText('Edited after a click')).toBeVisible();
+  });
+  await test.step('of a style sheet, nothing else is made anew', async () => {
+    await page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      addEventListener('nightlight:content', () => (dataset.content = 'new'));
+    });
+    await dev.edit(
+      'components/styles/base.css',
+      (text) => `${text}\nhtml { outline: 3px solid rgb(1, 2, 3); }\n`,
+    );
+    await expect(page.locator('html')).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
+    expect(await page.locator('html').getAttribute('data-content')).toBeNull();
+  });
   expect(await marked(page)).toBe(true);
 });
 
@@ -140,29 +164,6 @@ test('the commands for versions are buttons, which say what the terminal does', 
     'this folder is in no Git repository yet',
   );
   await expect(versions.getByRole('button', { name: 'Publish this' })).toHaveCount(0);
-});
-
-test('an edit of a page that a click has led to shows', async ({ page, open, dev }) => {
-  await open('/contact');
-  await mark(page);
-  await page.getByRole('contentinfo').locator('a[href="/services"]').first().click();
-  await expect(page).toHaveURL(/\/services$/);
-  await dev.edit('content/pages/services.md', (text) =>
-    text.replace(/^lead: \|\n {2}/m, 'lead: |\n  Edited after a click. '),
-  );
-  await expect(page.getByText('Edited after a click')).toBeVisible();
-  expect(await marked(page)).toBe(true);
-});
-
-test('an edit of prose shows', async ({ page, open, dev }) => {
-  await open('/false-starts');
-  await mark(page);
-  await dev.edit(
-    'content/guides/false-starts.md',
-    (text) => `${text}\nA sentence from just now.\n`,
-  );
-  await expect(page.getByText('A sentence from just now.')).toBeVisible();
-  expect(await marked(page)).toBe(true);
 });
 
 test('words are changed where the page shows them, and changed back', async ({
@@ -309,28 +310,6 @@ function withoutScripts(loot: Loot): Loot {
   return loot.filter((each) => !isOpen(each));
 }
 
-test('an edit of a style sheet is put on without a reload, and nothing else is made anew', async ({
-  page,
-  open,
-  dev,
-}) => {
-  await open('/contact');
-  await mark(page);
-  await page.evaluate(() => {
-    const { dataset } = document.documentElement;
-    addEventListener('nightlight:content', () => (dataset.content = 'new'));
-  });
-  await page.getByLabel('Your Name').fill('Ada');
-  await dev.edit(
-    'components/styles/base.css',
-    (text) => `${text}\nhtml { outline: 3px solid rgb(1, 2, 3); }\n`,
-  );
-  await expect(page.locator('html')).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
-  expect(await page.locator('html').getAttribute('data-content')).toBeNull();
-  await expect(page.getByLabel('Your Name')).toHaveValue('Ada');
-  expect(await marked(page)).toBe(true);
-});
-
 test('an edit of a component shows, and what was typed and opened stays', async ({
   page,
   open,
@@ -389,7 +368,7 @@ test('a page whose file is away for a while stays at its address', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a mistake is shown over the page with its place, until it is fixed', async ({
+test('an edit of prose shows, and a mistake over the page with its place, until it is fixed', async ({
   page,
   open,
   dev,
@@ -397,6 +376,8 @@ test('a mistake is shown over the page with its place, until it is fixed', async
   const file = 'content/guides/false-starts.md';
   await open('/false-starts');
   await mark(page);
+  await dev.edit(file, (text) => `${text}\nA sentence from just now.\n`);
+  await expect(page.getByText('A sentence from just now.')).toBeVisible();
   await dev.edit(file, (text) => text.replace(/^lead:/m, 'leed:'));
   await expect(page.getByText(/leed/).first()).toBeVisible();
   await expect(page.getByText(`${file}:`).first()).toBeVisible();
