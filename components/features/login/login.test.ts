@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Verifier } from '../../lib/schema.gen';
 import { keepWantedPage } from '../../lib/wanted-page';
-import { keptPlan } from '../sleep-plan/kept-plan';
 import { openedAfterLogin, wantedPage } from './after-login';
 import { isSharedWindow } from './shared-window';
 import { verify } from './verify';
@@ -85,14 +84,6 @@ describe('After the login', () => {
     expect(wantedPage()).toEqual(guide);
     expect(openedAfterLogin('', '/getting-started')).toBe('/safe-sleep');
     expect(openedAfterLogin('#twins', '/getting-started')).toBe('/safe-sleep#twins');
-  });
-
-  it('leads to a plan that is kept on this device, where no page was wanted', () => {
-    keptPlan.keep('1.a.w.0.3..Noor');
-    expect(openedAfterLogin('', '/getting-started')).toBe('/comforting-sleep-journey');
-    keepWantedPage(guide);
-    expect(openedAfterLogin('', '/getting-started')).toBe('/safe-sleep');
-    keptPlan.remove();
   });
 
   it('is forgotten after an hour', () => {
