@@ -181,6 +181,8 @@ test('at 03:05 each thing is as near as it has to be', async ({ page }) => {
         await parent.see(found.and(page.locator('[href="tel:111"]')));
         await parent.tap(found.and(page.locator('[href$="#gp-or-111"]')).first());
         await parent.see(page.locator('#gp-or-111'));
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dim');
+        await expect(foot('Now')).toBeInViewport();
       },
     ],
     [
