@@ -256,9 +256,18 @@ test('the card for a sitter is one page, from the plan and from Now', async ({ p
   expect(textPieces(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });
 
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: /^A plan for Max/ })).toBeFocused();
+  await unfold(page);
+  await page.getByRole('button', { name: 'Card for a sitter' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^A plan for Max/ })).toBeFocused();
+
   await page.goto('/now');
   await page.getByRole('link', { name: 'Card for a sitter' }).click();
   await expect(title).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL('/now');
 });
 
 test('the sheet for the fridge is one page of large letters, also for the longest plan', async ({

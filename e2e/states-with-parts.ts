@@ -68,7 +68,7 @@ export const states: Record<string, State> = {
       await more.click();
       await press(page, 'Card for a sitter');
     },
-    works: shows(/Begin tonight|Back to the plan/),
+    works: shows(/Begin tonight|Print this card/),
   },
   'the members’ home': {
     path: '/member-dashboard',

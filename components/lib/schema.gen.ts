@@ -1164,6 +1164,8 @@ export interface NightChoice {
   stage: string;
   /** Start is the label of the button. */
   start: string;
+  /** GoOn is its label where the child's other answers had come to {stage}. */
+  goOn: string;
 }
 
 /** NightFigures count the nights of one stage. */

@@ -1501,6 +1501,8 @@ type NightChoice struct {
 	Stage string `yaml:"stage" json:"stage" validate:"required"`
 	// Start is the label of the button.
 	Start string `yaml:"start" json:"start" validate:"required"`
+	// GoOn is its label where the child's other answers had come to {stage}.
+	GoOn string `yaml:"go-on" json:"goOn" validate:"required"`
 }
 
 // Site is content/site.yaml: what every page may show of the business.

@@ -46,15 +46,16 @@ export interface PlanProps {
 }
 
 interface FamilyPlanProps
-  extends PlanProps, Pick<ComponentProps<typeof Moment>, 'onTonight' | 'choice'> {
-  /** Begins a stage, counted through both phases; missing under 6 months, and once one has begun. */
-  onBegin: ((stage: number) => void) | undefined;
+  extends PlanProps, Pick<ComponentProps<typeof Moment>, 'onTonight' | 'choice' | 'come'> {
+  /**
+   * Begins a stage, counted through both phases, or goes on where the family is; missing under 6
+   * months, and once one has begun.
+   */
+  onBegin: ((stage?: number) => void) | undefined;
   /** Further buttons that take the plan elsewhere, of a phase that begins with a stage. */
   exports: (firstStage: number) => ReactNode;
   /** The phase that the family has come to. */
   phase: Phase;
-  /** The label of the stage that it has come to. */
-  stage?: string | undefined;
 }
 
 /** The plan: a letter, safety callouts, and the stages night by night. */
@@ -92,12 +93,14 @@ export function FamilyPlan(props: FamilyPlanProps) {
         {planSections({
           ...props,
           phase,
+          stage: props.come?.planned.label,
           moment: (
             <Moment
               plan={phase === 1 ? plan : current}
               words={words}
               lasting={keeping.lasting}
-              onBegin={onBegin && (() => onBegin(first))}
+              come={props.come}
+              onBegin={onBegin && (() => onBegin(props.come ? undefined : first))}
               onTonight={props.onTonight}
               choice={props.choice}
               more={more}

@@ -5,7 +5,7 @@ import { useSite } from '../../lib/page';
 import { planCode } from '../../lib/plan-link';
 import { useNow } from '../../lib/use-now';
 import { useKeptFocus } from '../../lib/use-kept-focus';
-import { ShownContext } from '../../navigation/navigate';
+import { ShownContext, useNavigate } from '../../navigation/navigate';
 import { Button } from '../../ui/button';
 import { NotKept } from '../../ui/not-kept';
 import { toast } from '../../ui/toast';
@@ -69,36 +69,33 @@ function Followed(props: PlanProps) {
   const { plan, answers, words, keeping, heading } = props;
   const { partNotLoaded } = useSite().words;
   const followed = useProgress(answers, words.tonight.nights);
-  const { stages, progress, firstEvening, begin } = followed;
-  const pointed = useViewInAddress();
-  const [chosen, setView] = useState<View>(pointed ?? 'tonight');
+  const { stages, progress, reached, firstEvening, begin } = followed;
+  const [chosen, setView, goBack] = useView();
   const isFollowed = progress !== undefined;
   const view = chosen === 'tonight' && !isFollowed ? 'whole' : chosen;
   // Tonight is shown from its top for a stage that is begun there, too.
   const [begun, setBegun] = useState(0);
   useFocusOnChange(heading, view + begun);
-  const beginAt = (stage: number) => {
+  const beginAt = (stage?: number) => {
     begin(stage);
-    setView('tonight');
+    if (chosen !== 'tonight') setView('tonight');
     setBegun(begun + 1);
   };
   const lose = () => {
-    setView('whole');
+    goBack();
     toast({ title: partNotLoaded, kind: 'error' });
   };
   const choice = (
     <NightChoice
       words={words.tonight.begin}
       stages={stages}
-      current={progress?.stage}
+      current={reached?.stage}
       onBegin={beginAt}
     />
   );
 
   if (view === 'fridge') {
-    return (
-      <FridgeSheet plan={plan} words={words} onBack={() => setView('whole')} heading={heading} />
-    );
+    return <FridgeSheet plan={plan} words={words} onBack={goBack} heading={heading} />;
   }
   if (view === 'sitter') {
     return (
@@ -106,7 +103,7 @@ function Followed(props: PlanProps) {
         plan={plan}
         words={words}
         tonight={progress && nightOn(progress, followed.shown, stages, words.tonight.nights).shown}
-        onBack={() => setView('whole')}
+        onBack={goBack}
         onLost={lose}
         heading={heading}
         onShown={() => heading.current?.focus({ preventScroll: true })}
@@ -145,12 +142,12 @@ function Followed(props: PlanProps) {
     downloadCalendar(thisPhase, firstEvening, words.tonight.nights.finish, keeping.calendar);
   };
   const mayBegin = hasStages(plan);
-  const isInCot = progress && stages[progress.stage]?.approach === 'cot';
+  const come = reached && stages[reached.stage];
   return (
     <FamilyPlan
       {...props}
-      phase={isInCot ? 2 : 1}
-      stage={progress && stages[progress.stage]?.planned.label}
+      phase={come?.approach === 'cot' ? 2 : 1}
+      come={come}
       onBegin={mayBegin && !isFollowed ? beginAt : undefined}
       onTonight={isFollowed ? () => setView('tonight') : undefined}
       choice={choice}
@@ -180,11 +177,24 @@ function asked(words: PlanProps['words'], stage: StageInOrder) {
   return { ready: stageWords(words, stage).ready, settled: wakingOf(words, stage).settled };
 }
 
-/** The view that an address asks for: the card for a sitter, or the whole plan for a part of it. */
-function useViewInAddress(): View | undefined {
-  const hash = useContext(ShownContext)?.entry.hash ?? '';
-  if (hash === SITTER) return 'sitter';
-  return hash !== '' && planCode(hash) === undefined ? 'whole' : undefined;
+/**
+ * The view that is shown, what shows another, and what goes back to where the reader came from. Each
+ * is an entry of history; an address asks for the card for a sitter, or for a part of the whole plan.
+ */
+function useView(): [View, (view: View) => void, () => void] {
+  const { hash = '', state } = useContext(ShownContext)?.entry ?? {};
+  const navigate = useNavigate();
+  const isPlan = planCode(hash) !== undefined;
+  const { view } = (state ?? {}) as { view?: View };
+  const pointed = hash === SITTER ? 'sitter' : hash !== '' && !isPlan ? 'whole' : 'tonight';
+  const setView = (next: View) =>
+    navigate(isPlan ? hash : '', { state: { step: 'plan', previous: 'plan', view: next } });
+  const goBack = () => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    if (idx > 0) history.back();
+    else setView('whole');
+  };
+  return [view ?? pointed, setView, goBack];
 }
 
 /** Gives the focus to the heading of a view that has taken the place of another. */

@@ -42,7 +42,7 @@ class Phone {
     this.last = events.map(idOf);
   }
   get progress() {
-    return progressIn(this.log, code, stages);
+    return progressIn(this.log, answers, stages);
   }
   begin(stage: number) {
     const plan = planIn(this.log) === code ? [] : [{ kind: 'plan' as const, text: code }];

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { ShowRest } from '../../layout/show-rest';
 import type { Lasting } from '../../lib/schema.gen';
+import { fill } from '../../lib/text';
 import { Button } from '../../ui/button';
 import { LastingNote } from '../../ui/lasting-note';
 import { Fold } from '../../ui/fold';
 import styles from './moment.module.css';
-import { stageWords, stagesOf } from './nights';
+import { stageWords, stagesOf, type StageInOrder } from './nights';
 import { NightsPath } from './nights-path';
 import { hasStages, inARow, type Plan } from './plan';
 import { PlanText } from './plan-text';
@@ -17,7 +18,9 @@ interface MomentProps {
   words: PlanWordsFor;
   /** How long the browser keeps a plan that is begun. */
   lasting: Lasting | undefined;
-  /** Begins the first night; missing under 6 months, when no stage may begin. */
+  /** The stage that the family has come to, with a plan of these answers or of others. */
+  come?: StageInOrder | undefined;
+  /** Begins the first night, or goes on; missing under 6 months, when no stage may begin. */
   onBegin: (() => void) | undefined;
   /** Leads back to tonight, once the plan has begun. */
   onTonight: (() => void) | undefined;
@@ -33,7 +36,7 @@ interface MomentProps {
  * Everything else that can be done with the plan is behind one other.
  */
 export function Moment(props: MomentProps) {
-  const { plan, words, lasting, onBegin, onTonight, choice, more } = props;
+  const { plan, words, lasting, come, onBegin, onTonight, choice, more } = props;
   const { labels, tonight } = words;
   return (
     <div className={`${styles.moment} no-print`}>
@@ -46,13 +49,13 @@ export function Moment(props: MomentProps) {
         <>
           <p className={styles.label}>{labels.tonight}</p>
           <PlanText
-            of={stageWords(words, stagesOf(plan)[0]!).tonight}
+            of={stageWords(words, come ?? stagesOf(plan)[0]!).tonight}
             as="p"
             className={styles.line}
           />
           <ReadFirst plan={plan} words={words} />
           <Button size="large" onClick={onBegin}>
-            {tonight.begin.start}
+            {come ? fill(tonight.begin.goOn, { stage: come.planned.label }) : tonight.begin.start}
           </Button>
           <PlanText of={tonight.begin.note} as="p" className={styles.note} />
           <LastingNote words={lasting} />

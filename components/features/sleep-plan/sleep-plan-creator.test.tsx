@@ -543,6 +543,16 @@ describe('a plan that is followed night by night', () => {
     expect(await night('Stage 4, night 2')).toBeVisible();
   });
 
+  it('goes on where the family is when one of its answers is changed', async () => {
+    setClock('2026-11-15T19:00');
+    keepLog(...begun('1.a.w.0.3..Noor', 3, '2026-11-14T19:00'));
+    const user = openAnew('/comforting-sleep-journey#plan=1.a.w.1.3..Noor');
+    await letterTo('Noor');
+    await user.click(control('Begin.GoOn'));
+    expect(keptPlan.read()).toBe('1.a.w.1.3..Noor');
+    expect(await night('Stage 4, night 2')).toBeVisible();
+  });
+
   it('goes on counting a waking when the morning is answered', async () => {
     setClock('2026-11-16T07:00');
     keepLog(...begun('1.a.w.0.3..Noor', 0, '2026-11-15T19:00'));

@@ -10,26 +10,32 @@ import { useNow } from '../../lib/use-now';
 import { codeIn, historyOf, keptPlan } from './kept-plan';
 import { dueOn, nextNight, stagesOf, type Progress, type StageInOrder } from './nights';
 import { makePlan, type Answers } from './plan';
-import { encodeAnswers } from './plan-code';
+import { decodeAnswers, encodeAnswers } from './plan-code';
 
 /** What useProgress returns. */
 export type Followed = ReturnType<typeof useProgress>;
 
 /**
- * How far a family has come with its plan: where it last began a stage or answered in the morning.
- * One event says so, so two phones that have only part of each other's log agree.
+ * How far a family has come with the plans of a child: where it last began a stage or answered in
+ * the morning, if the plan of these answers has that stage too. One event says so, so two phones
+ * that have only part of each other's log agree.
  */
 export function progressIn(
   log: Log,
-  code: string,
+  answers: Answers,
   stages: readonly StageInOrder[],
 ): Progress | undefined {
-  if (codeIn(log) !== code) return undefined;
+  const isOwn = (other?: Answers) => other?.childName.trim() === answers.childName.trim();
   const last = historyOf(log).findLast(
-    ({ kind, text, value = 0 }) => kind !== 'plan' && text === code && stages[value],
+    ({ kind, text }) => kind !== 'plan' && isOwn(decodeAnswers(text)),
   );
   if (!last) return undefined;
-  const { value: stage = 0, night = 1, forwardTo } = last;
+  const { value = 0, night = 1, forwardTo } = last;
+  const was = stagesOf(makePlan(decodeAnswers(last.text)!))[value];
+  const isSame = ({ approach, planned: { index } }: StageInOrder) =>
+    approach === was?.approach && index === was.planned.index;
+  const stage = stages.findIndex(isSame);
+  if (stage < 0) return undefined;
   const isBack = forwardTo !== undefined && stages[stage + 1];
   return { stage, night, evening: diaryDayOf(last), ...(isBack && { forwardTo }) };
 }
@@ -46,7 +52,8 @@ export function useProgress(answers: Answers, figures: NightFigures, of?: Told) 
   const stages = useMemo(() => stagesOf(makePlan(answers)), [answers]);
   const [own, clock] = [useLog(), useNow()];
   const { log, now } = of ?? { log: own, now: clock };
-  const progress = useMemo(() => progressIn(log, code, stages), [log, code, stages]);
+  const reached = useMemo(() => progressIn(log, answers, stages), [log, answers, stages]);
+  const progress = codeIn(log) === code ? reached : undefined;
   const tonight = diaryDayOf(momentOf(now));
   const due = progress ? dueOn(progress, tonight) : 'choice';
   /** Whether to ask how the last night was: in the morning only, when it can be remembered. */
@@ -56,6 +63,8 @@ export function useProgress(answers: Answers, figures: NightFigures, of?: Told) 
     stages,
     figures,
     progress,
+    /** The same with a plan of other answers for the child, which this one can take the place of. */
+    reached,
     now,
     tonight,
     /** The evening that is spoken of: until last night was answered for in the morning, that one. */
@@ -63,7 +72,7 @@ export function useProgress(answers: Answers, figures: NightFigures, of?: Told) 
     /** The first evening of the present stage, or of the plan. */
     firstEvening: progress ? addDays(progress.evening, 1 - progress.night) : tonight,
     asks,
-    begin: (stage: number) => keptPlan.keep(code, stage),
+    begin: (stage?: number) => keptPlan.keep(code, stage),
     answer: (ready: boolean) => {
       if (!progress) return;
       const { stage, night, forwardTo } = nextNight(progress, ready, tonight, stages, figures);
