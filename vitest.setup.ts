@@ -56,6 +56,14 @@ globalThis.getComputedStyle = (element) => {
   return style;
 };
 
+/** Each click comes a second after the one before, however fast a test presses, or as long as it says. */
+let value = 0;
+const stamp = (event: Event) => {
+  value += window.betweenClicks ?? 1000;
+  Object.defineProperty(event, 'timeStamp', { configurable: true, value });
+};
+addEventListener('click', stamp, true);
+
 /** By day, with motion. */
 globalThis.matchMedia ??= (() => ({
   matches: false,

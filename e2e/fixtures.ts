@@ -43,6 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const pageErrors = collectPageErrors(page);
       await fetchOnlyWhatIsAskedFor(context);
       await beginByDay(context);
+      await pressSlowly(context);
       await stubThirdParties(context, pageErrors);
       await use(pageErrors);
       expect(pageErrors.unexpected).toEqual([]);
@@ -98,6 +99,24 @@ function beginByDay(context: BrowserContext) {
   });
 }
 
+/** Each click comes a second after the one before, however fast a test is, or as long as it says. */
+function pressSlowly(context: BrowserContext) {
+  return context.addInitScript(() => {
+    let value = 0;
+    const stamp = (event: Event) => {
+      value += window.betweenClicks ?? 1000;
+      Object.defineProperty(event, 'timeStamp', { value });
+    };
+    addEventListener('click', stamp, true);
+  });
+}
+
+declare global {
+  interface Window {
+    betweenClicks?: number;
+  }
+}
+
 /** A page in a context of its own, with the same stubs and error collection as `page`. */
 export async function stubbedPage(
   browser: Browser,
@@ -108,6 +127,7 @@ export async function stubbedPage(
   const pageErrors = collectPageErrors(page);
   await fetchOnlyWhatIsAskedFor(context);
   await beginByDay(context);
+  await pressSlowly(context);
   await stubThirdParties(context, pageErrors);
   return { page, pageErrors, close: () => context.close() };
 }

@@ -1,10 +1,28 @@
 import type { MouseEvent } from 'react';
 
-let lastAt = 0;
+/** Within so many milliseconds nobody has read what stands under the finger by now. */
+const SOON = 500;
+/** So far apart, in pixels, may two taps of one finger be. */
+const NEAR = 24;
 
-/** Takes no second click of a double one, under which another button may lie by then: for onClickCapture. */
+let last: { at: number; x: number; y: number; control: Element | null } | undefined;
+
+/**
+ * Takes no click that comes too soon after another of the same control, as of a key that is held, or
+ * at the same place, where another control may lie by then: for onClickCapture. Browsers do not agree
+ * whether the second tap of two is counted in `detail`.
+ */
 export function singly(event: MouseEvent): void {
-  const now = Date.now();
-  if (event.detail > 1 && now - lastAt < 1000) event.stopPropagation();
-  lastAt = now;
+  const { timeStamp: at, clientX: x, clientY: y, target } = event;
+  const control = (target as Element).closest('button, input');
+  const isPointed = x > 0 || y > 0;
+  const isSame =
+    last &&
+    ((control && control === last.control) ||
+      (isPointed && Math.hypot(x - last.x, y - last.y) < NEAR));
+  if (last && isSame && at - last.at < SOON) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  last = { at, x, y, control };
 }

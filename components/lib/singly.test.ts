@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react';
+import { expect, it, vi } from 'vitest';
+import { singly } from './singly';
+
+/** Whether a click is taken; iPhones need not count the second of two in `detail`. */
+function click(target: Element, timeStamp: number, [clientX, clientY]: readonly number[]) {
+  const [preventDefault, stopPropagation] = [vi.fn(), vi.fn()];
+  const event = { target, timeStamp, clientX, clientY, preventDefault, stopPropagation };
+  singly(event as unknown as MouseEvent);
+  expect(preventDefault.mock.calls).toEqual(stopPropagation.mock.calls);
+  return stopPropagation.mock.calls.length === 0;
+}
+
+it.each([
+  ['not the second tap of two, whatever lies there', 'Undo', 1300, [44, 695], false],
+  ['not a key that is held', 'Asleep', 1033, [0, 0], false],
+  ['another control elsewhere', 'Undo', 1100, [40, 600], true],
+  ['another control by a key', 'Undo', 1100, [0, 0], true],
+  ['the same one later', 'Asleep', 1600, [40, 700], true],
+] as const)('takes %s', (_, name, at, place, isTaken) => {
+  const [asleep, undo] = [document.createElement('button'), document.createElement('button')];
+  expect(click(asleep, 1000, name === 'Asleep' ? place : [40, 700])).toBe(true);
+  expect(click(name === 'Undo' ? undo : asleep, at, place)).toBe(isTaken);
+});
