@@ -6,11 +6,11 @@ import styles from './sign-out-question.module.css';
 
 interface SignOutQuestionProps {
   onSignOut: () => void;
-  /** Called when the question is closed without an answer. */
+  /** Called when the question is closed and nobody signs out. */
   onClose: () => void;
 }
 
-/** Asks what becomes of what a family keeps on this device; either answer signs out. */
+/** Asks what becomes of what a family keeps on this device; either answer signs out, but for staying. */
 export function SignOutQuestion({ onSignOut, onClose }: SignOutQuestionProps) {
   const { signOut } = useSite().words;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,6 +30,9 @@ export function SignOutQuestion({ onSignOut, onClose }: SignOutQuestionProps) {
       <Button onClick={onSignOut}>{signOut.keep}</Button>
       <Button variant="quiet" onClick={removeAll}>
         {signOut.remove}
+      </Button>
+      <Button variant="ghost" onClick={onClose}>
+        {signOut.stay}
       </Button>
     </dialog>
   );

@@ -2122,9 +2122,10 @@ export interface Services {
 /** SignOutWords ask at the sign out about what a family keeps on the device. */
 export interface SignOutWords {
   question: string;
-  /** Keep and Remove are the labels of the two buttons; both sign out. */
+  /** Keep and Remove are the labels of the buttons that sign out, Stay that of the one that does not. */
   keep: string;
   remove: string;
+  stay: string;
 }
 
 /** Site is content/site.yaml: what every page may show of the business. */

@@ -190,6 +190,14 @@ it('keeps a night of the other phone in the morning, and goes on with the senten
   expect(screen.getByText(content.tonight.known).parentElement).toHaveFocus();
 });
 
+it('does not say that a link without anything to keep is on this phone', async () => {
+  location.hash = handoverHash({ asOf: momentOf(new Date()), day: '', log: [] });
+  await show();
+  expect(screen.getByText(content.tonight.nothing)).toBeVisible();
+  for (const word of [content.tonight.known, content.tonight.merge])
+    expect(screen.queryByText(word)).toBeNull();
+});
+
 it('says the times of another phone by the clock of this one, whatever zone the other is set to', async () => {
   const { at, offset } = momentOf(new Date('2026-11-24T02:50'));
   const wrong = { offset: offset + 60 };

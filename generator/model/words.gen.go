@@ -1845,9 +1845,10 @@ type Words struct {
 // SignOutWords ask at the sign out about what a family keeps on the device.
 type SignOutWords struct {
 	Question string `yaml:"question" json:"question" validate:"required"`
-	// Keep and Remove are the labels of the two buttons; both sign out.
+	// Keep and Remove are the labels of the buttons that sign out, Stay that of the one that does not.
 	Keep   string `yaml:"keep" json:"keep" validate:"required"`
 	Remove string `yaml:"remove" json:"remove" validate:"required"`
+	Stay   string `yaml:"stay" json:"stay" validate:"required"`
 }
 
 // CalloutKinds are the words that tell the kinds of callout apart.

@@ -94,9 +94,11 @@ function WokeBefore({ open, tools: { now, wake }, words }: NowProps & { open: Sl
         })}
       </p>
       <Field id="woke-before" label={words.wokeAt} type="time" value={text} onEnter={setText} />
-      <Button variant="quiet" disabled={!isPast} onClick={() => wake(woke)}>
-        {words.wokeAt} {isPast && formatTime(clockAt(woke))}
-      </Button>
+      {isPast && (
+        <Button variant="quiet" onClick={() => wake(woke)}>
+          {words.wokeAt} {formatTime(clockAt(woke))}
+        </Button>
+      )}
     </div>
   );
 }

@@ -62,6 +62,7 @@ describe('The diary', () => {
   it('asks when a sleep ended that was left open, and takes one of fifteen hours', async () => {
     await press(now.asleep);
     setClock('22T10:00');
+    expect(screen.queryByRole('button', { name: now.wokeAt })).toBeNull();
     enter(now.wokeAt, '07:10');
     await userEvent.click(screen.getByRole('button', { name: /7:10am$/ }));
     await press(day.earlier);

@@ -43,7 +43,8 @@ function HandedOver({ hash, words, stages, children }: TonightProps & { hash: st
   const [handover] = useState(() => parseHandover(hash, new Date()));
   const own = useFamilyLog();
   const added = handover && mergeable(own, handover.log);
-  const isKnown = added !== undefined && union(own, added) === own;
+  const hasMore = added !== undefined && union(own, added) !== own;
+  const isKnown = added !== undefined && added.length > 0 && !hasMore;
   const hasRoom = added !== undefined && withRoom(added, PLACES).length === added.length;
   const status = useRef<HTMLDivElement>(null);
   // The button goes with its press, and what takes its place may ask a question that it must not answer.
@@ -77,9 +78,11 @@ function HandedOver({ hash, words, stages, children }: TonightProps & { hash: st
               </KeptNight>
             </Fragment>
           ))}
-          <Button size="large" onClick={merge}>
-            {words.merge}
-          </Button>
+          {hasMore && (
+            <Button size="large" onClick={merge}>
+              {words.merge}
+            </Button>
+          )}
         </section>
       ) : (
         children
