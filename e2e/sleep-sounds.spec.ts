@@ -123,3 +123,25 @@ function loopJoint(page: Page) {
     };
   });
 }
+
+test('with the system’s few colours the chosen sound and the picked answer are seen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openAsMember(page, '/sleep-sounds');
+  const rain = page.getByRole('button', { name: 'Rain', exact: true });
+  const background = () => rain.evaluate((button) => getComputedStyle(button).backgroundColor);
+  const before = await background();
+  await rain.click();
+  await expect(rain).toHaveAttribute('aria-pressed', 'true');
+  expect(await background()).not.toBe(before);
+  await page.goto('/comforting-sleep-journey#plan=1.a.w.0.3..Noor');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  const marks = page.locator('label').evaluateAll((labels) =>
+    labels.map((label) => ({
+      isPicked: label.querySelector(':checked') !== null,
+      isMarked: getComputedStyle(label).outlineStyle === 'solid',
+    })),
+  );
+  for (const { isPicked, isMarked } of await marks) expect(isMarked).toBe(isPicked);
+});

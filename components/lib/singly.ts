@@ -5,7 +5,7 @@ const SOON = 500;
 /** So far apart, in pixels, may two taps of one finger be. */
 const NEAR = 24;
 
-let last: { at: number; x: number; y: number; control: Element | null } | undefined;
+let last = { at: -SOON, x: 0, y: 0, control: null as Element | null };
 
 /**
  * Takes no click that comes too soon after another of the same control, as of a key that is held, or
@@ -15,12 +15,8 @@ let last: { at: number; x: number; y: number; control: Element | null } | undefi
 export function singly(event: MouseEvent): void {
   const { timeStamp: at, clientX: x, clientY: y, target } = event;
   const control = (target as Element).closest('button, input');
-  const isPointed = x > 0 || y > 0;
-  const isSame =
-    last &&
-    ((control && control === last.control) ||
-      (isPointed && Math.hypot(x - last.x, y - last.y) < NEAR));
-  if (last && isSame && at - last.at < SOON) {
+  const isNear = x + y > 0 && Math.hypot(x - last.x, y - last.y) < NEAR;
+  if (at - last.at < SOON && (isNear || control === last.control)) {
     event.preventDefault();
     event.stopPropagation();
   }

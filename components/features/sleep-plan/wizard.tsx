@@ -1,6 +1,5 @@
 import type { Ref, SyntheticEvent } from 'react';
 import type { PlanTexts, Questions as Words } from '../../lib/schema.gen';
-import { singly } from '../../lib/singly';
 import { Button } from '../../ui/button';
 import { ArrowLeft } from '../../ui/icons';
 import { ProgressBar } from '../../ui/progress-bar';
@@ -55,8 +54,7 @@ export function Wizard(props: WizardProps) {
   }
 
   return (
-    // The second of two quick taps was for the question before.
-    <form className={styles.wizard} onSubmit={submit} onClickCapture={singly} autoComplete="off">
+    <form className={styles.wizard} onSubmit={submit} autoComplete="off">
       <div className={styles.progress}>
         <p aria-hidden="true">{progress}</p>
         <ProgressBar
@@ -80,7 +78,13 @@ export function Wizard(props: WizardProps) {
             Back
           </Button>
         )}
-        <Button type="submit" disabled={!answered} aria-describedby={hintId} key={step}>
+        <Button
+          type="submit"
+          disabled={!answered}
+          aria-describedby={hintId}
+          // The second of two quick taps was for the question before.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
           {step === lastStep ? 'Create Sleep Plan' : 'Continue'}
         </Button>
       </div>
