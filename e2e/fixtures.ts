@@ -100,7 +100,7 @@ function beginByDay(context: BrowserContext) {
 }
 
 /** Each click comes a second after the one before, however fast a test is, or as long as it says. */
-function pressSlowly(context: BrowserContext) {
+export function pressSlowly(context: BrowserContext) {
   return context.addInitScript(() => {
     let value = 0;
     const stamp = (event: Event) => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, hydrated, test } from './fixtures';
+import { expect, hydrated, pressSlowly, test } from './fixtures';
 
 /** The first of the days; in the night of the 25th the clocks go back. */
 const FIRST = 22;
@@ -22,6 +22,7 @@ async function telephone(browser: Browser, baseURL: string | undefined): Promise
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   await context.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
+  await pressSlowly(context);
   return context.newPage();
 }
 
