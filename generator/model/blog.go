@@ -73,7 +73,7 @@ func fillBlog(doc *content.Document, tree *content.Tree) diag.List {
 		return nil
 	}
 	blog.Answers = answersOf(tree)
-	diags := append(articlesWithEqualIDs(tree), categoriesSpeltTwice(dataOf(tree).blog.posts)...)
+	diags := articlesWithEqualIDs(tree)
 	if listed := len(blog.Articles); listed > shortList {
 		diags = append(diags, diag.Warnf("list-long", doc.At("per-page"), "This list shows %d articles on one page, which a phone loads slowly.", listed).
 			WithHint("Write a smaller number, such as %d: the others go on with the next page.", articlesPerPage))
@@ -98,16 +98,14 @@ func articlesWithEqualIDs(tree *content.Tree) (diags diag.List) {
 	return diags
 }
 
-// newArticle has the next number, and the usual author and category.
+// newArticle has the next number, and the author and category of the newest one.
 func newArticle(tree *content.Tree) content.Common {
 	common := content.Common{ID: freeID(tree), Author: "Your sleep consultant", Category: "Sleep Routines"}
-	posts := slices.DeleteFunc(slices.Clone(tree.Posts()), func(doc *content.Document) bool {
-		_, isArticle := doc.Matter.(*Article)
-		return !isArticle
-	})
-	if len(posts) > 0 {
-		common.Author = usualNames(posts, func(article *Article) string { return article.Author })[0]
-		common.Category = usualNames(posts, func(article *Article) string { return article.Category })[0]
+	for _, doc := range tree.Posts() { // the newest first
+		if article, ok := doc.Matter.(*Article); ok {
+			common.Author, common.Category = article.Author, article.Category
+			break
+		}
 	}
 	return common
 }
@@ -324,46 +322,4 @@ func (b *blogIndex) related(doc *content.Document) (found []*content.Document) {
 		add(other)
 	}
 	return found
-}
-
-// mostNames is how many names are compared with one another: a blog with more has no lists of them.
-const mostNames = 200
-
-// categoriesSpeltTwice warns of a category that most articles write in another way. Of authors the
-// engine does.
-func categoriesSpeltTwice(posts []*content.Document) (diags diag.List) {
-	usual := usualNames(posts, func(article *Article) string { return article.Category })
-	if len(usual) > mostNames {
-		return nil
-	}
-	meant := map[string]string{}
-	for _, name := range usual {
-		meant[name] = usual[slices.IndexFunc(usual, func(other string) bool { return sameName(name, other) })]
-	}
-	for _, doc := range posts {
-		if name := doc.Matter.(*Article).Category; meant[name] != name {
-			diags = append(diags, diag.Warnf("category-spelling", doc.At("category"), "Other articles write this category “%s”.", meant[name]).
-				WithHint("Write it alike in all of them, so that they are listed together."))
-		}
-	}
-	return diags
-}
-
-// usualNames are the names of articles: those of most articles first, and of as many the oldest.
-func usualNames(posts []*content.Document, of func(*Article) string) (names []string) {
-	count := map[string]int{}
-	for _, doc := range slices.Backward(posts) {
-		name := of(doc.Matter.(*Article))
-		if count[name]++; count[name] == 1 {
-			names = append(names, name)
-		}
-	}
-	slices.SortStableFunc(names, func(a, b string) int { return count[b] - count[a] })
-	return names
-}
-
-func sameName(a, b string) bool {
-	a, b = slug.Of(a), slug.Of(b)
-	const longName, digits = 6, "0123456789"
-	return a == b || min(len(a), len(b)) >= longName && !strings.ContainsAny(a+b, digits) && diag.Distance(a, b, 1) <= 1
 }

@@ -101,8 +101,6 @@ var mistakes = []struct {
 	{edit{"content/pages/ad.md", "\nstory: ", "\nstory: 999"}, "There is no story with the id 999"},
 	{article("later", "Later", 1, "2020-01-01"), "warning content/blog/later.md:3:5: The article content/blog/establishing-healthy-sleep-routines.md also has the id 1."},
 	{article("later", "Later", 2, "2020-01-01"), ""},
-	{edit{"content/blog/new.md", "", strings.Replace(article("new", "New", 2, "2026-11-01").new, "category: Tests", "category: Sleep routines", 1)},
-		"content/blog/new.md:7:11: Other articles write this category “Sleep Routines”."},
 }
 
 // brandWith adds a brand in which a text is replaced.

@@ -213,9 +213,6 @@ func slips(length int) int {
 	return 3
 }
 
-// Distance is distance of two strings.
-func Distance(s, t string, limit int) int { return distance([]rune(s), []rune(t), limit) }
-
 // distance counts the letters to add, drop, change or swap with a neighbour to turn s into t;
 // it gives up above limit where the lengths alone tell.
 func distance(s, t []rune, limit int) int {
