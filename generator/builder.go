@@ -15,7 +15,6 @@ import (
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/library"
 	"nightlight/generator/base/work"
-	"nightlight/generator/linking/editor"
 	"nightlight/generator/linking/site"
 	"nightlight/generator/output"
 	"nightlight/generator/pictures/raster"
@@ -142,22 +141,9 @@ func (p *Plan) Published() (lines []string, added int, diags diag.List) {
 }
 
 // Gated are the files of pages whose bodies are in files of their own.
-func (p *Plan) Gated() []string {
-	return p.filesOf(func(route site.Route) bool { return route.Page.Gate != nil })
-}
-
-// Unlisted are the files of pages that search engines are never to show.
-func (p *Plan) Unlisted() []string {
-	files := p.filesOf(func(route site.Route) bool { return route.Head.Unlisted })
-	if p.Content.Site().Admin {
-		files = append(files, editor.Page)
-	}
-	return files
-}
-
-func (p *Plan) filesOf(isMeant func(site.Route) bool) (files []string) {
+func (p *Plan) Gated() (files []string) {
 	for _, route := range p.Routes {
-		if isMeant(route) {
+		if route.Page.Gate != nil {
 			files = append(files, route.Files...)
 		}
 	}

@@ -34,13 +34,13 @@ import (
 // below a folder, and in what its pages can show.
 func (b *Builder) Check(ctx context.Context, p *Plan, folder string) diag.List {
 	diags := lint.Check(ctx, p.Set, lint.Options{
-		Folder: folder, Origin: p.Content.Absolute(""), Gated: p.Gated(), Unlisted: p.Unlisted(), Foreign: editor.ScriptFolder, Cache: b.cache,
+		Folder: folder, Origin: p.Content.Absolute(""), Gated: p.Gated(), Foreign: editor.ScriptFolder, Cache: b.cache,
 		Unseal: func(address string, data []byte) []byte {
 			plain, _ := library.File{Address: address, Data: data}.Read(p.key) // what opens with another key is not read
 			return plain
 		},
 	})
-	diags.Add(site.EqualDescriptions(p.Content))
+	diags.Add(site.FoundAlike(p.Content))
 	return append(b.Locate(diags), b.Inspect(ctx, p)...)
 }
 

@@ -79,7 +79,7 @@ func TestTheRepetitionOfStagesMakesNoDifference(t *testing.T) {
 func TestACheckFindsThatFilesAreMissing(t *testing.T) {
 	b, site, _ := planned(t, everything(t))
 	defer b.Close()
-	opts := lint.Options{Folder: "dist", Origin: site.Content.Site().Address, Gated: site.Gated(), Unlisted: site.Unlisted()}
+	opts := lint.Options{Folder: "dist", Origin: site.Content.Site().Address, Gated: site.Gated()}
 	if diags := lint.Check(t.Context(), site.Set, opts); len(diags) > 0 {
 		t.Fatal("the whole site: ", messagesOf(diags))
 	}

@@ -2,8 +2,7 @@
 // would stumble over. It reads the files as they are published, so it finds mistakes of
 // every stage.
 //
-// A rule is a row of pageRules, and looks at one page. Links and titles are compared
-// between pages.
+// A rule is a row of pageRules, and looks at one page. Links are compared between pages.
 package lint
 
 import (
@@ -32,8 +31,6 @@ type Options struct {
 	Origin string
 	// Gated are pages whose bodies are in other files: fragments of links there are not checked.
 	Gated []string
-	// Unlisted are the files of pages that search engines are never to show.
-	Unlisted []string
 	// Foreign begins the addresses of scripts that are not of the site.
 	Foreign string
 	// Unseal returns the JSON in a file that is sealed, or nothing; it may be nil.
@@ -55,9 +52,10 @@ func Check(ctx context.Context, files *output.Set, opts Options) (diags diag.Lis
 		findings: map[finding]*pages{},
 		ids:      map[string][]string{},
 		links:    map[link]*pages{},
-		titles:   map[string]*pages{},
-		gated:    setOf(opts.Gated),
-		unlisted: setOf(opts.Unlisted),
+		gated:    map[string]bool{},
+	}
+	for _, file := range opts.Gated {
+		c.gated[file] = true
 	}
 	if diags = c.readConfigFiles(ctx); diags.HasErrors() {
 		return diags
@@ -69,7 +67,6 @@ func Check(ctx context.Context, files *output.Set, opts Options) (diags diag.Lis
 	}
 	diags.Add(output.CheckNames(opts.Folder, files.Paths()))
 	c.followLinks()
-	c.compareTitles()
 	diags.Add(c.report())
 	return diags.Sorted()
 }
@@ -81,21 +78,12 @@ type checker struct {
 	files  *output.Set
 	rules  hostrules.Rules
 
-	gated, unlisted map[string]bool // those of the options
+	gated map[string]bool // those of the options
 
 	mu       sync.Mutex
 	findings map[finding]*pages
 	ids      map[string][]string // the ids of a page's elements, by file
 	links    map[link]*pages
-	titles   map[string]*pages // of the pages that search engines may show
-}
-
-func setOf(files []string) map[string]bool {
-	set := make(map[string]bool, len(files))
-	for _, file := range files {
-		set[file] = true
-	}
-	return set
 }
 
 func (c *checker) at(file string) diag.Pos { return diag.Pos{File: c.opts.Folder + file} }
@@ -178,9 +166,6 @@ func (c *checker) add(file string, found facts) {
 	for _, link := range found.Links {
 		note(c.links, link, file)
 	}
-	if found.Title != "" {
-		note(c.titles, found.Title, file)
-	}
 	for _, found := range found.Findings {
 		note(c.findings, found, file)
 	}
@@ -188,7 +173,7 @@ func (c *checker) add(file string, found facts) {
 
 func (c *checker) report() (diags diag.List) {
 	rules := map[diag.ID]rule{}
-	for _, rule := range append(slices.Clone(pageRules), linkRule, codeRule, titleRule) {
+	for _, rule := range append(slices.Clone(pageRules), linkRule, codeRule) {
 		rules[rule.id] = rule
 	}
 	for found, on := range c.findings {

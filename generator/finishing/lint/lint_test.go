@@ -38,7 +38,7 @@ func check(t *testing.T, site tree) []string {
 	t.Helper()
 	var reported []string
 	diags := Check(t.Context(), site.set(), Options{
-		Folder: "dist", Origin: "https://site.example", Unlisted: []string{"/hidden/index.html"},
+		Folder: "dist", Origin: "https://site.example",
 		Unseal: func(_ string, data []byte) []byte { return bytes.TrimPrefix(data, []byte("sealed: ")) },
 	})
 	for _, d := range diags {
@@ -96,8 +96,6 @@ func TestCheckRules(t *testing.T) {
 				"A link leads to /nowhere#a, which does not exist.",
 				"A link leads to /sent, which does not exist.",
 			}},
-		{"title-twice", tree{"/index.html": document("Home", ""), "/b.html": document("Home", ""), "/c.html": document("Home", "")},
-			[]string{`The title "Home" is given to this page. This is so on 2 more pages.`}},
 	}
 	tried := map[diag.ID]bool{}
 	for _, c := range cases {
@@ -105,18 +103,14 @@ func TestCheckRules(t *testing.T) {
 		t.Run(string(c.rule), func(t *testing.T) {
 			var want []string
 			for _, message := range c.want {
-				file := "dist/index.html"
-				if c.rule == "title-twice" {
-					file = "dist/b.html"
-				}
-				want = append(want, file+": "+message)
+				want = append(want, "dist/index.html: "+message)
 			}
 			if diff := cmp.Diff(want, check(t, c.site)); diff != "" {
 				t.Errorf("(- wanted, + found):\n%s", diff)
 			}
 		})
 	}
-	for _, r := range append(pageRules, linkRule, titleRule) {
+	for _, r := range append(pageRules, linkRule) {
 		if !tried[r.id] {
 			t.Errorf("the rule %q has no case", r.id)
 		}
@@ -187,8 +181,7 @@ func TestFilesThatAreAsBeforeAreNotMade(t *testing.T) {
 	}
 	missing, forbidden := `dist/index.html: A link leads to /b#here, but that page has nothing with the id "here".`,
 		`dist/index.html: The policy forbids the script that begins with "go()".`
-	twoTitles := `dist/b.html: The title "Home" is given to this page. This is so on 1 more page.`
-	headers, unlisted, kept := "", []string(nil), new(cache.Cache)
+	headers, kept := "", new(cache.Cache)
 	for _, step := range []struct {
 		name   string
 		change func()
@@ -197,16 +190,15 @@ func TestFilesThatAreAsBeforeAreNotMade(t *testing.T) {
 	}{
 		{"the first time", func() {}, 3, nil},
 		{"nothing", func() {}, 0, nil},
-		{"a page", func() { pages["/b.html"] = document("Home", "b") }, 1, []string{twoTitles, missing}},
-		{"nothing, though something is wrong", func() {}, 0, []string{twoTitles, missing}},
-		{"the policy", func() { headers = "/*\n  Content-Security-Policy: script-src 'self'\n" }, 3, []string{twoTitles, missing, forbidden}},
-		{"what search engines show", func() { unlisted = []string{"/b.html"} }, 1, []string{missing, forbidden}},
+		{"a page", func() { pages["/b.html"] = document("Home", "b") }, 1, []string{missing}},
+		{"nothing, though something is wrong", func() {}, 0, []string{missing}},
+		{"the policy", func() { headers = "/*\n  Content-Security-Policy: script-src 'self'\n" }, 3, []string{missing, forbidden}},
 	} {
 		step.change()
 		src := &source{tree: pages}
 		set := tree{"/_headers": headers}.set()
 		set.AddPages(src, slices.Collect(maps.Keys(pages))...)
-		diags := Check(t.Context(), set, Options{Folder: "dist", Unlisted: unlisted, Cache: kept})
+		diags := Check(t.Context(), set, Options{Folder: "dist", Cache: kept})
 		var reported []string
 		for _, d := range diags {
 			reported = append(reported, d.File+": "+d.Message)

@@ -8,7 +8,6 @@ import (
 	"iter"
 	"path"
 	"slices"
-	"strconv"
 	"strings"
 
 	"golang.org/x/net/html"
@@ -66,13 +65,6 @@ func (p *page) ids() (ids []string) {
 	return ids
 }
 
-func (p *page) title() string {
-	for node := range p.all("title") {
-		return strings.TrimSpace(dom.Text(node))
-	}
-	return ""
-}
-
 // ownPolicies are those that the document itself gives.
 func (p *page) ownPolicies() (own []string) {
 	for node := range p.all("meta") {
@@ -99,10 +91,8 @@ func shown(node *html.Node) string {
 // facts are all that has to be known of a file.
 type facts struct {
 	// IDs are those that links can name.
-	IDs   []string
-	Links []link
-	// Title is empty where search engines do not show the page.
-	Title    string
+	IDs      []string
+	Links    []link
 	Findings []finding
 }
 
@@ -118,7 +108,7 @@ const Facts = "facts"
 var cachedFacts = cache.Func[facts]{Name: Facts, Stored: true}
 
 func (c *checker) keyOf(file, key string) cache.Key {
-	return cache.KeyOf([]byte(file), []byte(key), []byte(c.policy(file)), strconv.AppendBool(nil, c.unlisted[file]))
+	return cache.KeyOf([]byte(file), []byte(key), []byte(c.policy(file)))
 }
 
 func (c *checker) policy(file string) string {
@@ -142,9 +132,6 @@ func (c *checker) factsOf(file string, data []byte) (facts, error) {
 
 	found.IDs = p.ids()
 	p.links(c.linksTo(file, &found.Links))
-	if !c.unlisted[file] {
-		found.Title = p.title()
-	}
 	for _, rule := range pageRules {
 		rule.look(p, func(format string, values ...any) {
 			broken := finding{rule.id, fmt.Sprintf(format, values...)}
@@ -180,17 +167,7 @@ var (
 		sentence: "An address in a page, a script, a list or a style sheet leads to a page or a file of the site, and a fragment to an id on that page."}
 	codeRule = rule{id: "code-link-broken", severity: diag.Warning,
 		sentence: "A text in a script that looks like an address of the site leads to a page or a file."}
-	titleRule = rule{id: "title-twice", severity: diag.Warning,
-		sentence: "Each page that search engines may show has a title of its own."}
 )
-
-func (c *checker) compareTitles() {
-	for title, on := range c.titles {
-		if on.count > 1 {
-			c.findings[finding{titleRule.id, fmt.Sprintf("The title %q is given to this page.", title)}] = on
-		}
-	}
-}
 
 // policies are the Content-Security-Policies that apply to one page, which must keep to each of
 // them.

@@ -85,22 +85,28 @@ func (l *linker) sitePicture() schema.Picture {
 	return l.tree.Site().Mark
 }
 
-// EqualDescriptions warns of pages whose sentence in search results another page has, too.
-func EqualDescriptions(tree *content.Tree) (diags diag.List) {
+// FoundAlike warns of pages whose title or description in search results another page has, too.
+func FoundAlike(tree *content.Tree) (diags diag.List) {
 	shown := slices.DeleteFunc(slices.Clone(tree.Documents), func(doc *content.Document) bool {
 		matter := doc.Matter.Common()
 		return matter.Hidden || matter.Canonical != "" || access(matter) == schema.Members || tree.Model.Template(doc.Template).Unlisted
 	})
 	slices.SortStableFunc(shown, func(a, b *content.Document) int { return cmp.Compare(a.File, b.File) })
-	first := map[string]string{}
-	for _, doc := range shown {
-		key := strings.Join(strings.Fields(strings.ToLower(strings.TrimRight(doc.Matter.Common().Description, ".!? "))), " ")
-		if other := first[key]; other != "" && other != doc.File {
-			diags = append(diags, diag.Warnf("description-twice", doc.At("description"), "%s has the same description, so that search results do not tell the two apart.", other).
-				WithHint("Say here what only this page has."))
-			continue
+	for _, key := range []string{"title", "description"} {
+		first := map[string]string{}
+		for _, doc := range shown {
+			said := doc.Matter.Common().Description
+			if key == "title" {
+				said = tabTitle(doc, tree.Site())
+			}
+			said = strings.Join(strings.Fields(strings.ToLower(strings.TrimRight(said, ".!? "))), " ")
+			if other := first[said]; other != "" && other != doc.File {
+				diags = append(diags, diag.Warnf(diag.ID(key+"-twice"), doc.At(key), "%s has the same %s, so that search results do not tell the two apart.", other, key).
+					WithHint("Say here what only this page has."))
+				continue
+			}
+			first[said] = doc.File
 		}
-		first[key] = doc.File
 	}
 	return diags
 }
