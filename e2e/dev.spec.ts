@@ -244,7 +244,7 @@ test('words are changed where the page shows them, and changed back', async ({
     .toBe(true);
 });
 
-test('no script of a page gets what is the author’s, and nobody else’s runs unless asked for', async ({
+test('no script of a page gets what is the author’s, and nobody else’s runs', async ({
   page,
   open,
   dev,
