@@ -56,6 +56,13 @@ globalThis.getComputedStyle = (element) => {
   return style;
 };
 
+declare global {
+  interface Window {
+    /** How long after the one before a click comes in a test, in milliseconds. */
+    betweenClicks?: number;
+  }
+}
+
 /** Each click comes a second after the one before, however fast a test presses, or as long as it says. */
 let value = 0;
 const stamp = (event: Event) => {

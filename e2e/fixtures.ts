@@ -111,12 +111,6 @@ export function pressSlowly(context: BrowserContext) {
   });
 }
 
-declare global {
-  interface Window {
-    betweenClicks?: number;
-  }
-}
-
 /** A page in a context of its own, with the same stubs and error collection as `page`. */
 export async function stubbedPage(
   browser: Browser,
