@@ -40,6 +40,7 @@ func newRootCmd(streams Streams) *cobra.Command {
 		newNewCmd(streams),
 		newMoveCmd(streams),
 		newMemberCmd(streams),
+		newServerCmd(streams),
 		newVersionCmd(streams),
 	)
 	return cmd

@@ -20,6 +20,7 @@ import { tryMutants } from './mutate.mjs';
 import { finish, writeReport } from './outcome.mjs';
 import { hostileTexts } from './policy.mjs';
 import { powerCuts } from './power.mjs';
+import { ownServers } from './servers.mjs';
 import { cleanUp, prepare } from './site.mjs';
 import { openTabs } from './tabs.mjs';
 import {
@@ -48,6 +49,7 @@ const kinds = [
   { name: 'drafts', run: draftsAtAdmin, full: 1, short: 0 },
   { name: 'family', run: fortnights, full: 20, short: 0 },
   { name: 'tabs', run: openTabs, full: 100, short: 0 },
+  { name: 'servers', run: ownServers, full: 100, short: 0 },
   { name: 'year', run: ownersYears, full: 5, short: 0 },
   { name: 'guide', run: stepsOfTheGuide, full: 1, short: 0 },
   { name: 'saves', run: daysOfSaves, full: 1, short: 0 },

@@ -31,3 +31,64 @@ func TestWhatCloudflareDoesNotReadIsTold(t *testing.T) {
 		}
 	}
 }
+
+func config(headers, redirects string) ServerConfig {
+	c := ServerConfig{Root: "/srv/dist", Address: "8080"}
+	c.Headers, c.Redirects = parseHeaders([]byte(headers)), parseRedirects([]byte(redirects))
+	return c
+}
+
+func TestServersAreToldWhatTheHostReads(t *testing.T) {
+	c := config("/*\n  X-A: a\n  X-B: a\n  X-Robots-Tag: noindex\n/assets/*\n  Cache-Control: immutable\n/members/*\n  X-Robots-Tag: none\n/site.webmanifest\n  Content-Type: application/manifest+json; charset=utf-8\n", "/old /new 301\n")
+	nginx, err := c.Nginx()
+	if err != nil {
+		t.Fatal(err)
+	}
+	caddy, err := c.Caddy()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{`add_header X-A "a" always;`, `"~^/assets(/.*)?/?$" "immutable";`, `"~^/members(/.*)?/?$" "noindex, none";`, "location = /old { return 301 /new; }", `root "/srv/dist";`} {
+		if !strings.Contains(nginx, want) {
+			t.Errorf("nginx is not told %s:\n%s", want, nginx)
+		}
+	}
+	if strings.Contains(nginx, "Content-Type") || !strings.Contains(nginx, "application/manifest+json webmanifest;") {
+		t.Errorf("nginx would send two types:\n%s", nginx) // it adds to those that it knows
+	}
+	for _, want := range []string{`header X-A "a"`, "path_regexp ^/assets(/.*)?/?$", `Cache-Control "immutable"`, `X-Robots-Tag "noindex, none"`, "redir /old /new 301"} {
+		if !strings.Contains(caddy, want) {
+			t.Errorf("Caddy is not told %s:\n%s", want, caddy)
+		}
+	}
+}
+
+func TestTheNarrowestRuleIsAskedFirst(t *testing.T) {
+	c := config("/*\n  X-A: wide\n/a/*\n  X-A: narrow\n/a/b/*\n  X-A: narrowest\n", "")
+	nginx, err := c.Nginx()
+	if want := "default \"wide\";\n\t\"~^/a/b(/.*)?/?$\" \"wide, narrow, narrowest\";\n\t\"~^/a(/.*)?/?$\" \"wide, narrow\";\n}"; err != nil || !strings.Contains(nginx, want) {
+		t.Errorf("nginx is not told %s:\n%s", want, nginx)
+	}
+	caddy, err := c.Caddy()
+	if narrow, narrowest := strings.Index(caddy, `X-A "wide, narrow"`), strings.Index(caddy, `, narrowest"`); err != nil || narrow < 0 || narrowest < narrow {
+		t.Errorf("Caddy is told:\n%s", caddy) // its last one wins
+	}
+}
+
+func TestWhatNoServerIsToldIsRefused(t *testing.T) {
+	for _, c := range []ServerConfig{
+		config("/*\n  X-A: $uri\n", ""),
+		config("/*\n  X-A: \"b\"\n", ""),
+		config("/x/*\n  X-A: ${b}\n", ""),
+		config("", "/old/* /new/:splat 301\n"),
+		config("", "/old /new;deny 301\n"),
+		{Root: `/srv/"; autoindex on; #`},
+	} {
+		if text, err := c.Nginx(); err == nil {
+			t.Errorf("nginx is told:\n%s", text)
+		}
+		if text, err := c.Caddy(); err == nil {
+			t.Errorf("Caddy is told:\n%s", text)
+		}
+	}
+}
