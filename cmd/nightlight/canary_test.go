@@ -211,7 +211,9 @@ sources:
 ---
 ## ` + word("heading", true) + `
 
-` + word("paragraph", true) + ` with [` + word("link words", true) + `](/canary/canarypaperz.pdf "` + word("link title", true) + `").
+` + word("paragraph", true) + ` with [` + word("link words", true) + `](/canary/canarypaperz.pdf "` + word("link title", true) + `") and a note[^1].
+
+[^1]: ` + word("footnote", true) + `
 
 - ` + word("list", true) + `
 

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
+	extast "github.com/yuin/goldmark/extension/ast"
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/schema"
@@ -247,6 +248,8 @@ func pathOf(n ast.Node) string {
 			name = n.name
 		case *ast.TextBlock:
 			name = ast.KindParagraph.String() // a blank line in a list makes the one of the other
+		case *extast.Footnote:
+			name += string(n.Ref)
 		}
 		names = append(names, name)
 	}

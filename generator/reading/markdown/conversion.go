@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/yuin/goldmark/ast"
+	extast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
 
@@ -19,7 +20,7 @@ type mode int
 
 const (
 	body   mode = iota // the body of a file: everything
-	prose              // a schema.Prose: no headings, directives
+	prose              // a schema.Prose: no headings, directives, footnotes
 	phrase             // a schema.Text: no blocks at all
 )
 
@@ -35,12 +36,13 @@ type conversion struct {
 	// plain is the text of everything written so far: its end is what precedes the next quote.
 	plain []byte
 
-	ids      ids
-	level    int // of the last heading, for skipped levels
-	depth    int // how many directives are open
-	headings []schema.Heading
-	jumps    []*schema.Jump
-	links    []Link
+	ids       ids
+	level     int // of the last heading, for skipped levels
+	depth     int // how many directives are open
+	headings  []schema.Heading
+	jumps     []*schema.Jump
+	footnotes []*extast.Footnote // the definitions, used or not
+	links     []Link
 	// reported contains the HTML elements that have been reported.
 	reported []string
 	tooDeep  bool       // more is open inside each other than is read
@@ -88,6 +90,7 @@ func (c *conversion) parse(p parser.Parser) ast.Node {
 	if c.tooDeep {
 		return root
 	}
+	c.checkFootnotes()
 	c.checkLeftovers(root)
 	return root
 }

@@ -20,7 +20,7 @@ import (
 var units = []string{
 	"- ", "> ", "1. ", "* ", "- > ", "*a ", "**a ", "_a ", "*a_", "a*", "a**b*", "~~a ", "[", "![", "[a](", "[a](b", "[a](<b", "](", "[]", "[a]",
 	"[a][b]", "[a]: /b\n", "[a]: /b\n\n", "`", "`a``", "<", "<a b=\"", "<!--", "<?", "<![CDATA[", "<b>", "&", "&#", "&amp;", "\\", "\"", "'", "'a", "-",
-	"---\n", "...", "|", "a|b\n", "## a\n", "### a {#b}\n", "### a {", ":::",
+	"---\n", "...", "|", "a|b\n", "## a\n", "### a {#b}\n", "### a {", "[^a]", "[^a]: b\n\n", "[^", ":::",
 	":::callout{kind=“tip”}\n:::\n", ":::\n", ":::jump\n## a\n", "::: {", "```\n", "    a\n", "\t", "\n", "a  \n", "- a\n", "- a\n\n", "  - a\n", "> a\n",
 	"<https://a.b>", "<a@b.c>", "![a](/b)", "[a](/b \"t\")", "[a](((", "“", "\u00a0", "\x00", "\xff", "\r", "<div>\n", "<div>\n\n", "<pre>\n", "+ a\n- a\n",
 	"[a]:\n", "[*a*](/b)", "*[a](/b)", "`*", "&lt;", "!", ":::accordion\n:::item{title=\"a\"}\n:::\n:::\n", ":::card{icon=\"mo\"}\n:::\n",
@@ -64,7 +64,7 @@ func TestWorkGrowsWithTheText(t *testing.T) {
 // Each line is read by all blocks that are open around it, so that 20,000 took minutes.
 func TestATextThatIsNestedTooDeepIsRefused(t *testing.T) {
 	converter := New(Options{Resolver: testResolver{}})
-	for unit, at := range map[string]string{":::callout{kind=\"tip\"}\n": "61:1", ":::tabs\n:::tab{label=\"a\"}\n": "61:1", "> ": "1:121", "- > ": "1:81"} {
+	for unit, at := range map[string]string{":::callout{kind=\"tip\"}\n": "61:1", ":::tabs\n:::tab{label=\"a\"}\n": "61:1", "> ": "1:121", "- > ": "1:81", "1. [^a]: ": "1:180"} {
 		doc, problems := converter.Convert([]byte(strings.Repeat(unit, 20_000)+"a"), diag.Pos{File: "a.md"})
 		if len(problems) != 1 || problems[0].Pos.String() != "a.md:"+at || !strings.Contains(problems[0].Message, "60 directives, lists and quotations are open") || len(doc.Blocks) > 0 {
 			t.Errorf("%q: got %.200v", unit, problems)
@@ -117,7 +117,7 @@ func FuzzConvert(f *testing.F) {
 			}
 		}
 	}
-	for _, junk := range []string{"\x00", "\xff\xfe", ":::", ":::{", "::: {}", "![", "\r", "\u2028", "> > :::", "- :::\n:::", "\t\t:::x\n\t\n", "|\n|-\n", "### {#}", "&#0;", "&#xD800;", `"`, "[x](<>)", "`:::`", "A \"dim\" *room*](/images/room.j\x17g \"Ni\x00\x00\x03\xe8"} {
+	for _, junk := range []string{"\x00", "\xff\xfe", ":::", ":::{", "::: {}", "[^", "![", "\r", "\u2028", "> > :::", "- :::\n:::", "\t\t:::x\n\t\n", "|\n|-\n", "### {#}", "&#0;", "&#xD800;", `"`, "[x](<>)", "`:::`", "A \"dim\" *room*](/images/room.j\x17g \"Ni\x00\x00\x03\xe8"} {
 		f.Add(junk)
 	}
 	converter := New(Options{Resolver: testResolver{}})

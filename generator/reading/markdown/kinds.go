@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
+	extast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
@@ -327,6 +328,8 @@ func closes(d *directive, indent int, opened []parser.Block) bool {
 			return true
 		case *ast.ListItem:
 			return indent < n.Offset
+		case *extast.Footnote:
+			return indent < 4
 		}
 	}
 	return true

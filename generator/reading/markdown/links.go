@@ -33,7 +33,7 @@ func (c *conversion) writeLink(n *ast.Link) {
 }
 
 // wordless matches the words of a link that could lead anywhere.
-var wordless = pattern.Of(`^(?i:\s*(?:click(?: here)?|here|this|this link|\^\S+)\s*)$`)
+var wordless = pattern.Of(`^(?i:\s*(?:click(?: here)?|here|this|this link)\s*)$`)
 
 // writeAutoLink writes <https://…> or <someone@example.org>.
 func (c *conversion) writeAutoLink(n *ast.AutoLink) {

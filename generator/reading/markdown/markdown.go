@@ -82,7 +82,7 @@ type Document struct {
 	Blocks []schema.Block
 	// Headings are the second-level headings outside of directives.
 	Headings []schema.Heading
-	// IDs are the ids of all headings, tabs and items, sorted.
+	// IDs are the ids of all headings, tabs, items and footnotes, sorted.
 	IDs []string
 	// Links are all addresses that the body leads to, pictures included, in order.
 	Links []Link
@@ -169,7 +169,7 @@ func (c *Converter) Inline(src string, origin diag.Pos) (html string, links []Li
 	return string(conv.html), conv.links, conv.problems.Sorted()
 }
 
-// newBlockParser reads Markdown with directives and GFM tables.
+// newBlockParser reads Markdown with directives, GFM tables and footnotes.
 //
 // Two things of CommonMark are left out, because people use them by accident: code by
 // indentation (an indented paragraph would turn into code), and headings by underlining (a
@@ -185,6 +185,7 @@ func newBlockParser(kinds kinds) parser.Parser {
 			util.Prioritized(parser.NewFencedCodeBlockParser(), 700),
 			util.Prioritized(container{parser.NewBlockquoteParser()}, 800),
 			util.Prioritized(parser.NewHTMLBlockParser(), 900),
+			util.Prioritized(container{footnoteParser{extension.NewFootnoteBlockParser()}}, 999),
 			util.Prioritized(paragraphParser{parser.NewParagraphParser()}, 1000),
 		),
 		parser.WithParagraphTransformers(
@@ -192,10 +193,13 @@ func newBlockParser(kinds kinds) parser.Parser {
 			util.Prioritized(extension.NewTableParagraphTransformer(), 200),
 		),
 		parser.WithInlineParsers(append(phraseParsers(),
+			util.Prioritized(extension.NewFootnoteParser(), 101),
+			util.Prioritized(danglingFootnoteParser{}, 102),
 			util.Prioritized(extension.NewStrikethroughParser(), 500),
 		)...),
 		parser.WithASTTransformers(
 			util.Prioritized(extension.NewTableASTTransformer(), 0),
+			util.Prioritized(extension.NewFootnoteASTTransformer(), 999),
 		),
 	)
 }

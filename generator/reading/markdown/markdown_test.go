@@ -45,7 +45,7 @@ func TestTextIsWhatAReaderReads(t *testing.T) {
 	src := `## It's *late*
 
 One "two"
-three.
+three[^n].
 
 - four &amp; five -- *six*
 
@@ -54,17 +54,19 @@ three.
 ![eight](/a.jpg) [nine](https://nhs.uk)
 :::
 :::
+
+[^n]: Ten.
 `
 	doc, problems := New(Options{Resolver: testResolver{}}).Convert([]byte(src), diag.Pos{})
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
-	want := "It’s late\nOne “two” three.\nfour & five – six\nSeven\n nine\n"
+	want := "It’s late\nOne “two” three.\nfour & five – six\nSeven\n nine\nTen.\n"
 	if doc.Text != want {
 		t.Errorf("the text is\n%q, not\n%q", doc.Text, want)
 	}
-	if doc.Words != 10 {
-		t.Errorf("%d words, not 10", doc.Words)
+	if doc.Words != 11 {
+		t.Errorf("%d words, not 11", doc.Words)
 	}
 }
 

@@ -55,6 +55,10 @@ func (c *conversion) writeBlock(node ast.Node) {
 		c.writeMarkup("<hr>\n")
 	case *extast.Table:
 		c.writeTable(n)
+	case *extast.FootnoteList:
+		c.writeFootnotes(n)
+	case *extast.FootnoteBacklink: // of a footnote that does not end in a paragraph
+		c.writeFootnoteBacklink(n)
 	case *ast.HTMLBlock:
 		c.refuseHTML(n.Pos(), c.text[n.Pos():])
 	case *directive:
@@ -96,7 +100,7 @@ func (c *conversion) writeCode(block *ast.FencedCodeBlock) {
 }
 
 func (c *conversion) reportMisplaced(d *directive) {
-	p := c.report("directive-misplaced", d.at, max(c.lengthOf(d), 3), "Directives are on their own, or inside other directives.", "A directive cannot be inside a list or a quotation.")
+	p := c.report("directive-misplaced", d.at, max(c.lengthOf(d), 3), "Directives are on their own, or inside other directives.", "A directive cannot be inside a list, a quotation or a footnote.")
 	switch {
 	case c.mode == prose:
 		p.Message, p.Hint = "A directive cannot be used in this value.", ""
@@ -273,7 +277,7 @@ var insteadOf = map[string]string{
 	"div":     "Write a directive, such as :::callout or :::cards.",
 	"section": "Write a directive, such as :::callout or :::cards.",
 	"span":    "Write *emphasis* or **bold**; colours and sizes belong to the design.",
-	"sup":     "Write a link to a source, or the words in brackets.",
+	"sup":     "Write a footnote as [^1].",
 	"button":  `Write :::action{href="/contact" label="…"}.`,
 	"ul":      "Begin each line with - for a list.",
 	"ol":      "Begin each line with 1. for a numbered list.",
