@@ -8,8 +8,11 @@ package raster
 import (
 	"context"
 	_ "embed"
+	"encoding/binary"
 	"encoding/json"
 	"errors"
+	"fmt"
+	"image"
 	"runtime"
 	"sync"
 	"time"
@@ -112,22 +115,34 @@ func (p *Pool) Encode(ctx context.Context, file string, targets []Target) ([][]b
 	return p.do(ctx, len(targets), photograph, map[string]any{"do": "encode", "file": file, "targets": targets})
 }
 
-// Draw returns an SVG drawing in its own size, as a file: jpeg or png.
-func (p *Pool) Draw(ctx context.Context, svg, format string) ([]byte, error) {
-	return p.one(ctx, drawing, map[string]any{"do": "draw", "svg": svg, "format": format})
+// Draw returns the pixels of an SVG drawing, in its own size, for Decode.
+func (p *Pool) Draw(ctx context.Context, svg string) ([]byte, error) {
+	return p.pixels(ctx, drawing, map[string]any{"do": "draw", "svg": svg})
 }
 
-// Fill returns a photograph, cropped to a size, as a PNG.
+// Fill returns the pixels of a photograph, cropped to a size, for Decode.
 func (p *Pool) Fill(ctx context.Context, file string, width, height int) ([]byte, error) {
-	return p.one(ctx, photograph, map[string]any{"do": "fill", "file": file, "width": width, "height": height})
+	return p.pixels(ctx, photograph, map[string]any{"do": "fill", "file": file, "width": width, "height": height})
 }
 
-func (p *Pool) one(ctx context.Context, weight int, task map[string]any) ([]byte, error) {
+func (p *Pool) pixels(ctx context.Context, weight int, task map[string]any) ([]byte, error) {
 	records, err := p.do(ctx, 1, weight, task)
 	if err != nil {
 		return nil, err
 	}
 	return records[0], nil
+}
+
+// Decode makes an image of pixels, whose bytes it keeps: width, height, and four bytes a pixel.
+func Decode(data []byte) (*image.NRGBA, error) {
+	if len(data) < 8 {
+		return nil, errors.New("a picture has no size")
+	}
+	width, height := int(binary.BigEndian.Uint32(data)), int(binary.BigEndian.Uint32(data[4:]))
+	if len(data)-8 != 4*width*height {
+		return nil, fmt.Errorf("a picture of %d by %d has %d bytes", width, height, len(data)-8)
+	}
+	return &image.NRGBA{Pix: data[8:], Stride: 4 * width, Rect: image.Rect(0, 0, width, height)}, nil
 }
 
 // do has one process do a task, and returns the records of its answer.

@@ -30,9 +30,6 @@ const formats = {
   png: { compressionLevel: 9 },
 };
 
-/** Of drawings: pictures of shared links, and icons. */
-const drawings = { jpeg: { quality: 86 }, png: { compressionLevel: 4 } };
-
 answer(async (task) => {
   if (absent) return [[ABSENT, absent]];
   try {
@@ -72,17 +69,21 @@ const tasks = {
     return records;
   },
 
-  // A drawing, in its own size.
-  draw: async ({ svg, format }) => [
-    await sharp(Buffer.from(svg), input)[format](drawings[format]).toBuffer(),
-  ],
+  // The pixels of a drawing, in its own size.
+  draw: ({ svg }) => pixels(sharp(Buffer.from(svg), input)),
 
-  // A photograph that fills a box, to be a part of a drawing.
-  fill: async ({ file, width, height }) => [
-    await upright(file).resize(width, height).png({ compressionLevel: 1 }).toBuffer(),
-  ],
+  // The pixels of a photograph that fills a box.
+  fill: ({ file, width, height }) => pixels(upright(file).resize(width, height)),
 };
 
 function upright(file) {
   return sharp(file, input).autoOrient().toColourspace('srgb');
+}
+
+async function pixels(image) {
+  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(info.width, 0);
+  size.writeUInt32BE(info.height, 4);
+  return [Buffer.concat([size, data])];
 }

@@ -1,11 +1,11 @@
 // Package socialimage draws the pictures that social networks show of a shared link: one
-// of 1200 by 630 pixels for each card that site.Link decides on.
+// PNG of 1200 by 630 for each card that site.Link decides on.
 //
 // The address of a card is a hash of what it shows, so pages can name it before it
-// is drawn. Drawing happens when somebody asks for the file: the backdrop of components/card,
-// the picture and the words, as outlines of the typefaces there or of the owner's own, are one SVG,
-// which sharp draws in Node. Finished cards are kept on disk, in a folder that may be deleted at
-// any time.
+// is drawn. Drawing happens when somebody asks for the file. Drawings and photographs
+// become pixels in Node, by sharp, each once; Go lays them on the backdrop of
+// components/card and sets the words in the typefaces there, or in the owner's own. Finished cards and drawings are kept on
+// disk, in a folder that may be deleted at any time.
 package socialimage
 
 import (
@@ -16,11 +16,12 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
 
-	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/font/opentype"
 	"golang.org/x/sync/errgroup"
 
 	"nightlight/generator/base/cache"
@@ -40,7 +41,7 @@ const (
 )
 
 // version changes when the code of this package draws the same card differently.
-const version = "5"
+const version = "4"
 
 // looks is the folder with the backdrop and the typefaces.
 const looks = "components/card/"
@@ -72,9 +73,9 @@ type Card struct {
 	Source string
 }
 
-// Rasteriser makes files of drawings and photographs; it is a raster.Pool.
+// Rasteriser makes pixels of drawings and photographs; it is a raster.Pool.
 type Rasteriser interface {
-	Draw(ctx context.Context, svg, format string) ([]byte, error)
+	Draw(ctx context.Context, svg string) ([]byte, error)
 	Fill(ctx context.Context, file string, width, height int) ([]byte, error)
 }
 
@@ -84,10 +85,11 @@ type Cards struct {
 	Addresses []string
 
 	opts     Options
-	backdrop string
+	backdrop artwork
 	mark     artwork
 	types    typefaces
 	looks    []byte // a hash of all that the cards have in common
+	program  []byte // what identifies the rasteriser
 	jobs     map[string]job
 	artworks map[string]artwork // by the markup of the picture
 }
@@ -98,7 +100,6 @@ type job struct {
 	Card
 	picture artwork
 	key     string
-	format  string
 }
 
 // New prepares to draw the cards of a site.
@@ -110,7 +111,7 @@ func New(opts Options) (*Cards, diag.List) {
 	c.Addresses = make([]string, len(opts.Cards))
 	for i, card := range opts.Cards {
 		job := c.job(card)
-		address := "/assets/card-" + card.Name + "-" + strings.TrimPrefix(job.key, "card-") + "." + job.format
+		address := "/assets/card-" + card.Name + "-" + strings.TrimPrefix(job.key, "card-") + ".png"
 		c.Addresses[i] = address
 		if _, again := c.jobs[address]; !again && !c.types.title.covers(card.Title) {
 			diags = append(diags, diag.Warnf("card-without-title", diag.Pos{File: card.Source}, "The picture of a shared link shows no title, because its typeface lacks some of the letters.").
@@ -141,14 +142,15 @@ func newCards(opts Options) (*Cards, diag.List) {
 		names []string
 	}{{&c.types.title, title}, {&c.types.text, text}} {
 		for _, name := range of.names {
-			font, err := sfnt.Parse(files[name])
+			font, err := opentype.Parse(files[name])
 			if err != nil {
 				return nil, diag.List{diag.Errorf("card-typeface-broken", diag.Pos{File: name}, "This typeface cannot be read: %v.", err)}
 			}
 			*of.into = append(*of.into, font)
 		}
 	}
-	c.backdrop = c.colour(string(files[looks+backdropFile]))
+	c.program = files[raster.Package]
+	c.backdrop = c.drawing(recoloured(string(files[looks+backdropFile]), opts.Colours))
 	c.mark = c.artwork(opts.Mark, markSize, markSize)
 	hash.Write([]byte(version + "\x00" + opts.Name + "\x00" + c.mark.key + "\x00" + fmt.Sprint(opts.Colours)))
 	c.looks = hash.Sum(nil)
@@ -159,11 +161,7 @@ func newCards(opts Options) (*Cards, diag.List) {
 func (c *Cards) job(card Card) job {
 	picture := c.picture(card.Picture)
 	sum := sha256.Sum256(encode.JSON([]string{card.Title, card.Kicker, picture.key, base64.StdEncoding.EncodeToString(c.looks)}))
-	format := "png"
-	if picture.photo != "" {
-		format = "jpeg"
-	}
-	return job{card, picture, "card-" + base64.RawURLEncoding.EncodeToString(sum[:9]), format}
+	return job{card, picture, "card-" + base64.RawURLEncoding.EncodeToString(sum[:9])}
 }
 
 // picture returns the artwork of a card's picture, made once for all cards that show it.
@@ -184,7 +182,7 @@ func (c *Cards) Paths() []string {
 // Key is the address, which is made from all that the card shows.
 func (c *Cards) Key(path string) string { return path }
 
-// batchCards are drawn together: they are in memory.
+// batchCards are drawn together: the pixels of all their pictures are in memory.
 const batchCards = 100
 
 // Produce hands over the cards at paths, those from the cache first.
@@ -217,12 +215,12 @@ func (c *Cards) drawAll(ctx context.Context, paths []string, yield func(string, 
 	var mu sync.Mutex
 	var reason error
 	group, groupCtx := errgroup.WithContext(ctx)
+	pixels := c.rasters(groupCtx, paths)
+	ground := sync.OnceValues(func() (*ground, error) { return c.ground(pixels) })
+	drawing := make(chan struct{}, runtime.GOMAXPROCS(0))
 	for _, path := range paths {
 		group.Go(func() error {
-			if groupCtx.Err() != nil {
-				return context.Cause(groupCtx)
-			}
-			data, err := c.draw(groupCtx, c.jobs[path])
+			data, err := c.card(c.jobs[path], ground, pixels, drawing)
 			mu.Lock()
 			defer mu.Unlock()
 			var unreadable *raster.UnreadableError
@@ -246,12 +244,18 @@ func (c *Cards) drawAll(ctx context.Context, paths []string, yield func(string, 
 	return diags, false, err
 }
 
-func (c *Cards) draw(ctx context.Context, j job) ([]byte, error) {
-	svg, err := c.svg(ctx, j)
+func (c *Cards) card(j job, ground func() (*ground, error), pixels rasters, drawing chan struct{}) ([]byte, error) {
+	common, err := ground()
 	if err != nil {
 		return nil, err
 	}
-	data, err := c.opts.Rasteriser.Draw(ctx, svg, j.format)
+	picture, err := pixels.of(j.picture)
+	if err != nil {
+		return nil, err
+	}
+	drawing <- struct{}{}
+	defer func() { <-drawing }()
+	data, err := c.draw(j, common, picture)
 	if err == nil {
 		work.Add(work.Pictures, 1)
 		c.opts.Cache.Put(j.key, data)
@@ -266,9 +270,9 @@ func (c *Cards) undrawn(path string, err error) diag.Diagnostic {
 
 // prune removes what no card of this site needs from the cache.
 func (c *Cards) prune() {
-	used := map[string]bool{}
+	used := map[string]bool{c.backdrop.key: true, c.mark.key: true}
 	for _, j := range c.jobs {
-		used[j.key] = true
+		used[j.key], used[j.picture.key] = true, true
 	}
 	c.opts.Cache.Prune(func(key string) bool { return used[key] })
 }

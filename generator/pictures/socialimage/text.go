@@ -2,12 +2,14 @@ package socialimage
 
 import (
 	"cmp"
-	"fmt"
+	"image"
+	"image/draw"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/image/font"
+	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 	"golang.org/x/text/unicode/norm"
@@ -54,54 +56,55 @@ func (t typeface) covers(text string) bool {
 type pen struct {
 	typeface typeface
 	buffer   sfnt.Buffer
-	size     float64 // in pixels
+	faces    []font.Face
+	size     float64
 	tracking fixed.Int26_6
 }
 
-// newPen makes a pen whose letters are apart by a share of their size.
-func newPen(t typeface, size, tracking float64) *pen {
-	return &pen{typeface: t, size: size, tracking: fixed.Int26_6(size * tracking * 64)}
+// newPen makes a pen; size is in pixels, tracking a share of it.
+func newPen(t typeface, size, tracking float64) (*pen, error) {
+	p := &pen{typeface: t, size: size, tracking: fixed.Int26_6(size * tracking * 64)}
+	for _, f := range t {
+		face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: size, DPI: 72, Hinting: font.HintingNone})
+		if err != nil {
+			return nil, err
+		}
+		p.faces = append(p.faces, face)
+	}
+	return p, nil
 }
 
 // each visits the letters of a text with their places, and returns its width.
-func (p *pen) each(text string, visit func(of *sfnt.Font, letter sfnt.GlyphIndex, x fixed.Int26_6)) (x fixed.Int26_6) {
-	size, before, beforeFile := fixed.Int26_6(p.size*64), sfnt.GlyphIndex(0), -1
+func (p *pen) each(text string, visit func(font.Face, rune, fixed.Int26_6)) (x fixed.Int26_6) {
+	before, beforeFile := rune(-1), -1
 	for _, r := range text {
 		file := p.typeface.file(&p.buffer, r)
 		if file < 0 {
 			continue
 		}
-		of := p.typeface[file]
-		letter, _ := of.GlyphIndex(&p.buffer, r) // a typeface without kerning has none
+		face := p.faces[file]
 		if file == beforeFile {
-			kern, _ := of.Kern(&p.buffer, before, letter, size, font.HintingNone)
-			x += kern
+			x += face.Kern(before, r)
 		}
-		visit(of, letter, x)
-		advance, _ := of.GlyphAdvance(&p.buffer, letter, size, font.HintingNone)
+		visit(face, r, x)
+		advance, _ := face.GlyphAdvance(r)
 		x += advance + p.tracking
-		before, beforeFile = letter, file
+		before, beforeFile = r, file
 	}
 	return x
 }
 
 func (p *pen) width(text string) int {
-	return p.each(text, func(*sfnt.Font, sfnt.GlyphIndex, fixed.Int26_6) {}).Ceil()
+	return p.each(text, func(font.Face, rune, fixed.Int26_6) {}).Ceil()
 }
 
-// outline is a text as the path of an SVG.
-func (p *pen) outline(text string, left, baseline int) string {
-	var d strings.Builder
-	p.each(text, func(of *sfnt.Font, letter sfnt.GlyphIndex, x fixed.Int26_6) {
-		segments, _ := of.LoadGlyph(&p.buffer, letter, fixed.Int26_6(p.size*64), nil) // an emoji has none
-		for _, s := range segments {
-			d.WriteByte("MLQC"[s.Op])
-			for _, at := range s.Args[:max(1, s.Op)] {
-				fmt.Fprintf(&d, "%.2f %.2f ", float64(at.X+x)/64+float64(left), float64(at.Y)/64+float64(baseline))
-			}
+func (p *pen) set(dst draw.Image, ink image.Image, text string, left, baseline int) {
+	p.each(text, func(face font.Face, r rune, x fixed.Int26_6) {
+		dot := fixed.Point26_6{X: fixed.I(left) + x, Y: fixed.I(baseline)}
+		if place, mask, at, _, ok := face.Glyph(dot, r); ok {
+			draw.DrawMask(dst, place, ink, image.Point{}, mask, at, draw.Over)
 		}
 	})
-	return d.String()
 }
 
 // clean makes a title ready to be set: nothing that the typeface lacks.

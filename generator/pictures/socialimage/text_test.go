@@ -1,6 +1,7 @@
 package socialimage
 
 import (
+	"image/color"
 	"os"
 	"slices"
 	"strings"
@@ -16,7 +17,11 @@ func titlePen(t *testing.T) *pen {
 	if len(diags) > 0 {
 		t.Fatal(diags)
 	}
-	return newPen(c.types.title, 60, 0)
+	p, err := newPen(c.types.title, 60, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
 }
 
 func TestWrap(t *testing.T) {
@@ -69,11 +74,14 @@ func TestLettersAreSetWithKerning(t *testing.T) {
 
 func TestCardsTakeTheColoursOfASite(t *testing.T) {
 	c := &Cards{opts: Options{Photos: new(photo.Album), Colours: map[string]string{ink: "#14222e", drawn: "#1b5c92"}}}
-	if got := c.colour(ink + goldInk); got != "#14222e"+goldInk {
-		t.Errorf("words are %s", got)
+	if got := c.paint(ink).At(0, 0); got != (color.RGBA{0x14, 0x22, 0x2e, 0xff}) {
+		t.Errorf("words are %v", got)
+	}
+	if got := c.paint(goldInk).At(0, 0); got != (color.RGBA{0x8a, 0x5a, 0x14, 0xff}) {
+		t.Errorf("what is not replaced is %v", got)
 	}
 	mark := c.artwork(schema.Picture{HTML: schema.HTML{Markup: `<svg viewBox="0 0 1 1"></svg>`}}, 60, 60)
-	if placed, err := c.place(t.Context(), mark, 0, 0, 0); err != nil || !strings.Contains(placed, `color="#1b5c92"`) {
-		t.Errorf("the mark is %s, %v", placed, err)
+	if !strings.Contains(mark.svg, `color="#1b5c92"`) {
+		t.Errorf("the mark is %s", mark.svg)
 	}
 }

@@ -150,6 +150,7 @@ func writeHead(b *bytes.Buffer, head *schema.Head, page *schema.Page, manifest b
 		tag(`<meta property="og:image" content="%s">`, head.Image)
 		tag(`<meta property="og:image:width" content="1200">`)
 		tag(`<meta property="og:image:height" content="630">`)
+		tag(`<meta property="og:image:type" content="image/png">`)
 		tag(`<meta property="og:image:alt" content="%s">`, head.Card.Title)
 		tag(`<meta name="twitter:card" content="summary_large_image">`)
 	} else {

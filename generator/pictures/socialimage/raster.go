@@ -1,0 +1,296 @@
+package socialimage
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/binary"
+	"fmt"
+	"image"
+	"image/color"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"nightlight/generator/base/encode"
+	"nightlight/generator/base/pattern"
+	"nightlight/generator/pictures/raster"
+	"nightlight/generator/schema"
+)
+
+const (
+	backdropFile  = "backdrop.svg"
+	pictureWidth  = 480
+	pictureHeight = 430
+	markSize      = 60
+	corner        = 28 // the radius of a picture's corners
+)
+
+// artwork is what is to become pixels: a drawing, or a photograph that fills a box.
+type artwork struct {
+	svg           string
+	photo         string // its file
+	width, height int    // of a photograph
+	key           string
+}
+
+// artwork returns what a picture shows, as large as fits into a box.
+func (c *Cards) artwork(picture schema.Picture, boxWidth, boxHeight int) artwork {
+	if photo := c.opts.Photos.Photo(picture.Source); photo != nil && photo.Fault == nil {
+		a := artwork{photo: photo.File, width: boxWidth, height: boxHeight}
+		a.key = c.keyOf("photo-", photo.Key(), strconv.Itoa(boxWidth), strconv.Itoa(boxHeight))
+		return a
+	}
+	radius := corner
+	if boxWidth == markSize {
+		radius = 0 // a mark has the corners that it is drawn with
+	}
+	framing := framed(picture.Markup, float64(boxWidth), float64(boxHeight), radius)
+	return c.drawing(strings.Replace(framing, drawn, recoloured(drawn, c.opts.Colours), 1))
+}
+
+func (c *Cards) drawing(svg string) artwork {
+	return artwork{svg: svg, key: c.keyOf("drawing-", svg)}
+}
+
+func (c *Cards) keyOf(prefix string, parts ...string) string {
+	sum := sha256.Sum256(encode.JSON(append(parts, version, string(c.program))))
+	return prefix + base64.RawURLEncoding.EncodeToString(sum[:9])
+}
+
+var (
+	// A colour that a theme may change; its fallback is the colour by day.
+	variable = pattern.Of(`var\(\s*--[\w-]+\s*(?:,\s*([^()]*))?\)`)
+	viewBox  = pattern.Of(`viewBox="\s*\S+?[\s,]+\S+?[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"`)
+)
+
+// framed gives an inline picture a size, rounded corners, and the colours of the day.
+func framed(markup string, boxWidth, boxHeight float64, radius int) string {
+	inner := byDay(markup)
+	if inner == "" {
+		return ""
+	}
+	width, height := fit(markup, boxWidth, boxHeight)
+	size := fmt.Sprintf(`width="%d" height="%d"`, width, height)
+	return `<svg xmlns="http://www.w3.org/2000/svg" color="` + drawn + `" ` + size + `>` +
+		`<clipPath id="card-frame"><rect ` + size + ` rx="` + strconv.Itoa(radius) + `"/></clipPath>` +
+		`<g clip-path="url(#card-frame)"><svg ` + size + ` ` + inner + `</g></svg>`
+}
+
+// byDay is an inline picture in the colours of the day, without its first "<svg "; "" for a photograph.
+func byDay(markup string) string {
+	inner, ok := strings.CutPrefix(markup, "<svg ")
+	if !ok {
+		return ""
+	}
+	return variable().ReplaceAllStringFunc(inner, func(use string) string {
+		if fallback := strings.TrimSpace(variable().FindStringSubmatch(use)[1]); fallback != "" {
+			return fallback
+		}
+		return "currentColor"
+	})
+}
+
+func fit(markup string, boxWidth, boxHeight float64) (width, height int) {
+	if m := viewBox().FindStringSubmatch(markup); m != nil {
+		w, _ := strconv.ParseFloat(m[1], 64)
+		h, _ := strconv.ParseFloat(m[2], 64)
+		if w > 0 && h > 0 {
+			scale := min(boxWidth/w, boxHeight/h)
+			boxWidth, boxHeight = w*scale, h*scale
+		}
+	}
+	return max(1, int(boxWidth+.5)), max(1, int(boxHeight+.5))
+}
+
+// rasters are the pixels of artworks, by key, each made when it is first asked for.
+type rasters map[string]func() (*image.NRGBA, error)
+
+// of returns the pixels of an artwork; nil when there is none.
+func (r rasters) of(a artwork) (*image.NRGBA, error) {
+	if a.key == "" {
+		return nil, nil
+	}
+	return r[a.key]()
+}
+
+// rasters are the artworks that some cards need.
+func (c *Cards) rasters(ctx context.Context, paths []string) rasters {
+	made := rasters{}
+	add := func(a artwork) {
+		made[a.key] = sync.OnceValues(func() (*image.NRGBA, error) { return c.pixels(ctx, a) })
+	}
+	add(c.backdrop)
+	add(c.mark)
+	for _, path := range paths {
+		if a := c.jobs[path].picture; made[a.key] == nil {
+			add(a)
+		}
+	}
+	return made
+}
+
+// pixels returns the pixels of an artwork, from the cache where it has them.
+func (c *Cards) pixels(ctx context.Context, a artwork) (*image.NRGBA, error) {
+	data, ok := c.opts.Cache.Get(a.key)
+	if !ok {
+		var err error
+		if a.photo != "" {
+			data, err = c.opts.Rasteriser.Fill(ctx, a.photo, a.width, a.height)
+		} else {
+			data, err = c.opts.Rasteriser.Draw(ctx, a.svg)
+		}
+		if err != nil {
+			return nil, err
+		}
+		c.opts.Cache.Put(a.key, data)
+	}
+	pixels, err := raster.Decode(data)
+	if err == nil && a.photo != "" {
+		roundCorners(pixels, corner)
+	}
+	return pixels, err
+}
+
+// roundCorners makes the corners of a picture transparent, with soft edges.
+func roundCorners(pixels *image.NRGBA, radius int) {
+	size := pixels.Bounds().Size()
+	for y := range size.Y {
+		for x := range size.X {
+			dx := max(radius-x, x-(size.X-1-radius), 0)
+			dy := max(radius-y, y-(size.Y-1-radius), 0)
+			if dx > 0 && dy > 0 {
+				alpha := &pixels.Pix[pixels.PixOffset(x, y)+3]
+				*alpha = uint8(float64(*alpha) * min(max(float64(radius)+.5-math.Hypot(float64(dx), float64(dy)), 0), 1))
+			}
+		}
+	}
+}
+
+// A card's palette has 256 colours: a third of the bytes of all of them. Cards are flat
+// surfaces with soft edges, so what is lost are steps within edges.
+const (
+	paletteColours = 256
+	// groundColours are for what all cards have in common; a card's own get the rest.
+	groundColours = 64
+)
+
+// ground is what all cards of a site have in common. It is never changed.
+type ground struct {
+	canvas  *image.RGBA
+	colours []uint32
+	indexes []uint8 // of each pixel
+}
+
+func newGround(canvas *image.RGBA) *ground {
+	g := &ground{canvas: canvas, indexes: make([]uint8, len(canvas.Pix)/4)}
+	all := runs(nil, canvas.Pix, make([]byte, len(canvas.Pix))) // no pixel of a card is transparent
+	g.colours = frequent(all, nil, groundColours)
+	paint(g.indexes, all, g.colours)
+	return g
+}
+
+// reduce gives a sheet the card of its canvas, which was drawn on the ground.
+func (g *ground) reduce(sheet *sheet) {
+	sheet.runs = runs(sheet.runs[:0], sheet.canvas.Pix, g.canvas.Pix)
+	colours := append(slices.Clone(g.colours), frequent(sheet.runs, g.colours, paletteColours-len(g.colours))...)
+	sheet.card.Palette = make(color.Palette, len(colours))
+	for i, c := range colours {
+		sheet.card.Palette[i] = color.RGBA{uint8(c), uint8(c >> 8), uint8(c >> 16), 0xff}
+	}
+	copy(sheet.card.Pix, g.indexes)
+	paint(sheet.card.Pix, sheet.runs, colours)
+}
+
+// run is a stretch of pixels of one colour.
+type run struct {
+	colour       uint32
+	start, after int // pixels
+}
+
+// runs appends the pixels that differ from the ground's, row after row.
+func runs(all []run, pixels, ground []byte) []run {
+	const stretch = 64 * 4
+	for at := 0; at < len(pixels); {
+		// Most of a card is the ground.
+		if at%stretch == 0 && at+stretch <= len(pixels) && bytes.Equal(pixels[at:at+stretch], ground[at:at+stretch]) {
+			at += stretch
+			continue
+		}
+		if at+8 <= len(pixels) && binary.LittleEndian.Uint64(pixels[at:]) == binary.LittleEndian.Uint64(ground[at:]) {
+			at += 8
+			continue
+		}
+		colour := binary.LittleEndian.Uint32(pixels[at:])
+		if colour == binary.LittleEndian.Uint32(ground[at:]) {
+			at += 4
+			continue
+		}
+		start := at
+		for at += 4; at < len(pixels) && binary.LittleEndian.Uint32(pixels[at:]) == colour; {
+			at += 4
+		}
+		all = append(all, run{colour, start / 4, at / 4})
+	}
+	return all
+}
+
+// frequent are the most frequent colours of the runs that are not known.
+func frequent(all []run, known []uint32, most int) []uint32 {
+	counts := map[uint32]int{}
+	for _, r := range all {
+		counts[r.colour] += r.after - r.start
+	}
+	for _, c := range known {
+		delete(counts, c)
+	}
+	type count struct {
+		colour uint32
+		pixels int
+	}
+	found := make([]count, 0, len(counts))
+	for colour, pixels := range counts {
+		found = append(found, count{colour, pixels})
+	}
+	slices.SortFunc(found, func(a, b count) int {
+		return cmp.Or(cmp.Compare(b.pixels, a.pixels), cmp.Compare(a.colour, b.colour))
+	})
+	colours := make([]uint32, min(most, len(found)))
+	for i := range colours {
+		colours[i] = found[i].colour
+	}
+	return colours
+}
+
+func paint(indexes []uint8, all []run, palette []uint32) {
+	found := make(map[uint32]uint8, len(palette))
+	for i, c := range palette {
+		found[c] = uint8(i)
+	}
+	for _, r := range all {
+		index, ok := found[r.colour]
+		if !ok {
+			index = nearest(palette, r.colour)
+			found[r.colour] = index
+		}
+		for at := range indexes[r.start:r.after] {
+			indexes[r.start+at] = index
+		}
+	}
+}
+
+func nearest(palette []uint32, c uint32) uint8 {
+	red, green, blue := int(c&0xff), int(c>>8&0xff), int(c>>16&0xff)
+	best, least := 0, 1<<30
+	for i, p := range palette {
+		r, g, b := int(p&0xff)-red, int(p>>8&0xff)-green, int(p>>16&0xff)-blue
+		if d := r*r + g*g + b*b; d < least {
+			best, least = i, d
+		}
+	}
+	return uint8(best)
+}
