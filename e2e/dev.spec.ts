@@ -10,13 +10,22 @@ import {
   openAsMember,
   test as base,
 } from './fixtures';
-import { attackFrom, refusals, tagOf, targetsAt, type Loot } from './hostile';
+import {
+  attackFrom,
+  lootOf,
+  refusals,
+  serveHostileTag,
+  tagOf,
+  targetsAt,
+  type Loot,
+} from './hostile';
 import { expectPictured } from './picture-of-documents';
 import { copySite, type Served } from './site-copy';
 
 /** `nightlight dev` over a copy of the site, whose files a test may change. */
 interface DevServer extends Served {
   /** Starts another one over the same files, with flags. */
+  again: (flags: string[]) => Promise<Served>;
   /** Changes a file of the site; the change must find something to change. */
   edit: (file: string, change: (text: string) => string) => Promise<void>;
   /** The text of a file of the site. */
@@ -27,9 +36,11 @@ interface DevServer extends Served {
 
 async function startDevServer(): Promise<DevServer> {
   const site = await copySite();
-  const server = await site.serve(['dev'], / ready, /); // before, every page is answered with 503
+  const again = (flags: string[]) => site.serve(['dev', ...flags], / ready, /); // before, every page is answered with 503
+  const server = await again([]);
   return {
     url: server.url,
+    again,
     async edit(file, change) {
       const name = join(site.root, file);
       const before = await readFile(name, 'utf8');
@@ -270,6 +281,17 @@ test('no script of a page gets what is the author’s, and nobody else’s runs'
   await expect(editorOf(page).getByText('Choose what to change.')).toBeVisible();
   expect(withoutScripts(await attackFrom(page, await targetsOf(page, dev.url)))).toEqual([]);
 
+  await test.step('with --third-parties nobody edits', async () => {
+    const other = await dev.again(['--third-parties']);
+    const hostile = await serveHostileTag(page, await targetsOf(page, other.url));
+    await page.goto(`${other.url}/blog`);
+    await acceptCookies(page);
+    await expect.poll(() => hostile).toHaveLength(1);
+    await expect.poll(() => page.evaluate(() => 'attack' in window)).toBe(true);
+    expect(withoutScripts(await lootOf(page))).toEqual([]);
+    await expect(page.locator('nightlight-edit')).toHaveCount(0);
+    await other.stop();
+  });
   expect(await dev.read('content/site.yaml')).toBe(before);
   await page.goto(`${dev.url}/__nightlight/forms`); // as the author sees them
   await expect(page.getByText('whispered')).toBeVisible();

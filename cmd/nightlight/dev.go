@@ -32,10 +32,17 @@ type servingOptions struct {
 	Host    bool
 }
 
+type devOptions struct {
+	servingOptions
+	// ThirdParties shows what other companies add to the pages, and nothing is edited.
+	ThirdParties bool
+}
+
 func newDevCmd(streams Streams) *cobra.Command {
-	opts := &servingOptions{Streams: streams}
+	opts := &devOptions{servingOptions: servingOptions{Streams: streams}}
 	cmd := described("dev", func(ctx context.Context, _ []string) error { return devRun(ctx, opts) })
 	opts.addFlags(cmd)
+	cmd.Flags().BoolVar(&opts.ThirdParties, "third-parties", false, "show the calendar and load the ad tag; nothing can be edited then")
 	return cmd
 }
 
@@ -53,7 +60,7 @@ func (o *servingOptions) listen() (*dev.Listener, error) {
 	return dev.Listen(o.Port, o.Host)
 }
 
-func devRun(ctx context.Context, opts *servingOptions) error {
+func devRun(ctx context.Context, opts *devOptions) error {
 	ctx, stop := withParent(ctx)
 	defer stop()
 	listener, err := opts.listen()
@@ -66,13 +73,19 @@ func devRun(ctx context.Context, opts *servingOptions) error {
 		return err
 	}
 	defer author.Close()
-	builder, err := opts.builder(generator.Options{
-		Development: true, InlineScripts: []string{dev.InlineScript}, OwnCodeOnly: true, Frames: []string{author.Local},
-	})
+	building := generator.Options{Development: true, InlineScripts: []string{dev.InlineScript}}
+	if !opts.ThirdParties {
+		building.OwnCodeOnly, building.Frames = true, []string{author.Local}
+	}
+	builder, err := opts.builder(building)
 	if err != nil {
 		return err
 	}
 	defer builder.Close()
+	var editor *inplace.Editor
+	if !opts.ThirdParties {
+		editor = inplace.New(builder)
+	}
 
 	var newest atomic.Pointer[content.Tree]
 	say := func(sentence string) {
@@ -102,7 +115,7 @@ func devRun(ctx context.Context, opts *servingOptions) error {
 		},
 		Listener: listener,
 		Author:   author,
-		Editor:   inplace.New(builder),
+		Editor:   editor,
 		Inbox:    opts.inbox(),
 		Out:      opts.Streams.Out,
 		Style:    styleOf(opts.Streams.Out),
