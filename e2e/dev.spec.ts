@@ -118,6 +118,8 @@ test('edits of words and of a style sheet show without a reload, and a half-type
   open,
   dev,
 }) => {
+  const footer = page.getByRole('contentinfo');
+  const sheetOf = (template: string) => `link[rel=stylesheet][href*="/${template}-"]`;
   await open('/contact');
   await mark(page);
   await page.getByLabel('Your Name').fill('Ada');
@@ -129,7 +131,7 @@ test('edits of words and of a style sheet show without a reload, and a half-type
   await expect(page.getByLabel('Your Name')).toHaveValue('Ada');
   await expect(page.getByLabel(/message/i)).toHaveValue('Half a sent');
   await test.step('of a page that a click has led to', async () => {
-    await page.getByRole('contentinfo').locator('a[href="/services"]').first().click();
+    await footer.locator('a[href="/services"]').first().click();
     await expect(page).toHaveURL(/\/services$/);
     await dev.edit('content/pages/services.md', (text) =>
       text.replace(/^lead: \|\n {2}/m, 'lead: |\n  Edited after a click. '),
@@ -137,6 +139,8 @@ test('edits of words and of a style sheet show without a reload, and a half-type
     await expect(page.getByText('Edited after a click')).toBeVisible();
   });
   await test.step('of a style sheet, nothing else is made anew', async () => {
+    await footer.locator('a[href="/blog"]').first().hover(); // which fetches the page
+    await expect(page.locator(sheetOf('blog'))).toBeAttached();
     await page.evaluate(() => {
       const { dataset } = document.documentElement;
       addEventListener('nightlight:content', () => (dataset.content = 'new'));
@@ -148,6 +152,16 @@ test('edits of words and of a style sheet show without a reload, and a half-type
     await expect(page.locator('html')).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
     expect(await page.locator('html').getAttribute('data-content')).toBeNull();
   });
+  for (const [name, path] of [
+    ['blog', '/blog'],
+    ['home', '/'],
+  ] as const) {
+    await test.step(`of ${path}, to which a click leads after it`, async () => {
+      await footer.locator(`a[href="${path}"]`).first().click();
+      await expect(page).toHaveURL(path);
+      await expect(page.locator(`${sheetOf(name)}[media=all]`)).toBeAttached();
+    });
+  }
   expect(await marked(page)).toBe(true);
 });
 

@@ -1,3 +1,4 @@
+import { listen } from '../lib/listen';
 import { isLoggedIn } from '../lib/member';
 import type { RouteKind, Routes } from '../lib/schema.gen';
 import { fetchFile } from './fetch-file';
@@ -22,6 +23,13 @@ const TIMEOUT_MS = 8000;
 
 let tables: Routes[] = [];
 let isForMember: boolean | undefined;
+
+if (process.env.NODE_ENV === 'development') {
+  listen(window, 'nightlight:style nightlight:content', () => {
+    isForMember = undefined;
+    void loadRoutes();
+  });
+}
 
 /** Fetches the table of public pages and a member's. Without them, documents say what they need. */
 export async function loadRoutes(): Promise<void> {

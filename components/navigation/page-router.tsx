@@ -168,9 +168,9 @@ type ContentEvent = CustomEvent<{ html?: string }>;
 function useContentEdits(navigation: Navigation, load: PageRouterProps['load']) {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'development') return;
-    return listen<ContentEvent>(window, 'nightlight:content', (event) => {
+    const stop = listen(window, 'nightlight:style nightlight:content', forgetPages);
+    const stopRenewing = listen<ContentEvent>(window, 'nightlight:content', (event) => {
       event.preventDefault();
-      forgetPages();
       const { entry } = navigation.state.shown;
       const { html } = event.detail;
       if (html) keepPage(entry.path, html);
@@ -181,6 +181,10 @@ function useContentEdits(navigation: Navigation, load: PageRouterProps['load']) 
         () => location.reload(),
       );
     });
+    return () => {
+      stop();
+      stopRenewing();
+    };
   }, [navigation, load]);
 }
 

@@ -75,8 +75,12 @@ function renew(html) {
 /** Style sheets that go as soon as their successors are there. */
 const leaving = new WeakSet();
 
-/** Loads the new style sheets beside the old ones, so that the page is never bare. */
+/**
+ * Loads the new style sheets beside the old ones, so that the page is never bare. What the page's
+ * scripts know of other pages names the old ones.
+ */
 function swapStyles(styles) {
+  dispatchEvent(new Event('nightlight:style'));
   const name = (path) => path.replace(/-[A-Z0-9]{8}(?=\.css$)/, '');
   for (const old of document.querySelectorAll('link[rel=stylesheet]')) {
     const url = new URL(old.href);
