@@ -89,7 +89,8 @@ func (b *Builder) lineIcons() fs.FS {
 
 func (b *Builder) contentOptions(public assets.Files) content.Options {
 	return content.Options{
-		Model: b.opts.Model, FS: b.fsys, Icons: b.lineIcons(), Images: public.ImageSizes(),
+		Model: b.opts.Model, FS: b.fsys, Images: public.ImageSizes(),
+		Icons: b.lineIcons(), IconSet: b.readText("node_modules/"+iconPackage+"/package.json", content.MaxSize),
 		Photos: photo.Options{FS: b.fsys, Rasteriser: b.rasters, Cache: b.cache, Folder: b.folders.Results.Of("photos")},
 		Now:    b.opts.Now, Drafts: b.opts.Drafts, Cache: b.cache,
 	}

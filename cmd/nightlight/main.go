@@ -85,18 +85,25 @@ func run(args []string, streams Streams) int {
 const (
 	// heapTarget is how large the heap may grow, in bytes, before garbage is collected.
 	heapTarget = 160 << 20
-	// minGCPercent is the least growth between two collections of large sites.
-	minGCPercent = 60
+	// largeGCPercent is the growth between two collections of large sites.
+	largeGCPercent = 60
 )
 
+// memoryLimit is what the environment sets.
+var memoryLimit = debug.SetMemoryLimit(-1)
+
 // deferGarbage begins each collection when the heap reaches the target: by itself Go collects
-// at each doubling, which takes a fifth of a small site's build.
+// at each doubling, which takes a fifth of a small site's build. The target is a limit and no
+// percentage, as that would apply to a heap that has grown before it is set anew.
 func deferGarbage() {
 	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
 	metrics.Read(live)
-	const least = 4 << 20 // what Go takes the live heap for, at least, at 100 percent
-	used := max(int(live[0].Value.Uint64()), least)
-	debug.SetGCPercent(max((heapTarget-used)*100/used, minGCPercent))
+	percent, limit := -1, min(heapTarget, memoryLimit)
+	if live[0].Value.Uint64()*(100+largeGCPercent)/100 > heapTarget {
+		percent, limit = largeGCPercent, memoryLimit
+	}
+	debug.SetGCPercent(percent)
+	debug.SetMemoryLimit(limit)
 	runtime.AddCleanup(new([4]int), func(int) { deferGarbage() }, 0) // after the next one
 }
 

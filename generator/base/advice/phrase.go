@@ -48,6 +48,9 @@ type lexicon struct {
 	small  map[string]bool
 	known  map[string]term
 	terms  map[string][]term
+	// made and parts are what all lists are parts of.
+	made  []term
+	parts []part
 	// pairs are two words that a group has as one: "little one".
 	pairs map[[2]string]bool
 }
@@ -83,16 +86,16 @@ func (x *lexicon) phrases(lines ...[]string) phrases {
 }
 
 func (ps phrases) add(row int, text string) {
-	p, gap := phrase{row: row, parts: make([]part, 0, 1+strings.Count(strings.TrimSpace(text), " "))}, false
+	p, gap, first := phrase{row: row}, false, len(ps.lexicon.parts)
 	for word := range strings.FieldsSeq(strings.ToLower(text)) {
 		if word == "..." {
 			gap = true
 			continue
 		}
-		p.isNegative = p.isNegative || len(p.parts) > 0 && saysNo[word]
-		p.parts, gap = append(p.parts, part{ps.lexicon.term(word), gap}), false
+		p.isNegative = p.isNegative || len(ps.lexicon.parts) > first && saysNo[word]
+		ps.lexicon.parts, gap = append(ps.lexicon.parts, part{ps.lexicon.term(word), gap}), false
 	}
-	if len(p.parts) > 0 {
+	if p.parts = slices.Clip(ps.lexicon.parts[first:]); len(p.parts) > 0 {
 		ps.byFirst[p.parts[0].term] = append(ps.byFirst[p.parts[0].term], p)
 	}
 }
@@ -115,13 +118,15 @@ func (x *lexicon) term(word string) term {
 		if first, second, is := strings.Cut(exact, "-"); is && isGroup {
 			x.pairs[[2]string{first, second}] = true
 		}
-		forms := []string{exact}
+		forms := exact
 		if exact == word {
 			forms = inflections(word)
 		}
-		for _, form := range forms {
-			form = strings.ReplaceAll(form, "-", "")
-			if terms := x.terms[form]; !slices.Contains(terms, made) {
+		for form := range strings.FieldsSeq(strings.ReplaceAll(forms, "-", "")) {
+			if terms := x.terms[form]; terms == nil {
+				x.made = append(x.made, made)
+				x.terms[form] = slices.Clip(x.made[len(x.made)-1:])
+			} else if !slices.Contains(terms, made) {
 				x.terms[form] = append(terms, made)
 			}
 		}
@@ -148,24 +153,24 @@ func (x *lexicon) termsOf(text string) []term {
 
 const vowels = "aeiou"
 
-func inflections(word string) []string {
-	forms := []string{word}
+// inflections are the forms of a word, with spaces between them.
+func inflections(word string) string {
 	if len(word) < 3 || strings.ContainsAny(word, "'{0123456789") {
-		return forms
+		return word
 	}
 	stem, last := word[:len(word)-1], word[len(word)-1:]
 	isShort := len(word) <= 4 && !strings.Contains(vowels+"wxy", last) && strings.Contains(vowels, stem[len(stem)-1:]) && !strings.Contains(vowels, stem[len(stem)-2:len(stem)-1])
-	switch {
+	switch before := word + " " + word + "s " + word; {
 	case last == "e":
-		forms = append(forms, word+"s", word+"d", stem+"ing", word+"r", word+"rs")
+		return before + "d " + stem + "ing " + word + "r " + word + "rs"
 	case last == "y" && !strings.Contains(vowels, stem[len(stem)-1:]):
-		forms = append(forms, stem+"ies", stem+"ied", word+"ing", word+"s")
+		return before + "ing " + stem + "ies " + stem + "ied"
 	case isShort:
-		forms = append(forms, word+"s", word+last+"ed", word+last+"ing", word+last+"er", word+last+"ers")
+		doubled := " " + word + last
+		return before + last + "ed" + doubled + "ing" + doubled + "er" + doubled + "ers"
 	default:
-		forms = append(forms, word+"s", word+"es", word+"ed", word+"ing", word+"er", word+"ers")
+		return before + "es " + word + "ed " + word + "ing " + word + "er " + word + "ers"
 	}
-	return forms
 }
 
 // in yields where one of the phrases stands, with its row.

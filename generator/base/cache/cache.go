@@ -32,6 +32,7 @@ func (k *Key) GobDecode(data []byte) error {
 // length, so that ("ab", "c") and ("a", "bc") differ.
 func KeyOf(parts ...[]byte) Key {
 	hash := sha256.New()
+	var key Key
 	var length [8]byte
 	for _, part := range parts {
 		binary.BigEndian.PutUint64(length[:], uint64(len(part)))
@@ -39,7 +40,8 @@ func KeyOf(parts ...[]byte) Key {
 		hash.Write(part)
 		work.Add(work.HashedBytes, len(part))
 	}
-	return Key(hash.Sum(nil))
+	hash.Sum(key[:0])
+	return key
 }
 
 // Func is a function whose results are cached.

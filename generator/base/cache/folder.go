@@ -183,7 +183,10 @@ func stampOf(fsys fs.FS, file string) (Key, bool) {
 	if err != nil || info.ModTime().IsZero() || time.Since(info.ModTime()) < mtimeSafetyGap {
 		return Key{}, false
 	}
-	return KeyOf([]byte(file), fmt.Append(nil, info.Size(), " ", info.ModTime().UnixNano())), true
+	var numbers [16]byte
+	binary.BigEndian.PutUint64(numbers[:8], uint64(info.Size()))
+	binary.BigEndian.PutUint64(numbers[8:], uint64(info.ModTime().UnixNano()))
+	return KeyOf([]byte(file), numbers[:]), true
 }
 
 // BuildID identifies the running program: what another version has computed may differ, so

@@ -46,6 +46,8 @@ type Options struct {
 	FS fs.FS
 	// Icons contains the icon set: NAME.svg.
 	Icons fs.FS
+	// IconSet is what differs from one icon set to another.
+	IconSet []byte
 	// Now decides which posts are still in the future.
 	Now time.Time
 	// Drafts includes drafts and posts of the future.

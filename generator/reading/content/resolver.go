@@ -2,7 +2,6 @@ package content
 
 import (
 	"crypto/sha256"
-	"fmt"
 	"hash"
 	"image"
 	"io/fs"
@@ -15,6 +14,7 @@ import (
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/pattern"
+	"nightlight/generator/base/slug"
 	"nightlight/generator/base/work"
 	"nightlight/generator/pictures/photo"
 	"nightlight/generator/reading/markdown"
@@ -35,7 +35,6 @@ type resolver struct {
 	read hash.Hash
 
 	iconNames func() []string
-	iconSet   func() []byte
 }
 
 func newResolver(opts Options) *resolver {
@@ -44,7 +43,7 @@ func newResolver(opts Options) *resolver {
 		r.note(address, []byte(r.images[address].String()))
 	}
 	r.iconNames = sync.OnceValue(func() []string { return IconNames(opts.Icons) })
-	r.iconSet = sync.OnceValue(r.hashIcons)
+	r.note("icons", opts.IconSet)
 	return r
 }
 
@@ -69,22 +68,8 @@ func (r *resolver) note(file string, data []byte) {
 	r.read.Write(sum[:])
 }
 
-// fingerprint is a hash of the icons, and of the pictures and tables read so far.
-func (r *resolver) fingerprint() []byte { return r.read.Sum(r.iconSet()) }
-
-// hashIcons identifies an icon set by its names and first icon: it changes as a whole.
-func (r *resolver) hashIcons() []byte {
-	names := r.iconNames()
-	hash := sha256.New()
-	for _, name := range names {
-		fmt.Fprintln(hash, name)
-	}
-	if len(names) > 0 {
-		first, _ := fs.ReadFile(r.icons, names[0]+".svg")
-		hash.Write(first)
-	}
-	return slices.Clip(hash.Sum(nil))
-}
+// fingerprint is a hash of what names the icons, and of the pictures and tables read so far.
+func (r *resolver) fingerprint() []byte { return r.read.Sum(nil) }
 
 func (r *resolver) pictureNames() []string {
 	names := slices.Collect(maps.Keys(r.drawings))
@@ -100,7 +85,8 @@ func (r *resolver) Icon(name string) (svg, suggestion string, ok bool) {
 	if drawn, ok := r.drawn.Load(name); ok {
 		return drawn.(string), "", true
 	}
-	if _, known := slices.BinarySearch(r.iconNames(), name); known {
+	// Some file systems find a file by a name in capital letters too.
+	if r.icons != nil && name == slug.Of(name) {
 		if data, err := fs.ReadFile(r.icons, name+".svg"); err == nil {
 			svg = drawIcon(string(data))
 			r.drawn.Store(name, svg)
