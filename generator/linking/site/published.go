@@ -177,18 +177,25 @@ func publicFiles(tree *content.Tree) (files []string) {
 	return files
 }
 
-// wellKnown are what browsers, hosts and search engines look for by its name, in small letters.
-var wellKnown = []string{
-	"/favicon*.ico", "/favicon*.png", "/favicon*.svg", "/apple-touch-icon*.png", "/android-chrome-*.png", "/mstile-*.png",
-	"/icon-*.png", "/icon.svg", "/safari-pinned-tab.svg", "/browserconfig.xml",
-	"/robots.txt", "/humans.txt", "/security.txt", "/ads.txt", "/app-ads.txt", "/llms.txt",
-	"/cname", "/.nojekyll", "/_headers", "/_redirects",
-	"/google????????????????.html", "/bingsiteauth.xml", "/yandex_????????????????.html", "/pinterest-?????.html",
-	"/" + strings.Repeat("[0-9a-f]", 32) + ".txt", // the key of IndexNow
-}
+// wellKnown are what browsers, hosts and search engines look for by its name, in small letters:
+// icons, and texts of few words.
+var (
+	wellKnownIcons = []string{
+		"/favicon*.ico", "/favicon*.png", "/favicon*.svg", "/apple-touch-icon*.png", "/android-chrome-*.png", "/mstile-*.png",
+		"/icon-*.png", "/icon.svg", "/safari-pinned-tab.svg",
+	}
+	wellKnownTexts = []string{
+		"/browserconfig.xml", "/robots.txt", "/humans.txt", "/security.txt", "/ads.txt", "/app-ads.txt", "/llms.txt",
+		"/cname", "/.nojekyll", "/_headers", "/_redirects", "/.well-known/*", "/.well-known/*/*",
+		"/google????????????????.html", "/bingsiteauth.xml", "/yandex_????????????????.html", "/pinterest-?????.html",
+		"/" + strings.Repeat("[0-9a-f]", 32) + ".txt", // the key of IndexNow
+	}
+)
 
-func isWellKnown(address string) bool {
-	address = strings.ToLower(address)
-	return strings.HasPrefix(address, "/.well-known/") ||
-		slices.ContainsFunc(wellKnown, func(p string) bool { matches, _ := path.Match(p, address); return matches })
+// mostWellKnown is how many bytes such a text may have: a guide that was copied there has more.
+const mostWellKnown = 2000
+
+func isWellKnown(address string, size int) bool {
+	isOne := func(p string) bool { matches, _ := path.Match(p, strings.ToLower(address)); return matches }
+	return slices.ContainsFunc(wellKnownIcons, isOne) || size <= mostWellKnown && slices.ContainsFunc(wellKnownTexts, isOne)
 }

@@ -335,7 +335,7 @@ func (s *sealing) checkUnnamed(public assets.Files) {
 		case owners != nil:
 			s.diags = append(s.diags, diag.Errorf("members-thing-shown", diag.Pos{File: thing}, "This is a copy of %s, which belongs to members: %s shows it.", owners[0].thing, owners[0].Pos.File).
 				WithHint("Remove it. Or, if everybody may have both, %s", s.release(owners[0].thing, thing)))
-		case !isWellKnown(address):
+		case !isWellKnown(address, len(public[address])):
 			folder := path.Dir(thing)
 			unnamed[folder] = append(unnamed[folder], thing)
 		}

@@ -218,16 +218,19 @@ func TestAFileIsFirstTheOneOfItsName(t *testing.T) {
 	}
 }
 
-// What the host and browsers look for by its name is nobody's secret, and nobody has to say so.
+// What the host and browsers look for by its name is nobody's secret, and nobody has to say so: but
+// a text as long as a guide may be a copy of one.
 func TestWellKnownFilesNeedNoPage(t *testing.T) {
 	for address, want := range map[string]bool{
 		"/favicon.ico": true, "/favicon-32x32.png": true, "/apple-touch-icon.png": true, "/icon-maskable-512.png": true,
 		"/.well-known/security.txt": true, "/.well-known/acme-challenge/x": true, "/google0123456789abcdef.html": true,
-		"/robots.txt": true, "/ads.txt": true, "/CNAME": true, "/0123456789abcdef0123456789abcdef.txt": true,
+		"/robots.txt": true, "/ads.txt": true, "/llms.txt": true, "/CNAME": true, "/0123456789abcdef0123456789abcdef.txt": true,
 		"/plan.pdf": false, "/google-plan.html": false, "/favicon.pdf": false, "/dl/robots.txt": false, "/dl/.well-known/x": false, "/icon.svg.pdf": false,
 	} {
-		if got := isWellKnown(address); got != want {
-			t.Errorf("%s: got %v", address, got)
+		for size, want := range map[int]bool{10: want, 4000: want && (strings.HasSuffix(address, ".png") || strings.HasSuffix(address, ".ico"))} {
+			if got := isWellKnown(address, size); got != want {
+				t.Errorf("%s of %d bytes: got %v", address, size, got)
+			}
 		}
 	}
 }
