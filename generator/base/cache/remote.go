@@ -191,7 +191,7 @@ func (r *Remote) request(ctx context.Context, method string, key Key, body []byt
 	}
 	answer, err := r.client.Do(request)
 	if err != nil {
-		return nil, err
+		return nil, errors.Unwrap(err) // without the address, which may have a password
 	}
 	defer answer.Body.Close()
 	const largest = largestResult + 1<<10

@@ -172,7 +172,8 @@ func TestAStoreThatFailsIsLeftAlone(t *testing.T) {
 		"half an entry":  func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("\x2a\x26moon")) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			r := open(t, RemoteOptions{Write: true, URL: serve(t, http.HandlerFunc(answer))})
+			address := strings.Replace(serve(t, http.HandlerFunc(answer)), "://", "://token@", 1) + "?token"
+			r := open(t, RemoteOptions{Write: true, URL: address})
 			sent := &counting{RoundTripper: r.client.Transport}
 			r.client.Transport = sent
 			if name == "no answer" {
@@ -194,7 +195,7 @@ func TestAStoreThatFailsIsLeftAlone(t *testing.T) {
 			if more := sent.requests.Load() - asked; more > 0 {
 				t.Errorf("%d requests after it has failed", more)
 			}
-			if report := r.Finish(); report.Problem == nil || report.Found > 0 || report.Added > 0 {
+			if report := r.Finish(); report.Problem == nil || report.Found > 0 || report.Added > 0 || strings.Contains(report.Problem.Error(), "token") {
 				t.Errorf("%+v", report)
 			}
 		})
