@@ -7,7 +7,7 @@ export const EARLIEST_HOUR = 5;
 /** Before this hour it is still last night. */
 export const MORNING_HOUR = 6;
 
-/** From this hour on nobody is asked how the night was. */
+/** From this hour on it is no longer morning. */
 export const NOON_HOUR = 12;
 
 /** A sleep that begins from this hour on belongs to the night. */

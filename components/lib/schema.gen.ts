@@ -1846,7 +1846,7 @@ export interface PlanTonight {
   title: PlanText;
   /** Begin is shown with the plan until a night was chosen. */
   begin: NightChoice;
-  /** Morning asks in the morning whether the stage was ready. */
+  /** Morning asks by day whether the stage was ready. */
   morning: MorningQuestion;
   /** Nights are the figures by which the plan stays or moves. */
   nights: NightFigures;

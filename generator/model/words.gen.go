@@ -1401,7 +1401,7 @@ type PlanTonight struct {
 	Title PlanText `yaml:"title" json:"title" validate:"required"`
 	// Begin is shown with the plan until a night was chosen.
 	Begin NightChoice `yaml:"begin" json:"begin" validate:"required"`
-	// Morning asks in the morning whether the stage was ready.
+	// Morning asks by day whether the stage was ready.
 	Morning MorningQuestion `yaml:"morning" json:"morning" validate:"required"`
 	// Nights are the figures by which the plan stays or moves.
 	Nights NightFigures `yaml:"nights" json:"nights" validate:"required"`

@@ -24,7 +24,7 @@ export interface KeptPlanNight {
   isLongAgo?: boolean;
   /** Tonight in one line, while the family follows the plan. */
   line?: ReactNode;
-  /** The morning's question, in the morning only. */
+  /** The question how the last night was, by day only. */
   morning?: ReactNode;
   /** What to do at a waking that is counted from a time on, where the words of it are at hand. */
   waking?: (since: number) => ReactNode;

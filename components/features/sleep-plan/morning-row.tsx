@@ -17,7 +17,7 @@ interface MorningRowProps {
 }
 
 /**
- * Asks in the morning whether the sign of last night's stage was true, and says what the sleep
+ * Asks by day whether the sign of last night's stage was true, and says what the sleep
  * diary answers. It stands below tonight and is small, because a thumb that looks for tonight must
  * not answer it; the answer can be taken back.
  */

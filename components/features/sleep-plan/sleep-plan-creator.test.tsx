@@ -525,6 +525,25 @@ describe('a plan that is followed night by night', () => {
     expect(screen.queryByText(/^Tonight.Morning.Question/)).toBeNull();
   });
 
+  it('asks until the next night begins, and speaks of it from noon on', async () => {
+    const asked = () => screen.queryByText(/^Tonight.Morning.Question/) !== null;
+    keepLog(...begun('1.a.w.0.3..Noor', 0, '2026-11-15T19:00'));
+    for (const [at, shown, asks] of [
+      ['2026-11-16T06:00', 'Stage 1, night 1', true],
+      ['2026-11-16T14:00', 'Stage 1, night 2', true],
+      ['2026-11-16T19:00', 'Stage 1, night 2', false],
+      ['2026-11-16T18:59', 'Stage 1, night 2', true],
+    ] as const) {
+      setClock(at);
+      openAnew();
+      expect(await night(shown)).toBeVisible();
+      expect(asked(), at).toBe(asks);
+    }
+    await userEvent.click(control('Morning.Yes'));
+    expect(await night('Stage 1, night 2')).toBeVisible();
+    expect(asked()).toBe(false);
+  });
+
   it.each([
     ['begins', () => control('Begin.Start')],
     ['keeps', () => button('Keep')],

@@ -29,7 +29,7 @@ interface TonightProps {
   progress: Progress;
   /** The evening that it is. */
   tonight: string;
-  /** Asks in the morning how the last night was. */
+  /** Asks by day how the last night was. */
   morning: ReactNode;
   onWhole: () => void;
   /** What chooses another night. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { addDays } from '../../lib/days';
-import { MORNING_HOUR, NOON_HOUR } from '../../lib/hours';
+import { isNight, NOON_HOUR } from '../../lib/hours';
 import { useLog, write } from '../../lib/kept-log';
 import type { Log } from '../../lib/log';
 import { diaryDayOf, momentOf } from '../../lib/moment';
@@ -56,8 +56,8 @@ export function useProgress(answers: Answers, figures: NightFigures, of?: Told) 
   const progress = codeIn(log) === code ? reached : undefined;
   const tonight = diaryDayOf(momentOf(now));
   const due = progress ? dueOn(progress, tonight) : 'choice';
-  /** Whether to ask how the last night was: in the morning only, when it can be remembered. */
-  const asks = due === 'answer' && now.getHours() >= MORNING_HOUR && now.getHours() < NOON_HOUR;
+  /** Whether to ask how the last night was: until the next one begins. */
+  const asks = due === 'answer' && !isNight(now.getHours());
   const [done, did] = useDone<'answered'>();
   return {
     stages,
@@ -67,8 +67,8 @@ export function useProgress(answers: Answers, figures: NightFigures, of?: Told) 
     reached,
     now,
     tonight,
-    /** The evening that is spoken of: until last night was answered for in the morning, that one. */
-    shown: asks ? addDays(tonight, -1) : tonight,
+    /** The evening that is spoken of: in the morning the last one, until it was answered for. */
+    shown: asks && now.getHours() < NOON_HOUR ? addDays(tonight, -1) : tonight,
     /** The first evening of the present stage, or of the plan. */
     firstEvening: progress ? addDays(progress.evening, 1 - progress.night) : tonight,
     asks,
