@@ -2,7 +2,6 @@ package model
 
 import (
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"reflect"
 	"slices"
@@ -121,12 +120,6 @@ func (f PlanFinding) pos(tree *content.Tree) diag.Pos {
 	}
 	return pos
 }
-
-// GobEncode keeps in the cache what gob leaves out: a pointer to false.
-func (c PlanCondition) GobEncode() ([]byte, error) { return json.Marshal(c) }
-
-// GobDecode reads what GobEncode wrote.
-func (c *PlanCondition) GobDecode(data []byte) error { return json.Unmarshal(data, c) }
 
 // Choices are the values of a condition; an author may write a single one.
 type Choices []string

@@ -1,14 +1,12 @@
 package model_test
 
 import (
-	"encoding/gob"
 	"encoding/json"
 	"fmt"
 	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
-	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -438,43 +436,6 @@ func TestAPageThatIsNotPublishedSaysWhyAboveItself(t *testing.T) {
 		if got := routes[path].Page.Ribbon; got != want {
 			t.Errorf("above %s stands %q, want %q", path, got, want)
 		}
-	}
-}
-
-// Package gob leaves out a pointer to zero: what says false would say nothing the next time.
-func TestNoCachedTypeHasAPointerThatTheCacheLoses(t *testing.T) {
-	site := model.LittleDormouse()
-	seen := map[reflect.Type]bool{}
-	var look func(of reflect.Type, path string)
-	look = func(of reflect.Type, path string) {
-		if seen[of] || of.Implements(reflect.TypeFor[gob.GobEncoder]()) {
-			return
-		}
-		seen[of] = true
-		switch of.Kind() {
-		case reflect.Pointer:
-			if kind := of.Elem().Kind(); kind == reflect.Bool || kind == reflect.String || reflect.Int <= kind && kind <= reflect.Float64 {
-				t.Errorf("%s is a pointer to a %s: give the struct around it GobEncode, as PlanCondition has it", path, kind)
-			}
-			look(of.Elem(), path)
-		case reflect.Slice, reflect.Array, reflect.Map:
-			look(of.Elem(), path)
-		case reflect.Struct:
-			for i := range of.NumField() {
-				if field := of.Field(i); field.Tag.Get("yaml") != "-" { // the others are filled in later
-					look(field.Type, of.String()+"."+field.Name)
-				}
-			}
-		}
-	}
-	for _, file := range site.NewData().Files() {
-		look(reflect.TypeOf(file.Value), file.Name)
-	}
-	for _, template := range site.Templates {
-		look(reflect.TypeOf(template.New()), template.Name)
-	}
-	for _, block := range site.BlockTypes() {
-		look(reflect.TypeOf(block), schema.NameOf(block))
 	}
 }
 

@@ -19,15 +19,6 @@ import (
 // Key identifies everything that a function reads.
 type Key [sha256.Size]byte
 
-// GobEncode writes a key as bytes, which are read quicker than an array of numbers.
-func (k Key) GobEncode() ([]byte, error) { return k[:], nil }
-
-// GobDecode reads what GobEncode wrote.
-func (k *Key) GobDecode(data []byte) error {
-	copy(k[:], data)
-	return nil
-}
-
 // KeyOf makes a key from the inputs of a function. Each part counts with its
 // length, so that ("ab", "c") and ("a", "bc") differ.
 func KeyOf(parts ...[]byte) Key {
@@ -48,8 +39,7 @@ func KeyOf(parts ...[]byte) Key {
 type Func[V any] struct {
 	// Name separates its results from those of other functions.
 	Name string
-	// Stored says that results last from one build to the next. Package gob encodes them, so
-	// that an empty list comes back as nil.
+	// Stored says that results last from one build to the next: all exported fields.
 	Stored bool
 	// Code says that nothing an author wrote is in them.
 	Code bool

@@ -10,8 +10,10 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/sitetest/testfiles"
@@ -34,7 +36,7 @@ func pageOf(text string) page {
 	if _, isNumber := strconv.Atoi(text); isNumber == nil {
 		text = strings.Repeat(text+" ", 300)
 	}
-	return page{text, []string{text, "and"}, map[string]int{text: 1}, &page{Title: "next"}}
+	return page{text, []string{text + ".", "and"}, map[string]int{text + "!": 1}, &page{Title: "next"}}
 }
 
 // build asks a new cache for pages, as one build does, and returns those that were computed.
@@ -54,6 +56,47 @@ func build(t *testing.T, folder Folder, version string, f Func[page], texts ...s
 	}
 	c.Close()
 	return computed
+}
+
+// kinds are all kinds of values that a result may have.
+type kinds struct {
+	Is       bool
+	No, Yes  *bool
+	N        int
+	Part     float64
+	Key      Key
+	Raw      []byte
+	Nil      []string
+	Empty    []string
+	Again    [3]string
+	By       map[string][]int
+	None     map[string]int
+	Any      any
+	Nothing  any
+	Day      time.Time
+	Embedded struct{ time.Time }
+	unstored int
+}
+
+func TestAStoredResultIsTheSame(t *testing.T) {
+	Register(&page{}, kinds{})
+	day := time.Date(2026, 3, 1, 9, 0, 0, 7, time.UTC)
+	first := kinds{
+		Is: true, No: new(bool), N: -70000, Part: 0.1, Key: KeyOf(nil), Raw: []byte{0, 255}, Empty: []string{},
+		Again: [3]string{"moon", "", "moon"}, By: map[string][]int{"moon": {1}, "": {}, "sun": nil},
+		Any: kinds{Any: &page{Title: "moon"}}, Day: day, Embedded: struct{ time.Time }{day}, unstored: 1,
+	}
+	f := Func[kinds]{Name: "kinds", Stored: true}
+	folder := Folder(t.TempDir())
+	for range 2 {
+		c := &Cache{Folder: folder}
+		c.Open(true)
+		got, _ := Do(c, f, KeyOf(nil), func() (kinds, diag.List, bool) { return first, nil, true })
+		c.Close()
+		if diff := cmp.Diff(first, got, cmpopts.IgnoreUnexported(kinds{})); diff != "" {
+			t.Error(diff)
+		}
+	}
 }
 
 func texts(n int) (all []string) {

@@ -2,11 +2,11 @@ package cache
 
 import (
 	"bytes"
-	"encoding/gob"
 	"fmt"
 	"maps"
 	"math/bits"
 	"os"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,9 +16,8 @@ import (
 )
 
 // The results of a function are stored in a few files, each with those whose keys begin with
-// the same bits. In a file of its own, each of 10,000 documents would describe its types
-// again, which takes longer to read than all of them take together; in a single file, an edit
-// would write all of them. How many there are follows from what there is to store.
+// the same bits. A file for each of 10,000 documents takes longer to read than all of them take
+// together; in a single file, an edit would write all of them. How many there are follows from what there is to store.
 const (
 	maxShards = 64
 	shardSize = 128 << 10 // about how many bytes a file has
@@ -183,9 +182,6 @@ type result[V any] struct {
 	last int // the last plan that asked for it
 }
 
-// restorer is a value that brings itself into the form that it had before it was stored.
-type restorer interface{ Restore() }
-
 // shard are the results that one file holds.
 type shard[V any] struct {
 	f       Func[V]
@@ -204,11 +200,12 @@ func (s *shard[V]) read(c *Cache, plan int) {
 		}
 		data, whole := s.folder(c).Get(s.file)
 		data, ours := bytes.CutPrefix(data, c.Version[:])
-		decoder := gob.NewDecoder(bytes.NewReader(data))
-		for r := new(result[V]); whole && ours && decoder.Decode(r) == nil; r = new(result[V]) {
-			if value, ok := any(&r.Value).(restorer); ok {
-				value.Restore()
-			}
+		if !whole || !ours {
+			return
+		}
+		for from := newReader(data); from.at < len(data); {
+			r := new(result[V])
+			from.value(reflect.ValueOf(r).Elem())
 			r.last = plan - r.Age - 1
 			s.known[r.Key] = r
 		}
@@ -257,8 +254,7 @@ func (s *shard[V]) folder(c *Cache) Folder {
 // encode writes results, up to a number, but not those with errors: these are about to be fixed,
 // which changes the key.
 func (s *shard[V]) encode(c *Cache, most int) (data []byte, n int) {
-	buffer := bytes.NewBuffer(slices.Clone(c.Version[:]))
-	encoder := gob.NewEncoder(buffer)
+	to := writer{data: slices.Clone(c.Version[:]), texts: map[string]int{}}
 	// In one order, so that the number of files does not change by chance.
 	keys := slices.SortedFunc(maps.Keys(s.known), func(a, b Key) int { return bytes.Compare(a[:], b[:]) })
 	for _, key := range keys {
@@ -267,12 +263,10 @@ func (s *shard[V]) encode(c *Cache, most int) (data []byte, n int) {
 		if stored.Age = c.plan - r.last; stored.Age >= unusedPlans || r.Diags.HasErrors() {
 			continue
 		}
-		if err := encoder.Encode(&stored); err != nil {
-			panic(err) // a type that cannot be stored is a fault of the program
-		}
+		to.value(reflect.ValueOf(&stored).Elem())
 		if n++; n == most {
 			break
 		}
 	}
-	return buffer.Bytes(), n
+	return to.data, n
 }

@@ -108,9 +108,6 @@ type readFile struct {
 	Positions yamldoc.Positions
 }
 
-// Restore makes empty lists of those that come back from the cache as nil.
-func (f *readFile) Restore() { schema.FillLists(f.Value) }
-
 var readAs = cache.Func[readFile]{Name: "data", Stored: true}
 
 // readYAML reads a whole file into v, a pointer to an empty value, and returns its text.

@@ -3,7 +3,6 @@ package content
 import (
 	"bytes"
 	"encoding/base64"
-	"encoding/gob"
 	"errors"
 	"io/fs"
 	"reflect"
@@ -197,17 +196,6 @@ type stored struct {
 	Start int
 }
 
-// Restore makes empty lists of those that come back from the cache as nil.
-func (s *stored) Restore() {
-	if s.Front == nil {
-		return
-	}
-	schema.FillLists(s.Front.Matter)
-	if s.Front.Headings == nil {
-		s.Front.Headings = []schema.Heading{}
-	}
-}
-
 // restored is a document that later stages can complete without changing what is cached.
 func (r *reader) restored(s stored, key string, hash cache.Key) *Document {
 	if s.Front == nil {
@@ -223,16 +211,16 @@ func (r *reader) restored(s stored, key string, hash cache.Key) *Document {
 	return doc
 }
 
-// registerTypes tells package gob all types that a value of an interface may have.
+// registerTypes tells the cache all types that a value of an interface may have.
 func registerTypes(model *Model) {
-	gob.Register(&schema.Table{})
+	cache.Register(&schema.Table{})
 	for _, file := range model.NewData().Files() {
-		gob.Register(file.Value)
+		cache.Register(file.Value)
 	}
 	for _, block := range model.BlockTypes() {
-		gob.Register(block)
+		cache.Register(block)
 	}
 	for _, template := range model.Templates {
-		gob.Register(template.New())
+		cache.Register(template.New())
 	}
 }

@@ -2,7 +2,6 @@ package yamldoc
 
 import (
 	"encoding"
-	"encoding/binary"
 	"fmt"
 	"maps"
 	"reflect"
@@ -319,42 +318,6 @@ func keysOf(fields map[string]schema.Field) []string { return slices.Sorted(maps
 // Positions contains the position of each value by its path, such as next.action.href or
 // sources[1]. The empty path is the whole text. All are of one file.
 type Positions map[string]diag.Pos
-
-// GobEncode writes the file's name, and each line, column and path behind it.
-func (p Positions) GobEncode() (data []byte, err error) {
-	add := func(text string) { data = append(binary.AppendUvarint(data, uint64(len(text))), text...) }
-	add(p[""].File)
-	for path, pos := range p {
-		data = binary.AppendUvarint(binary.AppendUvarint(data, uint64(pos.Line)), uint64(pos.Column))
-		add(path)
-	}
-	return data, nil
-}
-
-// GobDecode reads what GobEncode wrote. All paths are parts of one string: a string for each would
-// be a fifth of what an unchanged build allocates.
-func (p *Positions) GobDecode(data []byte) error {
-	all, at := string(data), 0
-	number := func() int {
-		n, size := binary.Uvarint(data[at:])
-		at += size
-		return int(n)
-	}
-	text := func() string {
-		size := number()
-		at += size
-		return all[at-size : at]
-	}
-	*p = make(Positions, len(data)/averagePosition)
-	for file := text(); at < len(data); {
-		pos := diag.Pos{File: file, Line: number(), Column: number()}
-		(*p)[text()] = pos
-	}
-	return nil
-}
-
-// averagePosition is about how many bytes a position takes.
-const averagePosition = 40
 
 // At is the position of a path, or of the nearest value around it.
 func (p Positions) At(path string) diag.Pos {
