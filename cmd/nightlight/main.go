@@ -75,10 +75,10 @@ func run(args []string, streams Streams) int {
 	case errors.Is(err, errProblems):
 		return exitProblems
 	case errors.As(err, new(usageError)):
-		fmt.Fprintf(streams.Err, "%v\n\nnightlight --help lists the commands; nightlight COMMAND --help explains one.\n", err)
+		fmt.Fprintf(streams.Err, "%s\n\nnightlight --help lists the commands; nightlight COMMAND --help explains one.\n", plainLines(err.Error()))
 		return exitUsage
 	}
-	fmt.Fprintln(streams.Err, "error:", err)
+	fmt.Fprintln(streams.Err, "error:", plainLines(err.Error()))
 	return exitProblems
 }
 

@@ -48,6 +48,15 @@ func TestNothingThatGitSaysSteersATerminal(t *testing.T) {
 	}
 }
 
+func TestNoErrorSteersATerminal(t *testing.T) {
+	const hostile, want = "a\x1b[2J\u202eb\u009bc", "a·[2J·b·c"
+	for status, args := range map[int][]string{exitUsage: {"build", "--" + hostile}, exitProblems: {"preview", "--root", t.TempDir(), "--out", hostile}} {
+		if got, _, said := command("", args...); got != status || strings.Contains(said, hostile) || !strings.Contains(said, want) {
+			t.Errorf("%q: %d %q", args, got, said)
+		}
+	}
+}
+
 func TestTheKeyOfALibraryGoesToNoRepositoryThatEverybodyCanRead(t *testing.T) {
 	if _, err := exec.LookPath("git"); err != nil {
 		t.Skip("Git is not installed")
