@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { event } from './family';
+import { event, keepFamily, nap, night } from './family';
 import { answerCookies, expect, hydrated, openAsMember, test } from './fixtures';
 
 test.use({
@@ -142,6 +142,27 @@ test('with text twice as large no button and no bar covers how it is, and the st
   expect(stage.isCovered).toBe(false);
 });
 
+for (const [when, time, today, tap] of [
+  ['by night', '2026-11-24T03:05Z', night, 'They woke'],
+  ['by day', '2026-11-23T11:05Z', nap, 'Asleep now'],
+  ['where nothing is written', '2026-11-23T14:05Z', [], 'Asleep now'],
+] as const) {
+  test(`on a small phone with large text the first screen of Now has its button, ${when}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await keepFamily(page, time, [...today]);
+    await page.goto('/now');
+    await hydrated(page);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '22px'));
+    const bar = (await page.getByRole('navigation', { name: 'Right now' }).boundingBox())!;
+    const button = (await page.getByRole('button', { name: tap }).boundingBox())!;
+    const state = (await page.locator('main p:visible').first().boundingBox())!;
+    expect(button.y + button.height).toBeLessThanOrEqual(bar.y);
+    expect(state.y + state.height).toBeLessThanOrEqual(button.y);
+  });
+}
+
 test('help is a call away, and nothing is sold beside it', async ({ page, open }) => {
   await open('/illness-and-teething');
   const call = page.getByRole('link', { name: 'Call 111' }).first();
@@ -186,7 +207,7 @@ test('by the clock tools are dim before the scripts run, until one tap refuses i
     await go(path);
     expect(await theme(), path).toBe('dim');
   }
-  await go('/privacy');
+  await go('/blog');
   expect(await theme()).toBeUndefined();
   await page.unroute('**/*.js');
   await page.goto('/sleep-sounds');
