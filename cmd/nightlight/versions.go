@@ -101,7 +101,7 @@ type commit struct {
 
 // log returns the commits that changed a file, or any of the owner's, the newest first.
 func (v *versions) log(ctx context.Context, most int, files ...string) (all []commit, err error) {
-	args := []string{"log", "--no-merges", "--no-show-signature", "--no-ext-diff", "-z", "-M", "--name-status", "--relative", "--format=%H%x00%cI%x00%an%x00%s", fmt.Sprint("--max-count=", most)}
+	args := []string{"log", "--no-merges", "--no-ext-diff", "-z", "-M", "--name-status", "--relative", "--format=%H%x00%cI%x00%an%x00%s", fmt.Sprint("--max-count=", most)}
 	if len(files) == 1 {
 		args = append(args, "--follow")
 	} else {

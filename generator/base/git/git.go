@@ -24,9 +24,9 @@ type Error struct{ Said string }
 func (e Error) Error() string { return e.Said }
 
 // Run runs git in the folder and returns what it prints. Paths are taken as they are written,
-// and messages are in English.
+// messages are in English, and no signature is checked, for which a program would be started.
 func (r Repo) Run(ctx context.Context, input string, args ...string) ([]byte, error) {
-	cmd := exec.CommandContext(ctx, "git", append([]string{"-C", r.Root, "--no-optional-locks", "--literal-pathspecs"}, args...)...)
+	cmd := exec.CommandContext(ctx, "git", append([]string{"-C", r.Root, "--no-optional-locks", "--literal-pathspecs", "-c", "log.showSignature=false"}, args...)...)
 	cmd.Env = append(os.Environ(), "GIT_NO_LAZY_FETCH=1", "LC_ALL=C")
 	if !r.Prompt {
 		cmd.Env = append(cmd.Env, "GIT_TERMINAL_PROMPT=0", "GIT_ASKPASS=", "SSH_ASKPASS=")
