@@ -244,7 +244,7 @@ func (b *Builder) judgeTexts(tree *content.Tree) (diags diag.List) {
 	b.lastJudge = judge
 	used, rules := map[string]bool{}, cache.KeyOf([]byte(judge.Key))
 	for _, group := range b.groups(b.textFiles(tree, judge.NotRead), tree) {
-		key := cache.KeyOf(append(group.keys, rules[:])...)
+		key := cache.KeyOf(rules[:], group.key())
 		allowed, ds := cache.Do(b.cache, judgedTexts, key, func() ([]string, diag.List, bool) { return b.judgeGroup(group, judge) })
 		diags.Add(ds)
 		for _, sentence := range allowed {
@@ -254,10 +254,17 @@ func (b *Builder) judgeTexts(tree *content.Tree) (diags diag.List) {
 	return append(diags, judge.Rest(used)...)
 }
 
-// textGroup are some texts: their files, and for each the name and the hash of its bytes.
+// textGroup are some texts: their files, and the hashes of their bytes.
 type textGroup struct {
-	files []string
-	keys  [][]byte
+	files  []string
+	hashes []cache.Key
+}
+
+func (g textGroup) key() (key []byte) {
+	for i, file := range g.files {
+		key = append(append(append(key, file...), 0), g.hashes[i][:]...)
+	}
+	return key
 }
 
 // groups divides texts by their names, so that another text changes but one group.
@@ -273,7 +280,7 @@ func (b *Builder) groups(files []string, tree *content.Tree) []textGroup {
 			hash, _, _ = cache.KeyOfFile(b.cache, b.fsys, file, func() ([]byte, diag.List) { return b.readText(file, content.MaxSize), nil })
 		}
 		group := &groups[crc32.ChecksumIEEE([]byte(file))%uint32(len(groups))]
-		group.files, group.keys = append(group.files, file), append(group.keys, []byte(file), hash[:])
+		group.files, group.hashes = append(group.files, file), append(group.hashes, hash)
 	}
 	return groups
 }
@@ -297,8 +304,7 @@ func (b *Builder) judgeGroup(group textGroup, judge *content.Judge) (allowed []s
 		data := b.readText(file, content.MaxSize)
 		used, ds := judge.Text(file, diag.Normalise(data))
 		allowed, diags = append(allowed, used...), append(diags, ds...)
-		hash := cache.KeyOf(data) // differs when the file has changed since it was read as a page
-		keep = keep && bytes.Equal(hash[:], group.keys[2*i+1])
+		keep = keep && cache.KeyOf(data) == group.hashes[i] // differs when the file has changed since it was read as a page
 	}
 	return allowed, diags, keep
 }

@@ -71,7 +71,9 @@ func typescript(src *source, model content.Model) []byte {
 		contents += property("", propertyName(template.Name), contentOf(template).Name())
 	}
 	d.texts["TemplateContent"] = contents + "}\n"
-	maps.Copy(d.texts, model.Declared)
+	for name, text := range model.Declared {
+		d.texts[name] = text()
+	}
 	text := header + preamble
 	for _, name := range slices.Sorted(maps.Keys(d.texts)) {
 		text += "\n" + d.texts[name]

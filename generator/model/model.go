@@ -74,7 +74,7 @@ func LittleDormouse() content.Model {
 		Files: []content.File{
 			// Beside the pages there is none yet.
 		},
-		Declared:     map[string]string{"PlanTexts": planTextsType()},
+		Declared:     map[string]func() string{"PlanTexts": planTextsType},
 		NewData:      func() content.Data { return new(Data) },
 		Complete:     complete,
 		Sources:      sources,

@@ -229,18 +229,20 @@ func fillSlots(tree *content.Tree) (filled []PlanSlot, diags diag.List) {
 	return filled, diags
 }
 
+// slotTakes are the keys that each kind of slot takes.
+var slotTakes = map[string][]string{"text": {"text"}, "prose": {"body"}, "passage": {"title", "body"}, "link": {"link"}, "label": {"label"}}
+
 // check reports an entry that contains something else than its slot takes.
 func (s slot) check(entry PlanEntry, tree *content.Tree, i int) diag.List {
-	takes := map[string][]string{"text": {"text"}, "prose": {"body"}, "passage": {"title", "body"}, "link": {"link"}, "label": {"label"}}[s.kind]
-	given := map[string]bool{"title": !entry.Title.IsZero(), "text": !entry.Text.IsZero(), "body": !entry.Body.IsZero(), "link": entry.Link != nil, "label": entry.Label != ""}
-	some := false
-	for _, key := range []string{"title", "text", "body", "link", "label"} {
-		if given[key] && !slices.Contains(takes, key) {
+	takes, some := slotTakes[s.kind], false
+	given := [...]bool{!entry.Title.IsZero(), !entry.Text.IsZero(), !entry.Body.IsZero(), entry.Link != nil, entry.Label != ""}
+	for at, key := range [...]string{"title", "text", "body", "link", "label"} {
+		if given[at] && !slices.Contains(takes, key) {
 			pos := tree.At("plan/"+s.file, fmt.Sprintf("[%d].%s", i, key))
 			return diag.List{diag.Errorf("plan-slot-key", pos, "The slot “%s” has no %s.", s.name, key).
 				WithHint("It takes: %s.", strings.Join(takes, " and "))}
 		}
-		some = some || given[key]
+		some = some || given[at]
 	}
 	if !some {
 		return diag.List{diag.Errorf("plan-slot-empty", tree.At("plan/"+s.file, fmt.Sprintf("[%d]", i)), "This entry says nothing.").

@@ -132,9 +132,12 @@ type reader struct {
 	whole string
 	at    int
 	texts []string
+	empty map[reflect.Type]reflect.Value
 }
 
-func newReader(data []byte) *reader { return &reader{data: data, whole: string(data)} }
+func newReader(data []byte) *reader {
+	return &reader{data: data, whole: string(data), empty: map[reflect.Type]reflect.Value{}}
+}
 
 func (r *reader) number() int {
 	n, size := binary.Varint(r.data[r.at:])
@@ -213,8 +216,14 @@ func (r *reader) slice(v reflect.Value) {
 	case n < 0:
 	case v.Type().Elem().Kind() == reflect.Uint8:
 		v.SetBytes(r.bytes(n))
+	case n == 0: // as half of all lists
+		if _, known := r.empty[v.Type()]; !known {
+			r.empty[v.Type()] = reflect.MakeSlice(v.Type(), 0, 0)
+		}
+		v.Set(r.empty[v.Type()])
 	default:
-		v.Set(reflect.MakeSlice(v.Type(), n, n))
+		v.Grow(n)
+		v.SetLen(n)
 		for i := range n {
 			r.value(v.Index(i))
 		}

@@ -227,7 +227,7 @@ var apostrophes = strings.NewReplacer("'", "", "’", "")
 func frequencies(text string) map[string]int {
 	text = apostrophes.Replace(strings.ToLower(text))
 	times := map[string]int{}
-	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
 		if len(word) >= shortest && !unicode.IsDigit(rune(word[0])) {
 			times[word]++
 		}

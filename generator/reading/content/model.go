@@ -44,7 +44,7 @@ type Model struct {
 	// Files are files that the site has beside its pages.
 	Files []File
 	// Declared are types of TypeScript that no struct has, by name.
-	Declared map[string]string
+	Declared map[string]func() string
 	// NewData returns an empty value of what the data files contain.
 	NewData func() Data
 	// Complete fills in what the data files show of pages; it may be nil.

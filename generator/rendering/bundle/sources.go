@@ -62,7 +62,7 @@ func findSources(c *cache.Cache, root string) (sources, diag.List) {
 		if err != nil || entry.IsDir() || isTest(name) {
 			return err
 		}
-		file := source{name: path.Join(sourceFolder, name)}
+		file := source{name: sourceFolder + "/" + name}
 		var data []byte
 		var problems diag.List
 		file.key, data, problems = cache.KeyOfFile(c, fsys, file.name, func() ([]byte, diag.List) { return read(fsys, file.name) })
@@ -71,7 +71,7 @@ func findSources(c *cache.Cache, root string) (sources, diag.List) {
 			file.text = &text
 		}
 		found.files[filepath.Join(resolved, filepath.FromSlash(name))] = file
-		fmt.Fprintf(hash, "%s %x\n", name, file.key)
+		hash.Write(append([]byte(name), file.key[:]...))
 		return nil
 	})
 	if err != nil {
