@@ -306,6 +306,16 @@ function wakingIn(diary: Diary): { woke: Moment; sleep?: Sleep } | undefined {
   return sleep?.to && { woke: sleep.to, sleep };
 }
 
+/**
+ * When a child falls asleep that does so now: after its last waking, which a clock that was set back
+ * since has still to come to, and which would otherwise end this sleep.
+ */
+export function fallsAsleepAt(diary: Diary, now: Moment): Moment {
+  const { woke } = wakingIn(diary) ?? {};
+  const isAhead = woke && woke.at > now.at && woke.at - now.at < LONG;
+  return isAhead ? { ...woke, at: woke.at + 1 } : now;
+}
+
 /** The sleep that has not ended; undefined while the child is awake. */
 export function openSleep(diary: Diary): Sleep | undefined {
   const last = sleepsOf(diary).at(-1);

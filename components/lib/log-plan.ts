@@ -1,7 +1,7 @@
 import { byChild, marksIn, markOf, ofChild } from './children';
-import type { Log } from './log';
+import type { Draft, Log } from './log';
 import { FIRST, isMark } from './shown-child';
-import { byMade, standing } from './standing';
+import { byMade, idOf, standing } from './standing';
 
 /** The events that belong to a plan, and go with it. */
 export const planKinds: readonly string[] = ['plan', 'stage', 'night'];
@@ -15,6 +15,13 @@ export function planIn(log: Log): string | undefined {
     plans.set(log, kept.sort(byMade).at(-1)?.text);
   }
   return plans.get(log);
+}
+
+/** Writes the plan of a child's log down anew, for the child that it is of, and takes the old one back. */
+export function movedPlan(log: Log): Draft[] {
+  const plan = standing(log).filter(({ kind }) => planKinds.includes(kind));
+  const drafts: Draft[] = plan.sort(byMade).map((event) => ({ ...event, moment: event }));
+  return [...drafts, { kind: 'undo', of: plan.map(idOf) }];
 }
 
 /**

@@ -1,7 +1,8 @@
 import { useState, type SyntheticEvent } from 'react';
-import { childrenIn, namingDrafts } from '../../lib/children';
-import { readFamilyLog, useChildren, write } from '../../lib/kept-log';
+import { childNamed, childrenIn, namingDrafts } from '../../lib/children';
+import { readFamilyLog, readLog, useChildren, write } from '../../lib/kept-log';
 import { LONGEST_NAME } from '../../lib/log';
+import { movedPlan } from '../../lib/log-plan';
 import type { DiaryChildren } from '../../lib/schema.gen';
 import { FIRST, LAST, showChild } from '../../lib/shown-child';
 import { fill } from '../../lib/text';
@@ -42,6 +43,11 @@ function Names({ words, planName = '' }: ChildrenFormProps) {
     const given = names.filter(Boolean).map((text) => text.toLocaleLowerCase());
     if (!names[0] || new Set(given).size < given.length) return setSaid(words.problem);
     if (children.length > 0 || names[1]) write(namingDrafts(readFamilyLog(), names));
+    // A plan that was begun before belongs to the child whose name it has.
+    const owner = childNamed(readFamilyLog(), known[0] ?? '');
+    if (children.length === 0 && owner && owner.mark !== FIRST) {
+      write(movedPlan(readLog(FIRST)), [], owner.mark);
+    }
     setTyped({});
     setSaid(words.saved);
     const now = childrenIn(readFamilyLog());

@@ -1,13 +1,14 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import decodeQR from 'qr/decode.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { diaryOf, momentOf, type Diary, type Moment } from '../../lib/diary';
 import { fixtures } from '../../lib/fixtures';
 import { readLog, removeDays } from '../../lib/kept-log';
-import { keepLog, logOf, sleepLog, tapped } from '../../lib/log-fixtures';
+import { begun, keepLog, logOf, sleepLog, tapped } from '../../lib/log-fixtures';
 import { PageContext } from '../../lib/page';
 import type { SleepDiary as Content } from '../../lib/schema.gen';
+import { historyOf } from '../sleep-plan/kept-plan';
 import { pictureRows } from './picture';
 import { qrPath } from './qr-path';
 import { SleepDiary } from './sleep-diary';
@@ -18,6 +19,7 @@ describe('The diary', () => {
   const content: Content = {
     ...page.content,
     now: { ...page.content.now, fellAsleep: 'Asleep at {time}', asleepSince: 'Asleep {length}' },
+    children: { ...page.content.children, name: 'Child {number}' },
     needs: [],
   };
   const { average, now, day, keeping, picture } = content;
@@ -95,6 +97,50 @@ describe('The diary', () => {
     await press(now.undo);
     expect(lines()).toHaveLength(2);
     expect(sums()).toEqual([picture.naps, picture.night, picture.all]);
+  });
+
+  it('adds a sleep that goes on, of today and no other day', async () => {
+    await press(day.add);
+    enter(day.asleep, '18:30');
+    await press(day.save);
+    expect(lines()).toEqual(['6:30pm –']);
+    await press(now.undo);
+    await press(day.earlier);
+    await press(day.add);
+    enter(day.asleep, '18:30');
+    expect(screen.getByRole('button', { name: day.save })).toBeDisabled();
+  });
+
+  it('begins a sleep after the last waking though the clock was set back since', async () => {
+    await press(now.asleep);
+    setClock('22T02:10');
+    await press(now.awake);
+    setClock('22T01:15');
+    await press(now.asleep);
+    setClock('22T02:30');
+    expect(screen.getByText(/^Asleep 19 min/)).toBeVisible();
+    setClock('22T05:00');
+    await press(now.awake);
+    expect(lines()).toEqual(['7pm – 2:10am', '2:11am – 5am']);
+  });
+
+  it('gives the plan to the child whose name it has, as soon as there are two', async () => {
+    cleanup();
+    render(<SleepDiary content={content} planName="Ben" />);
+    act(() => keepLog(...begun('1.a.w.0.3..Ben', 2, '2026-11-20T19:00')));
+    const { children } = content;
+    await userEvent.click(screen.getByText(children.open));
+    enter('Child 1', 'Ada');
+    enter('Child 2', 'ben');
+    fireEvent.click(screen.getByText(children.save));
+    const plansOf = (mark: number) =>
+      historyOf(readLog(mark)).map(({ kind, value, at }) => [kind, value, at]);
+    expect(plansOf(1)).toEqual([]);
+    const { at } = momentOf(new Date('2026-11-20T19:00'));
+    expect(plansOf(2)).toEqual([
+      ['plan', undefined, at],
+      ['stage', 2, at],
+    ]);
   });
 
   it('shows nothing of a child awake, and removes all after asking', async () => {

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import { clockAt, momentOn, overlaps, withTimes, type Sleep } from '../../lib/diary';
+import { clockAt, diaryDayOf, momentOn, overlaps, withTimes, type Sleep } from '../../lib/diary';
 import { LONGEST_NAME } from '../../lib/log';
 import type { DiaryDay as Words } from '../../lib/schema.gen';
 import { fieldTime, parseTime } from '../../lib/time-of-day';
@@ -25,7 +25,8 @@ export function SleepForm({ tools, words, day, sleep, onDone }: FormProps) {
   const [problem, setProblem] = useState('');
   const entered = sleepOf(day, asleep, woke, up, sleep);
   // A sleep that is over has an end; only the one that goes on may be left without.
-  const isWhole = entered && (entered.to ?? (sleep && !sleep.to));
+  const goesOn = sleep ? !sleep.to : day === diaryDayOf(now);
+  const isWhole = entered && (entered.to ?? goesOn);
 
   const save = (event: SyntheticEvent) => {
     event.preventDefault();

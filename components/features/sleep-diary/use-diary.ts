@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import {
   diaryOf,
   draftsOf,
+  fallsAsleepAt,
   momentOf,
   momentOn,
   openSleep,
@@ -44,7 +45,10 @@ export function useDiary(needs: readonly SleepNeed[], mark?: number) {
     state: stateOf(diary, now, mostAwake(needs, birthOf(mark).read(), date)),
     done,
     isRefused,
-    fallAsleep: () => did('fellAsleep', present(), write([{ kind: 'asleep' }])),
+    fallAsleep: () => {
+      const moment = fallsAsleepAt(diaryOf(readLog(mark)), present());
+      did('fellAsleep', moment, write([{ kind: 'asleep', moment }]));
+    },
     /** Ends the sleep that goes on, now or when it is known. */
     wake: (at = present()) => {
       const open = openSleep(diaryOf(readLog(mark)));

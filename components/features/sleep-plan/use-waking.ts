@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { diaryOf, isAtNight, isTapped, stateOf } from '../../lib/diary';
+import { diaryOf, fallsAsleepAt, isAtNight, isTapped, stateOf } from '../../lib/diary';
 import { readLog, useLog, write } from '../../lib/kept-log';
 import { byMoment, standing, type Log, type LogEvent } from '../../lib/log';
 import { isNight, NOON_HOUR } from '../../lib/hours';
@@ -78,7 +78,10 @@ export function useWaking() {
     },
     /** Counts from now on, in the same waking. */
     again: () => did('restarted', momentOf(new Date()), write([{ kind: 'tried' }])),
-    end: () => did('fellAsleep', momentOf(new Date()), write([{ kind: 'asleep' }])),
+    end: () => {
+      const moment = fallsAsleepAt(diaryOf(readLog()), momentOf(new Date()));
+      did('fellAsleep', moment, write([{ kind: 'asleep', moment }]));
+    },
   };
 }
 
