@@ -2,10 +2,13 @@ package generator_test
 
 import (
 	"errors"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -110,13 +113,23 @@ func expectVerified(t *testing.T, root, when string) {
 func TestASiteThatIsAnotherEachTimeIsReported(t *testing.T) {
 	site := folder{t, sitetest.New(t, notebook).Root}
 	site.edit("components/templates/loaf.tsx", "<main>", "<main>{performance.timeOrigin}")
-	b, plan, _ := planned(t, generator.Options{Root: site.root, Model: bakery.Model(), Now: sitetest.Today})
+	asked := new(atomic.Int64)
+	store := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		asked.Add(1)
+		http.NotFound(w, r)
+	}))
+	defer store.Close()
+	b, plan, _ := planned(t, generator.Options{Root: site.root, Model: bakery.Model(), Now: sitetest.Today, Remote: generator.Remote{URL: store.URL}})
 	defer b.Close()
 	dist := disk.Folder{Path: site.path("dist"), Name: "dist"}
 	if _, problems, err := disk.Write(t.Context(), plan.Set, dist); err != nil || problems.HasErrors() {
 		t.Fatal(problems, err)
 	}
+	before := asked.Load()
 	_, problems, err := b.Verify(t.Context(), plan, dist)
+	if more := asked.Load() - before; before == 0 || more > 0 {
+		t.Errorf("the store is asked %d times, and %d times more for what it may have changed", before, more)
+	}
 	var named []string
 	for _, problem := range problems {
 		named = append(named, problem.Pos.File)

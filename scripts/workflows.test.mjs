@@ -33,6 +33,19 @@ describe.each(readdirSync(folder))('The workflow %s', (name) => {
   });
 });
 
+it('Packages have exact versions and hashes, and run no script when they are installed', () => {
+  const [own, { packages }] = ['package.json', 'package-lock.json'].map((file) =>
+    JSON.parse(readFileSync(file, 'utf8')),
+  );
+  for (const version of Object.values({ ...own.dependencies, ...own.devDependencies })) {
+    expect(version).toMatch(/^\d/);
+  }
+  for (const [name, { integrity }] of Object.entries(packages)) {
+    expect(name && integrity, name).toMatch(name ? /^sha512-/ : /^$/);
+  }
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
+});
+
 it('The tests run on each system with each supported Node', () => {
   const { jobs } = parse(readFileSync(`${folder}/tests.yml`, 'utf8'));
   const { strategy, steps } = jobs.tests;
