@@ -11,6 +11,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"nightlight/generator/base/diag"
 	"nightlight/generator/base/library"
 	"nightlight/generator/linking/site"
 	"nightlight/generator/model"
@@ -198,6 +199,19 @@ func TestASealedPageIsNeverPublishedByAnOversight(t *testing.T) {
 	}
 	if open < 10 || open > 60 {
 		t.Errorf("%d of 96 are open", open)
+	}
+}
+
+// Lists and other pages show parts of these to everybody.
+func TestAPostAndThePageOfServicesCannotBeSealed(t *testing.T) {
+	key := library.NewKey()
+	for file, line := range map[string]string{"content/pages/services.md": "template: services\n", "content/blog/establishing-healthy-sleep-routines.md": "id: 1\n"} {
+		tree := load(t, edit{file, line, line + "access: members\n"})
+		tree.Model.LibraryKey = func(*content.Tree) (*library.Key, diag.List) { return &key, nil }
+		_, diags := site.Link(tree, site.Options{HasFile: func(string) bool { return true }})
+		if got := messages(diags); !strings.Contains(got, file) || !strings.Contains(got, "cannot be sealed") {
+			t.Errorf("%s: %s", file, got)
+		}
 	}
 }
 
