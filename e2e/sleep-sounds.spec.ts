@@ -53,6 +53,13 @@ test('a sound plays from a press until the next, and on while pages change', asy
     await play.click();
     await expect.poll(playing).toBe(1);
     await expect(line).toHaveCount(0); // here the page itself has all of it
+    await page.setViewportSize({ width: 360, height: 740 });
+    const bar = page.getByRole('navigation', { name: 'Right now' });
+    await bar.getByRole('link', { name: 'Help' }).click();
+    await expect(page).toHaveURL('/safe-tonight');
+    await expect(line).toContainText('Wind');
+    expect(await playing()).toBe(1);
+    await page.goBack();
     await leave();
     await expect(page).toHaveURL('/sleep-environment#sound');
     await expect(line).toContainText('Wind');

@@ -45,10 +45,10 @@ func thirdParties(tree *content.Tree) map[string][]string {
 	return all
 }
 
-// ownCodeOnly is so of the login, of the page that shows what a family keeps, and of the
-// public guides, from which members come and go without a new document.
+// ownCodeOnly is so of the login, and of public pages between which and the library members
+// come and go without a new document, which would end a sound that plays.
 func ownCodeOnly(doc *content.Document) bool {
-	return doc.Template == "login" || doc.Template == "on-this-phone" || doc.Collection == "guides"
+	return slices.Contains([]string{"login", "on-this-phone", "safe-tonight"}, doc.Template) || doc.Collection == "guides"
 }
 
 // tagSources are where Google's tag reports to, by directive.
