@@ -124,7 +124,7 @@ export const states: Record<string, State> = {
     path: '/nap-routines',
     member: true,
     loads: ['follow-reading'],
-    works: async (page) => expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible(),
+    works: async (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
   },
   'a sleep sound': {
     path: '/sleep-sounds',

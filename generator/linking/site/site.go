@@ -197,11 +197,11 @@ func (l *linker) route(doc *content.Document, template *content.Template) Route 
 }
 
 func (l *linker) page(doc *content.Document) *schema.Page {
-	matter := doc.Matter.Common()
+	matter, template := doc.Matter.Common(), l.tree.Model.Template(doc.Template)
 	page := &schema.Page{
 		Path:        doc.Path,
 		Template:    doc.Template,
-		Night:       l.tree.Model.Template(doc.Template).Night,
+		Night:       template.Night && (template.Open != "" || access(matter) == schema.Members),
 		Access:      access(matter),
 		Title:       matter.Title,
 		Description: matter.Description,
