@@ -201,7 +201,8 @@ test.describe('With forced colours', () => {
     page,
   }) => {
     await openAsMember(page, '/comforting-sleep-journey');
-    expect(new Set(await colours(page.getByRole('progressbar'))).size).toBeGreaterThan(2);
+    const seen = async () => new Set(await colours(page.getByRole('progressbar'))).size;
+    await expect.poll(seen).toBeGreaterThan(2);
     await page.getByLabel("Child's name").fill('Noor');
     await page.getByRole('button', { name: 'Continue' }).click();
     const answers = page.getByRole('radio');
