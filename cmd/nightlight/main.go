@@ -83,8 +83,8 @@ func run(args []string, streams Streams) int {
 }
 
 const (
-	// heapTarget is how large the heap may grow, in bytes, before garbage is collected.
-	heapTarget = 160 << 20
+	// memoryTarget is how much memory is taken, in bytes, before garbage is collected.
+	memoryTarget = 176 << 20
 	// largeGCPercent is the growth between two collections of large sites.
 	largeGCPercent = 60
 )
@@ -92,14 +92,14 @@ const (
 // memoryLimit is what the environment sets.
 var memoryLimit = debug.SetMemoryLimit(-1)
 
-// deferGarbage begins each collection when the heap reaches the target: by itself Go collects
+// deferGarbage begins each collection when the memory reaches the target: by itself Go collects
 // at each doubling, which takes a fifth of a small site's build. The target is a limit and no
 // percentage, as that would apply to a heap that has grown before it is set anew.
 func deferGarbage() {
 	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
 	metrics.Read(live)
-	percent, limit := -1, min(heapTarget, memoryLimit)
-	if live[0].Value.Uint64()*(100+largeGCPercent)/100 > heapTarget {
+	percent, limit := -1, min(memoryTarget, memoryLimit)
+	if live[0].Value.Uint64()*(100+largeGCPercent)/100 > memoryTarget {
 		percent, limit = largeGCPercent, memoryLimit
 	}
 	debug.SetGCPercent(percent)

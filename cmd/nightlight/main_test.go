@@ -109,7 +109,7 @@ func TestEachCollectionAimsAtTheTarget(t *testing.T) {
 	}
 	isSmall := func() bool {
 		metrics.Read(set)
-		return set[0].Value.Uint64() > 1000 && set[1].Value.Uint64() == heapTarget
+		return set[0].Value.Uint64() > 1000 && set[1].Value.Uint64() == memoryTarget
 	}
 	if !isSmall() {
 		t.Error("a small heap does not grow to the target")

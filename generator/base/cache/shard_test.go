@@ -188,7 +188,7 @@ func TestAnEditWritesOneFile(t *testing.T) {
 
 func TestResultsAreInAsManyFilesAsTheyNeed(t *testing.T) {
 	folder := Folder(t.TempDir())
-	for _, step := range []struct{ results, files int }{{1, 1}, {15, 1}, {400, 8}, {10, 8}, {400, 8}} {
+	for _, step := range []struct{ results, files int }{{1, 1}, {15, 1}, {400, 32}, {10, 32}, {400, 32}} {
 		build(t, folder, "", pages, texts(step.results)...)
 		if got := build(t, folder, "", pages, texts(step.results)...); len(got) > 0 {
 			t.Errorf("of %d results %d are lost", step.results, len(got))

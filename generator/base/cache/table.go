@@ -20,9 +20,9 @@ import (
 // together; in a single file, an edit would write all of them. How many there are follows from what there is to store.
 const (
 	maxShards = 64
-	shardSize = 128 << 10 // about how many bytes a file has
-	shardLen  = 16        // how many results it has at least
-	sampleLen = 200       // how many results tell how many bytes all of them have
+	shardSize = 32 << 10 // about how many bytes a file has
+	shardLen  = 8        // how many results it has at least
+	sampleLen = 200      // how many results tell how many bytes all of them have
 )
 
 // results are those of a function, whatever their type.
