@@ -21,6 +21,9 @@ test.describe('Sleep Environment', () => {
   }) => {
     pageErrors.allow(/Failed to load resource|console\.warning: white noise/);
     const { started, playing } = await probeAudio(page);
+    // A toast disappears, so it is waited for from before the press on.
+    const pressFor = (toast: string) =>
+      Promise.all([expect(toastOf(page, toast)).toBeVisible(), sample(page).click()]);
     await page.route('**/sounds/white-noise.mp3', (route) => route.fulfill({ status: 404 }));
     await openAsMember(page, path);
     await expect(page.getByText(hint)).toBeVisible();
@@ -34,14 +37,12 @@ test.describe('Sleep Environment', () => {
     await expect(sample(page)).toHaveAttribute('aria-pressed', 'false');
     await page.unroute('**/sounds/white-noise.mp3');
 
-    await sample(page).click();
-    await expect(toastOf(page, 'Playing white noise example')).toBeVisible();
+    await pressFor('Playing white noise example');
     await expect(page.getByText('Playing...')).toBeVisible();
     await expect(page.getByText(hint)).toHaveCount(0);
     await expect.poll(playing).toBe(1);
 
-    await sample(page).click();
-    await expect(toastOf(page, 'White noise stopped')).toBeVisible();
+    await pressFor('White noise stopped');
     await expect(toastOf(page, 'Playing white noise example')).toHaveCount(0); // one toast at a time
     await expect(page.getByText('Playing...')).toHaveCount(0);
     await expect(page.getByText(hint)).toHaveCount(0);
