@@ -1,42 +1,39 @@
-// Package marks finds what people, programs and word processors leave in texts, and no reader
-// should see. Each is a warning: an author may mean it. All that it knows are tables: text.go and
-// shown.go. They are of Go, since reading them took a third of what an edit of a post allocates.
+// Package marks finds what people, programs and word processors leave in texts. All that it knows
+// stands in marks.yaml.
 package marks
 
 import (
+	_ "embed"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"unicode/utf8"
 
+	"github.com/goccy/go-yaml"
 	"golang.org/x/text/encoding/charmap"
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/pattern"
 )
 
-// Mark is a row of the tables. Of several in one line of a text the first is said.
+// Mark is a row of marks.yaml, whose head explains the keys.
 type Mark struct {
-	ID diag.ID
-	// In is where it is looked for: in the text of a file of content/, without code and YAML's
-	// comments; in what the Markdown converter has shown as text; in a line of a paragraph where
-	// that made nothing else of it; or in a source file that is a component.
-	In string
-	// Pattern is tried on texts that have one of the Needs alone, because that is quicker; its
-	// first group, if it has one, is what is marked.
+	ID      diag.ID
+	In      string
+	Body    bool
 	Pattern string
-	Needs   []string
-	// Line: it stands in one line, and only lines that have one of the Needs are read.
-	Line bool
-	// Body: it is said of the body of a page alone.
-	Body      bool
-	Says, Fix string
-	// Replace is what was meant in its place, and Spaces what was meant for each space in it.
-	Replace, Spaces *string
-	// Found and Not are its test.
-	Found, Not []string
+	Needs   string
+	Line    bool
+	Says    string
+	Fix     string
+	Replace *string
+	Spaces  *string
+	Found   []string
+	Not     []string
 
+	needs    []string
 	compiled func() *regexp.Regexp
 }
 
@@ -56,13 +53,25 @@ func (h Hit) Warning(pos diag.Pos) diag.Diagnostic {
 // Marks are those that are looked for in one kind of text.
 type Marks struct{ List []Mark }
 
+//go:embed marks.yaml
+var source []byte
+
 var byKind = sync.OnceValue(func() map[string]*Marks {
+	var all []Mark
+	if err := yaml.Unmarshal(source, &all); err != nil {
+		panic("marks: " + err.Error()) // a test reads it
+	}
 	kinds := map[string]*Marks{}
-	for _, mark := range slices.Concat(ofText, others) {
+	for _, mark := range all {
 		if kinds[mark.In] == nil {
 			kinds[mark.In] = new(Marks)
 		}
 		mark.compiled = pattern.Of(mark.Pattern)
+		needs, err := strconv.Unquote(`"` + mark.Needs + `"`)
+		if err != nil {
+			panic("marks: " + mark.Needs)
+		}
+		mark.needs = strings.Split(needs, "¦")
 		kinds[mark.In].List = append(kinds[mark.In].List, mark)
 	}
 	return kinds
@@ -104,14 +113,14 @@ func (m *Marks) All(text string) (hits []Hit) {
 // matches are the places of the pattern, as regexp returns them.
 func (m *Mark) matches(text string) [][]int {
 	if m.Line {
-		return pattern.InLines(m.compiled(), text, m.Needs...)
+		return pattern.InLines(m.compiled(), text, m.needs...)
 	}
 	return m.compiled().FindAllStringSubmatchIndex(text, -1)
 }
 
 // canBeIn reports whether a text has one of the needs, which is far quicker than the expression.
 func (m *Mark) canBeIn(text string, pairs *pairs) bool {
-	return slices.ContainsFunc(m.Needs, func(need string) bool { return pairs.mayHave(need) && strings.Contains(text, need) })
+	return slices.ContainsFunc(m.needs, func(need string) bool { return pairs.mayHave(need) && strings.Contains(text, need) })
 }
 
 // pairs has a bit for each byte of a text and the one before it: most needs have a pair that
