@@ -56,6 +56,16 @@ func (d *Data) Files() []content.DataFile {
 	return files
 }
 
+// membersFiles are the names of the files that only members' pages show.
+func membersFiles() (names []string) {
+	for _, file := range new(Data).Files() {
+		if file.Members {
+			names = append(names, file.Name)
+		}
+	}
+	return names
+}
+
 // planTexts is where the entries of a file of the plan are read to.
 func (d *Data) planTexts(file string) *[]PlanEntry {
 	if d.PlanTexts == nil {

@@ -27,6 +27,11 @@ func fillDashboard(doc *content.Document, tree *content.Tree) diag.List {
 	return nil
 }
 
+// stageFiles are the names of the files of which stagesInShort takes words.
+func stageFiles() []string {
+	return []string{"plan/co-sleeping", "plan/cot", "plan/tonight", "plan/waking"}
+}
+
 func stagesInShort(tree *content.Tree) *StagesInShort {
 	if !tree.Has("plan/questions") {
 		return nil

@@ -2,10 +2,13 @@ package model_test
 
 import (
 	"encoding/base64"
+	"encoding/json"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -225,5 +228,84 @@ func TestAKeyThatLooksLikeAFactIsNoText(t *testing.T) {
 	}
 	if got := tree.Data.(*model.Data).Members.Hash; !strings.HasPrefix(got, "3feet/6months/") {
 		t.Errorf("the hash is %s", got)
+	}
+}
+
+// plantable are words after which texts and cells can go on.
+var plantable = regexp.MustCompile(`\d months\b| the\b`)
+
+// takenFiles are the files of which members' pages can take words, each with its name planted in
+// its texts.
+func takenFiles(t *testing.T) (names []string, edits []edit) {
+	t.Helper()
+	for _, pattern := range []string{"plan/*.yaml", "tables/*.yaml"} {
+		files, err := fs.Glob(os.DirFS(filepath.Join(repository, "content")), pattern)
+		if err != nil || len(files) == 0 {
+			t.Fatal(pattern, err)
+		}
+		for _, file := range files {
+			name := strings.TrimSuffix(file, ".yaml")
+			old := string(testfiles.Read(t, filepath.Join(repository, "content", file)))
+			planted := plantable.ReplaceAllString(old, "$0 ("+name+")")
+			names, edits = append(names, name), append(edits, edit{"content/" + file, old, planted})
+		}
+	}
+	return names, edits
+}
+
+// A page that takes words of a file by its kind says so, and so it is known who may read them.
+func TestAKindOfPageNamesTheFilesWhoseWordsItTakes(t *testing.T) {
+	names, edits := takenFiles(t)
+	tree := load(t, edits...)
+	link(t, tree)
+	for _, doc := range tree.Documents {
+		said, err := json.Marshal(doc.Matter)
+		if err != nil {
+			t.Fatal(err)
+		}
+		shows := tree.Model.Template(doc.Template).Shows
+		for _, name := range names {
+			if strings.Contains(string(said), "("+name+")") && !slices.Contains(shows, name) {
+				t.Errorf("%s shows words of %s, which the kind “%s” does not name: %v", doc.File, name, doc.Template, shows)
+			}
+		}
+	}
+}
+
+func TestNoPublicPageTakesWordsThatAreTheMembers(t *testing.T) {
+	key := library.NewKey().String()
+	sealed := membersFile(t, "protect: sealed\nsalt: AAECAwQFBgcICQoLDA0ODw==\niterations: 600000\nkey: "+key+"\npairs:\n  - username: rose\n    key: "+key+"\n")
+	for page, want := range map[string][]string{
+		"sleep-diary":              {"plan/cot", "plan/co-sleeping", "plan/tonight", "plan/waking", "tables/sleep-needs"},
+		"next-sleep":               {"tables/wake-windows"},
+		"now":                      {"plan/cot", "plan/co-sleeping", "plan/tonight", "plan/waking", "tables/sleep-needs", "tables/wake-windows"},
+		"comforting-sleep-journey": {"plan/cot", "plan/co-sleeping", "plan/tonight", "plan/waking"},
+	} {
+		file := "content/pages/" + page + ".md"
+		tree := load(t, sealed, sealedSite, edit{file, "\naccess: members\n", "\naccess: public\n"})
+		libraryKey, diags := tree.Model.LibraryKey(tree)
+		if libraryKey == nil {
+			t.Fatal(messages(diags))
+		}
+		_, diags = site.Seal(tree, assets.Files{}, libraryKey)
+		for _, name := range want {
+			if said := file + ":5:9: Everybody can read this, and content/" + name + ".yaml belongs to members"; !strings.Contains(messages(diags), said) {
+				t.Errorf("%s: it is not said that %s belongs to members: %s", page, name, messages(diags))
+			}
+		}
+	}
+}
+
+func TestAPublicPageDoesNotShowTheDiaryOfMembers(t *testing.T) {
+	const diary, now = "content/pages/sleep-diary.md", "content/pages/now.md"
+	open := func(file string) edit { return edit{file, "\naccess: members\n", "\naccess: public\n"} }
+	for _, c := range []struct {
+		edits     []edit
+		isRefused bool
+	}{{nil, false}, {[]edit{open(now)}, true}, {[]edit{open(diary)}, false}, {[]edit{open(now), open(diary)}, false}} {
+		_, _, diags := link(t, load(t, c.edits...))
+		if said := strings.Contains(messages(diags), "it shows the words of "+diary); said != c.isRefused {
+			t.Errorf("with %v: %s", c.edits, messages(diags))
+		}
 	}
 }

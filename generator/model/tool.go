@@ -92,11 +92,15 @@ func fillNow(doc *content.Document, tree *content.Tree) (diags diag.List) {
 			WithHint("Add a page with the line “template: sleep-diary”, or remove this one."))
 	}
 	now.Diary = tree.Documents[diary].Matter.(*SleepDiary)
+	if now.Diary.Access == schema.Members && now.Access != schema.Members {
+		diags = append(diags, diag.Errorf("now-shows-diary", doc.At("access"), "Everybody can read this page, and it shows the words of %s, which only members can read.", tree.Documents[diary].File).
+			WithHint("Write “access: members” here. Or, if everybody may read that page too, “access: public” there."))
+	}
 	if now.Stages = stagesInShort(tree); now.Stages != nil {
 		now.Stages.Waking = &dataOf(tree).Plan.Waking
 	}
 	now.Windows, _ = wakeWindows(tree) // the page about the next sleep reports what cannot be read
-	return nil
+	return diags
 }
 
 // stopsTonight are the answers that lead to a stop, each with the place of sleep after which it

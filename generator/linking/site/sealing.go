@@ -173,12 +173,15 @@ func (s *sealing) eachUse(members, everybody func(content.Link)) {
 		for _, link := range doc.Links {
 			to(link)
 		}
+		for _, name := range s.tree.Model.Template(doc.Template).Shows {
+			to(content.Link{Pos: doc.At("access"), Shows: content.Root + "/" + name + ".yaml"})
+		}
 	}
 	for file, links := range s.ofFiles {
 		to := everybody
 		if isTable(file) && !s.isFree(file) {
 			continue // those of whoever shows it
-		} else if s.tree.IsForMembers(file) {
+		} else if s.tree.IsForMembers(file) && !s.isFree(file) {
 			to = members
 		}
 		for _, link := range links {

@@ -192,6 +192,9 @@ type Template struct {
 	Post func(*Document) Post
 	// Fill completes the front matter with what the page shows of other files.
 	Fill func(*Document, *Tree) diag.List
+	// Shows are the tables and data files, by their names below content/ without .yaml, whose words
+	// Fill takes into the page though no line of it names them.
+	Shows []string
 	// Split returns the pages that a document makes, where it makes several.
 	Split func(*Document, *Tree) []*Document
 	// Anchors are the ids of the page's sections, beside those of its text; may be nil.
