@@ -181,6 +181,8 @@ describe('a day of the diary', () => {
       ['2026-11-23', day('2026-11-23', '08:00-09:00')],
     ]);
     expect(wholeDays(diary, now).map(([whole]) => whole)).toEqual([date]);
+    const lacking = { ...ada, wakings: [ada.sleeps.at(-1)!.from] };
+    expect(wholeDays(new Map([[date, lacking]]), now)).toEqual([]);
   });
 });
 

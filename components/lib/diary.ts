@@ -253,7 +253,7 @@ export function isOfNight({ from, to = from }: Sleep): boolean {
 
 /**
  * The sleeps of the night of a day; none where it is not over, where its evening was not written
- * down, or no sleep after a waking before the earliest hour of a morning.
+ * down, no sleep before a waking, or none after one before the earliest hour of a morning.
  */
 export function wholeNight({ sleeps, wakings }: DiaryDay): (Sleep & { to: Moment })[] {
   const nights = sleeps.filter(isOfNight);
@@ -262,7 +262,7 @@ export function wholeNight({ sleeps, wakings }: DiaryDay): (Sleep & { to: Moment
   if (!first || !end || whole.length < nights.length || clockAt(first.from) < MORNING) return [];
   const hour = clockAt(end) / 60;
   const isUp = hour >= EARLIEST_HOUR && hour < BEDTIME_HOUR;
-  return isUp && wakings.every(({ at }) => at < end.at) ? whole : [];
+  return isUp && !wakings.some(isAtNight) ? whole : [];
 }
 
 /** Whether a time awake after a sleep is that after a long one: of the night, or over an hour. */
@@ -362,13 +362,14 @@ export function totalsOf({ sleeps, wakings: lone }: DiaryDay, now: Moment): Tota
   };
 }
 
-/** The days that are over and have a night and a nap, so that their sums mean something. */
+/** The days that are over, have a night and a nap and lack no sleep, so that their sums mean something. */
 export function wholeDays(diary: Diary, now: Moment): [day: string, totals: Totals][] {
   const today = diaryDayOf(now);
   return [...diary]
     .filter(
-      ([day, { sleeps }]) =>
+      ([day, { sleeps, wakings }]) =>
         day < today &&
+        wakings.length === 0 &&
         sleeps.some(isOfNight) &&
         !sleeps.every(isOfNight) && // else only the nights are written down
         sleeps.every(({ to }) => to),

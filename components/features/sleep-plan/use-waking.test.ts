@@ -69,6 +69,15 @@ it('counts a waking that was written elsewhere, and joins it', () => {
   expect(sleeps()[1]).toEqual(['2:20am', undefined]);
 });
 
+it('counts a second waking from its own moment, as the sleep before it was not written down', () => {
+  asleep();
+  show();
+  press('begin', '2026-11-15T23:00');
+  at('2026-11-16T02:05');
+  act(() => void write([{ kind: 'woke' }]));
+  expect(since()).toBeCloseTo(new Date('2026-11-16T02:05').getTime(), -1);
+});
+
 it('is over when another tool says that the child sleeps again', () => {
   asleep();
   show();

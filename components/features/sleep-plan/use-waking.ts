@@ -14,7 +14,8 @@ const SAME_WAKING = 60;
 /**
  * What the log says of being awake: since when, since when the steps of the stage are counted, and
  * the last waking. However long a night awake is, only a sleep, the first waking of the day or noon
- * ends its count. The morning's answer does not: a child may still be crying when it is given.
+ * ends its count. A waking much later than one before it has ended a sleep that was not written down.
+ * The morning's answer ends nothing: a child may still be crying when it is given.
  */
 function awakeIn(log: Log, now: number): Partial<Record<'woke' | 'tried' | 'last', LogEvent>> {
   const events = standing(log)
@@ -23,11 +24,10 @@ function awakeIn(log: Log, now: number): Partial<Record<'woke' | 'tried' | 'last
   const awake = events.slice(events.findLastIndex(({ kind }) => kind === 'asleep') + 1);
   const day = awake.findLast((from) => from.kind === 'woke' && !isAtNight(from));
   const counted = awake.filter((from) => from.at >= (day?.at ?? 0) && now < endOf(from) * 60_000);
-  const [woke, tried, last] = [
-    counted.find(({ kind }) => kind === 'woke'),
-    counted.findLast(({ kind }) => kind === 'tried'),
-    awake.findLast(({ kind }) => kind === 'woke'),
-  ];
+  const last = awake.findLast(({ kind }) => kind === 'woke');
+  const ofLast = counted.filter(({ at }) => !last || last.at - at < SAME_WAKING);
+  const woke = ofLast.find(({ kind }) => kind === 'woke');
+  const tried = ofLast.findLast(({ kind }) => kind === 'tried');
   return { ...(woke && { woke }), ...(tried && { tried }), ...(last && { last }) };
 }
 

@@ -105,6 +105,16 @@ describe.each(['Europe/London', 'America/New_York', 'Asia/Kolkata', 'Pacific/Kir
         progress(3),
         () => diaryOf(['2026-11-21 19:00', '2026-11-22 02:20'], [undefined, '2026-11-22 05:40']),
       ],
+      [
+        'two wakings between which none was, and a sleep after them',
+        progress(3),
+        () =>
+          diaryOf(
+            ['2026-11-21 19:00', '2026-11-21 23:00'],
+            [undefined, '2026-11-22 02:05'],
+            ['2026-11-22 02:20', '2026-11-22 06:30'],
+          ),
+      ],
       ['nights one stage back', { ...progress(1), forwardTo: 7 }, calm],
       ['a plan that began today', progress(1, 1, '2026-11-22'), calm],
     ])('says nothing of %s', (_, at, diary) => {

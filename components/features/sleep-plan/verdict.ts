@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../lib/days';
-import { emptyDay, isAtNight, wholeNight, type Diary } from '../../lib/diary';
+import { emptyDay, wholeNight, type Diary } from '../../lib/diary';
 import type { NightFigures } from '../../lib/schema.gen';
 import { nextNight, STAGE_NIGHTS, type Progress, type StageInOrder } from './nights';
 
@@ -23,14 +23,9 @@ export interface VerdictOfDiary extends DiaryNight {
 
 /** The night of an evening; undefined where a part of it was not written down, or it is not over. */
 export function nightInDiary(diary: Diary, evening: string): DiaryNight | undefined {
-  const day = diary.get(evening) ?? emptyDay;
-  const sleeps = wholeNight(day);
+  const sleeps = wholeNight(diary.get(evening) ?? emptyDay);
   if (sleeps.length === 0) return undefined;
-  const wakings = [...sleeps.map(({ to }) => to), ...day.wakings.filter(isAtNight)];
-  const awake = wakings.flatMap(({ at }) => {
-    const next = sleeps.find(({ from }) => from.at >= at);
-    return next ? [next.from.at - at] : [];
-  });
+  const awake = sleeps.slice(1).map(({ from }, index) => from.at - sleeps[index]!.to.at);
   return { wakings: awake.length, longest: Math.max(0, ...awake) };
 }
 

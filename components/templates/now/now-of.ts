@@ -5,7 +5,6 @@ import {
   diaryDayOf,
   diaryOf,
   emptyDay,
-  isAtNight,
   lastWaking,
   lengthOf,
   momentOf,
@@ -84,7 +83,7 @@ function nightBefore(log: Log, date: Date): LastNight | undefined {
   const now = momentOf(date);
   const day = diaryOf(log).get(addDays(diaryDayOf(now), -1)) ?? emptyDay;
   const sleeps = wholeNight(day);
-  if (sleeps.length === 0 || day.wakings.some(isAtNight)) return undefined;
+  if (sleeps.length === 0) return undefined;
   const { night, wakings } = totalsOf(day, now);
   return {
     length: night,
