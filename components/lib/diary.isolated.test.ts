@@ -142,6 +142,11 @@ describe('a day of the diary', () => {
     expect(totalsOf(emptyDay, now)).toEqual({ naps: 0, night: 0, wakings: 0 });
   });
 
+  it('has no time awake where a waking ended a sleep that was not written down', () => {
+    const lacking = { ...ada, wakings: [{ ...now, at: ada.sleeps[1]!.from.at - 60 }] };
+    expect(windowsOf(new Map([[date, lacking]])).map(({ minutes }) => minutes)).toEqual([150, 185]);
+  });
+
   it('counts a bedtime before six as night, and a late nap as one', () => {
     const early = day(date, '17:00-17:40 17:45-20:00 20:20-05:40');
     expect(totalsOf(early, now)).toEqual({

@@ -406,12 +406,13 @@ export function lastWaking(
 /** The child's own windows by day, from one sleep to the next. */
 export function windowsOf(diary: Diary): OwnWindow[] {
   const sleeps = sleepsOf(diary);
+  const lone = [...diary.values()].flatMap(({ wakings }) => wakings);
   return sleeps.slice(1).flatMap(({ from }, i) => {
-    const before = sleeps[i]!;
-    if (!before.to || isAtNight(before.to)) return [];
-    const minutes = from.at - before.to.at;
+    const { to } = sleeps[i]!;
+    if (!to || isAtNight(to) || lone.some(({ at }) => at > to.at && at < from.at)) return [];
+    const minutes = from.at - to.at;
     if (minutes <= 0 || minutes > LONGEST_WINDOW) return [];
-    return [{ from: before.to, minutes, afterLong: isLong(before) }];
+    return [{ from: to, minutes, afterLong: isLong(sleeps[i]!) }];
   });
 }
 
