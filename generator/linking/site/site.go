@@ -197,11 +197,11 @@ func (l *linker) route(doc *content.Document, template *content.Template) Route 
 }
 
 func (l *linker) page(doc *content.Document) *schema.Page {
-	matter, template := doc.Matter.Common(), l.tree.Model.Template(doc.Template)
+	matter := doc.Matter.Common()
 	page := &schema.Page{
 		Path:        doc.Path,
 		Template:    doc.Template,
-		Night:       template.Night && (template.Open != "" || access(matter) == schema.Members),
+		Night:       l.tree.Model.Template(doc.Template).Night,
 		Access:      access(matter),
 		Title:       matter.Title,
 		Description: matter.Description,

@@ -177,8 +177,7 @@ type Template struct {
 	New func() schema.Content
 	// NeedsText is set when a page of this kind is a draft until it has text.
 	NeedsText bool
-	// Night is set where members use the page in the dark: by the clock it is dim, unless it is public
-	// by its author's choice.
+	// Night is set where members use the page in the dark: by the clock it is dim.
 	Night bool
 	// Offline lets members save the public pages too, for reading without a connection.
 	Offline bool
