@@ -62,7 +62,7 @@ func TestAYearOfTheOwner(t *testing.T) {
 	y.green("before the year begins")
 	checks, builds := *yearLook, *yearLook
 	if *yearOps == 0 {
-		checks, builds = 6, 20
+		checks, builds = 12, 40
 	}
 	plan := y.plan()
 	for i, op := range plan {
