@@ -203,7 +203,7 @@ func leaveOutEachKey(t *testing.T, root string) (copies int) {
 
 // readsTheClock are the templates whose tools begin with the present time: they are made for
 // members' pages, which only the browser renders.
-var readsTheClock = map[string]bool{"next-sleep": true, "sleep-diary": true}
+var readsTheClock = map[string]bool{"now": true, "next-sleep": true, "sleep-diary": true}
 
 var writtenID = regexp.MustCompile(` id="([a-z-]+)"`)
 
