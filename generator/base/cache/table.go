@@ -17,7 +17,8 @@ import (
 
 // The results of a function are stored in a few files, each with those whose keys begin with
 // the same bits. A file for each of 10,000 documents takes longer to read than all of them take
-// together; in a single file, an edit would write all of them. How many there are follows from what there is to store.
+// together; in a single file, an edit would write all of them. How many there are follows from
+// what there is to store.
 const (
 	maxShards = 64
 	shardSize = 32 << 10 // about how many bytes a file has

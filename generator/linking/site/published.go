@@ -196,6 +196,7 @@ var (
 const mostWellKnown = 2000
 
 func isWellKnown(address string, size int) bool {
-	isOne := func(p string) bool { matches, _ := path.Match(p, strings.ToLower(address)); return matches }
+	address = strings.ToLower(address)
+	isOne := func(p string) bool { matches, _ := path.Match(p, address); return matches }
 	return slices.ContainsFunc(wellKnownIcons, isOne) || size <= mostWellKnown && slices.ContainsFunc(wellKnownTexts, isOne)
 }
