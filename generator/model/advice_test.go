@@ -116,3 +116,48 @@ func TestTheMethodIsSaidWhereItIsSold(t *testing.T) {
 		}
 	}
 }
+
+var fever = regexp.MustCompile(`\{fact:fever(?:-3-to-6-months)?\}[ |*]*(.{0,12})`)
+
+// "38°C under 3 months" sends nobody to a doctor who measures 38.2°C.
+func TestAFeverIsALeastTemperature(t *testing.T) {
+	found := 0
+	for name, text := range siteTexts(t) {
+		for _, at := range fever.FindAllStringSubmatch(text, -1) {
+			found++
+			if after := at[1]; !strings.HasPrefix(after, "or more") && after != "{fact:fever}" {
+				t.Errorf("%s says a fever without “or more”: %s", name, at[0])
+			}
+		}
+		lines := strings.Split(text+"\n", "\n")
+		for i, line := range lines[:len(lines)-1] {
+			byAge := strings.Contains(line, "under 3 months") && strings.Contains(line, "{fact:fever-3-to-6-months}")
+			if byAge && !strings.Contains(strings.ToLower(line+lines[i+1]), "born early") {
+				t.Errorf("%s leaves a baby born early without a limit: %s", name, line)
+			}
+		}
+	}
+	if found < 10 {
+		t.Errorf("only %d temperatures of a fever were found", found)
+	}
+}
+
+// The window of two hours is right at 6 months. A text that gives it to the whole row of the table
+// says how it grows, as the table's note does.
+func TestAWindowGrowsTowards8Months(t *testing.T) {
+	found := 0
+	for name, text := range siteTexts(t) {
+		for line := range strings.Lines(text) {
+			if !strings.Contains(line, "{fact:window-6-to-8-months}") {
+				continue
+			}
+			found++
+			if strings.Contains(line, "6-8 months") && !strings.Contains(line, "{fact:window-at-8-months}") && path.Ext(name) == ".md" {
+				t.Errorf("%s gives one window from 6 to 8 months: %s", name, line)
+			}
+		}
+	}
+	if found < 5 {
+		t.Errorf("only %d quotations of the window at 6 months were found", found)
+	}
+}

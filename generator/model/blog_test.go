@@ -60,7 +60,7 @@ func TestArticlesLeadToTheirNeighboursAndToOthersOfTheirCategory(t *testing.T) {
 	}
 }
 
-func TestEachCategoryAndAuthorHasPages(t *testing.T) {
+func TestTheListsOfAllAndOfEachCategoryAndAuthorHavePages(t *testing.T) {
 	tree := load(t, append(posts(12), edit{"content/pages/blog.md", "\nnewer:", "\nper-page: 3\nnewer:"})...)
 	routes, _, _ := link(t, tree)
 	naps := routes["/blog/category/naps-quiet"]
@@ -74,19 +74,26 @@ func TestEachCategoryAndAuthorHasPages(t *testing.T) {
 	if got := routes["/blog/author/a-b/page/4"].Page.Title; got != "Articles by A & B, page 4" {
 		t.Errorf("the last page of an author is called %q", got)
 	}
+	first, second := routes["/blog"].Page.Content.(*model.Blog), routes["/blog/page/2"].Page.Content.(*model.Blog)
+	if got := first.Articles[1]; got.Title != "Article 12" || got.Minutes != 1 || first.OlderPath != "/blog/page/2" || first.NewerPath != "" {
+		t.Errorf("the first page of all: %+v", first)
+	}
+	if second.NewerPath != "/blog" || second.OlderPath != "/blog/page/3" || !strings.HasSuffix(second.Title, ", page 2") {
+		t.Errorf("the second page of all: %+v", second)
+	}
+	if last := routes["/blog/page/5"]; len(last.Page.Content.(*model.Blog).Articles) != 1 {
+		t.Errorf("the last page of all: %+v", last)
+	}
 	var topics []string
-	for _, topic := range routes["/blog"].Page.Content.(*model.Blog).CategoryLinks {
+	for _, topic := range first.CategoryLinks {
 		topics = append(topics, topic.Href)
 	}
 	if want := []string{"/blog/category/sleep-routines", "/blog/category/naps-quiet", "/blog/category/tests"}; !slices.Equal(topics, want) {
 		t.Errorf("the list of all leads to %v, want %v", topics, want)
 	}
-	crumbs, err := json.Marshal(routes["/blog/article-3"].Head.StructuredData()[1])
-	if err != nil {
-		t.Fatal(err)
-	}
+	crumbs := described(t, routes["/blog/article-3"])
 	for _, want := range []string{`"position":2,"name":"Notes on Sleep"`, `"position":3,"name":"Naps \u0026 quiet","item":"https://littledormouse.example/blog/category/naps-quiet"`, `"position":4,"name":"Article 3"`} {
-		if !strings.Contains(string(crumbs), want) {
+		if !strings.Contains(crumbs, want) {
 			t.Errorf("the way to an article lacks %s: %s", want, crumbs)
 		}
 	}

@@ -22,52 +22,38 @@ const (
 
 // step is one code block of the guide, and what the sentence above it says to do with it.
 type step struct {
-	// create is the file to create; in and below name a file and the line in it below
-	// which the code belongs, and instead the line whose place it takes; commands are to
-	// be run.
-	create             string
-	in, below, instead string
-	commands           bool
-	code               string
+	// file is created with the code or, where place says “below” or “in place of” a line of it,
+	// edited; "" for commands to be run.
+	file, place, line string
+	code              string
 }
 
 func (s step) String() string {
-	switch {
-	case s.create != "":
-		return "create " + s.create
-	case s.in != "":
-		return "edit " + s.in
+	if s.file == "" {
+		return "run " + strings.ReplaceAll(strings.TrimSpace(s.code), "\n", ", ")
 	}
-	return "run " + strings.ReplaceAll(strings.TrimSpace(s.code), "\n", ", ")
+	return strings.TrimSpace(s.file + " " + s.place)
 }
 
 var (
 	codeBlock = regexp.MustCompile("(?s)([^\n]*):\n\n```(\\w+)\n(.*?)```\n")
-	create    = regexp.MustCompile("Create `([^`]+)`$")
-	below     = regexp.MustCompile("In `([^`]+)`, below the line `([^`]+)`, add$")
-	instead   = regexp.MustCompile("In `([^`]+)`, in place of the line `([^`]+)`, write$")
+	request   = regexp.MustCompile("(?:Create `([^`]+)`|In `([^`]+)`, (below|in place of) the line `([^`]+)`, (?:add|write))$")
 )
 
 // steps are those of a chapter of the guide.
-func steps(t *testing.T, title string) []step {
+func steps(t *testing.T, title string) (steps []step) {
 	t.Helper()
-	text := testfiles.Read(t, filepath.Join(repository, guide))
-	_, chapter, _ := strings.Cut(string(text), "\n## "+title)
+	_, chapter, _ := strings.Cut(string(testfiles.Read(t, filepath.Join(repository, guide))), "\n## "+title)
 	chapter, _, _ = strings.Cut(chapter, "\n## ")
-	var steps []step
 	for _, block := range codeBlock.FindAllStringSubmatch(chapter, -1) {
 		sentence, language, code := block[1], block[2], block[3]
-		s := step{code: code, commands: language == "sh"}
-		if match := create.FindStringSubmatch(sentence); match != nil {
-			s.create = match[1]
-		} else if match := below.FindStringSubmatch(sentence); match != nil {
-			s.in, s.below = match[1], match[2]
-		} else if match := instead.FindStringSubmatch(sentence); match != nil {
-			s.in, s.instead = match[1], match[2]
-		} else if !s.commands {
+		if asks := request.FindStringSubmatch(sentence); asks != nil {
+			steps = append(steps, step{asks[1] + asks[2], asks[3], asks[4], code})
+		} else if language == "sh" {
+			steps = append(steps, step{code: code})
+		} else {
 			t.Fatalf("%s does not say what to do with this code: %q", guide, sentence)
 		}
-		steps = append(steps, s)
 	}
 	if want := strings.Count(chapter, "```") / 2; len(steps) != want || want == 0 {
 		t.Fatalf("%s has %d code blocks, of which %d follow a sentence that says what to do", guide, want, len(steps))
@@ -75,46 +61,61 @@ func steps(t *testing.T, title string) []step {
 	return steps
 }
 
-// follow does what a step says, in the copy below root, and returns what its commands say.
-func (s step) follow(root string) (said string, err error) {
-	if s.commands {
-		for command := range strings.Lines(s.code) {
-			words := strings.Fields(command)
-			cmd := exec.Command(words[0], words[1:]...)
-			cmd.Dir = root
-			out, err := cmd.CombinedOutput()
-			if err != nil {
-				return "", fmt.Errorf("%s: %w\n%s", strings.TrimSpace(command), err, out)
+// follow does what steps say, in the copy below root, and returns what their commands say.
+func follow(root string, steps ...step) (said string, err error) {
+	for _, s := range steps {
+		if s.file == "" {
+			out, err := run(root, s.code)
+			if said += out; err != nil {
+				return said, err
 			}
-			said += string(out)
+		} else if err := s.write(filepath.Join(root, s.file)); err != nil {
+			return said, err
 		}
-		return said, nil
 	}
-	if s.create != "" {
-		return "", os.WriteFile(filepath.Join(root, s.create), []byte(s.code), 0o644)
-	}
-	file := filepath.Join(root, s.in)
-	text, err := os.ReadFile(file)
-	if err != nil {
-		return "", err
-	}
-	line := s.below + s.instead + "\n"
-	before, after, found := strings.Cut(string(text), line)
-	if !found {
-		return "", fmt.Errorf("%s has no line %s", s.in, line)
-	}
-	if s.instead != "" {
-		line = ""
-	}
-	return "", os.WriteFile(file, []byte(before+line+s.code+after), 0o644)
+	return said, nil
 }
 
-// chapters are those of the guide with steps, and what each makes: files below dist/ with a
-// part of what they hold.
-var chapters = []struct {
+func run(root, commands string) (said string, err error) {
+	for command := range strings.Lines(commands) {
+		words := strings.Fields(command)
+		cmd := exec.Command(words[0], words[1:]...)
+		cmd.Dir = root
+		out, err := cmd.CombinedOutput()
+		if err != nil {
+			return said, fmt.Errorf("%s: %w\n%s", strings.TrimSpace(command), err, out)
+		}
+		said += string(out)
+	}
+	return said, nil
+}
+
+func (s step) write(file string) error {
+	whole := s.code
+	if s.place != "" {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return err
+		}
+		before, after, found := strings.Cut(string(text), s.line+"\n")
+		if !found {
+			return fmt.Errorf("%s has no line %s", s.file, s.line)
+		}
+		if s.place == "below" {
+			before += s.line + "\n"
+		}
+		whole = before + s.code + after
+	}
+	return os.WriteFile(file, []byte(whole), 0o644)
+}
+
+// chapter is one with steps, and what they make: files below dist/ with a part of what they hold.
+type chapter struct {
 	title string
 	made  map[string]string
-}{
+}
+
+var chapters = []chapter{
 	{"A new kind of page", map[string]string{"glossary/index.html": "The time between two sleeps"}},
 	{"A data file that texts quote", map[string]string{
 		"helplines/index.html": "sit through a night alone. Ring <span class=\"nowrap\">0800 448 0737</span>: they",
@@ -127,10 +128,7 @@ var chapters = []struct {
 }
 
 // own is the chapter that replaces the content, so that it is followed alone.
-var own = struct {
-	title string
-	made  map[string]string
-}{"A site of your own", map[string]string{"index.html": "Write to me", "beds/index.html": "What I did in your beds"}}
+var own = chapter{"A site of your own", map[string]string{"index.html": "Write to me", "beds/index.html": "What I did in your beds"}}
 
 var eachStep = flag.Bool("each-step", false, "also build the site without each step of the first chapter")
 
@@ -154,11 +152,11 @@ func TestTheGuideLeadsToWhatItPromises(t *testing.T) {
 			all = append(all, steps(t, chapter.title)...)
 		}
 		copyRepository(t, root, packages)
-		if err := followAll(root, commandsOnce(all)); err != nil {
+		if _, err := follow(root, commandsOnce(all)...); err != nil {
 			t.Error(err)
 		}
 		for _, chapter := range chapters {
-			if !has(root, chapter.made) {
+			if !chapter.isMade(root) {
 				t.Errorf("%s: what it makes is not there", chapter.title)
 			}
 		}
@@ -166,17 +164,12 @@ func TestTheGuideLeadsToWhatItPromises(t *testing.T) {
 	})
 	t.Run(own.title, func(t *testing.T) {
 		copyRepository(t, root, packages)
-		for _, step := range steps(t, own.title) {
-			out, err := step.follow(root)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if strings.Contains(step.code, "nightlight check\n") && !strings.Contains(out, "Nothing is wrong.") {
-				t.Errorf("check says: %s", out)
-			}
+		said, err := follow(root, steps(t, own.title)...)
+		if err != nil {
+			t.Fatal(err)
 		}
-		if !has(root, own.made) {
-			t.Error("what it makes is not there")
+		if !strings.Contains(said, "Nothing is wrong.") || !own.isMade(root) {
+			t.Errorf("what it makes is not there, or check is not content: %s", said)
 		}
 	})
 	if !*eachStep {
@@ -190,8 +183,8 @@ func TestTheGuideLeadsToWhatItPromises(t *testing.T) {
 			build := first[last]
 			commands := strings.Split(strings.TrimSpace(build.code), "\n")
 			build.code = commands[len(commands)-1] // it alone must notice
-			err := followAll(root, append(slices.Delete(slices.Clone(first[:last]), left, left+1), build))
-			if err == nil && has(root, chapters[0].made) {
+			_, err := follow(root, append(slices.Delete(slices.Clone(first[:last]), left, left+1), build)...)
+			if err == nil && chapters[0].isMade(root) {
 				t.Error("what the chapter makes is there all the same, so the step is not needed")
 			}
 		})
@@ -202,7 +195,7 @@ func TestTheGuideLeadsToWhatItPromises(t *testing.T) {
 func commandsOnce(all []step) []step {
 	ran := map[string]bool{}
 	for i := range slices.Backward(all) {
-		if !all[i].commands {
+		if all[i].file != "" {
 			continue
 		}
 		code := ""
@@ -229,18 +222,9 @@ func checkEngine(t *testing.T, root string) {
 	}
 }
 
-func followAll(root string, all []step) error {
-	for _, step := range all {
-		if _, err := step.follow(root); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// has says whether the build has made files that hold some texts.
-func has(root string, files map[string]string) bool {
-	for name, want := range files {
+// isMade says whether the build below root has made the files of a chapter.
+func (c chapter) isMade(root string) bool {
+	for name, want := range c.made {
 		made, err := os.ReadFile(filepath.Join(root, "dist", name))
 		if err != nil || !strings.Contains(string(made), want) {
 			return false

@@ -10,7 +10,6 @@ import (
 	"testing/fstest"
 
 	"nightlight/generator/linking/editor"
-	"nightlight/generator/linking/site"
 	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/sitetest/testfiles"
@@ -19,17 +18,13 @@ import (
 const week = "    - days: Saturday\n      open: 9am to noon\n"
 
 func TestHoursAreSaidInTextsAndToSearchEngines(t *testing.T) {
-	tree := load(t,
-		edit{"content/site.yaml", week, week + "    - days: Sunday, Monday\n      open: 22:15 to midnight\n  closed: [2026-12-25, 2026-12-28 to 2027-01-01]\n"},
-		edit{"content/site.yaml", "  small: \"", "  small: \"{hours:closed}. "})
-	routes, _, diags := link(t, tree)
+	routes, _, diags := link(t, load(t,
+		edit{siteYAML, week, week + "    - days: Sunday, Monday\n      open: 22:15 to midnight\n  closed: [2026-12-25, 2026-12-28 to 2027-01-01]\n"},
+		edit{siteYAML, "  small: \"", "  small: \"{hours:closed}. "}))
 	if diags.HasErrors() {
 		t.Fatal(messages(diags))
 	}
-	text, err := json.Marshal(routes["/"].Head.StructuredData())
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := described(t, routes["/"])
 	for _, want := range []string{
 		`"dayOfWeek":["Monday","Tuesday","Wednesday","Thursday","Friday"],"opens":"09:00","closes":"20:00"`,
 		`"dayOfWeek":["Saturday"],"opens":"09:00","closes":"12:00"`,
@@ -37,7 +32,7 @@ func TestHoursAreSaidInTextsAndToSearchEngines(t *testing.T) {
 		`"opens":"00:00","closes":"00:00","validFrom":"2026-12-25","validThrough":"2026-12-25"`,
 		`"opens":"00:00","closes":"00:00","validFrom":"2026-12-28","validThrough":"2027-01-01"`,
 	} {
-		if !strings.Contains(string(text), want) {
+		if !strings.Contains(text, want) {
 			t.Errorf("search engines are not told %s: %s", want, text)
 		}
 	}
@@ -55,10 +50,9 @@ func TestHoursAreSaidInTextsAndToSearchEngines(t *testing.T) {
 
 func TestSearchEnginesAreToldTheCountryOfTheContent(t *testing.T) {
 	for line, want := range map[string]string{"  country: GB\n": "GB", "  country: IE\n": "IE", "": "GB"} {
-		routes, _, _ := link(t, load(t, edit{"content/site.yaml", "  country: GB\n", line}))
+		routes, _, _ := link(t, load(t, edit{siteYAML, "  country: GB\n", line}))
 		for path, says := range map[string]string{"/": `"addressCountry":"%s"`, "/services": `"@type":"Service".*"areaServed":"%s"`} {
-			text, err := json.Marshal(routes[path].Head.StructuredData())
-			if err != nil || !regexp.MustCompile(fmt.Sprintf(says, want)).Match(text) {
+			if text := described(t, routes[path]); !regexp.MustCompile(fmt.Sprintf(says, want)).MatchString(text) {
 				t.Errorf("%q: search engines are told of %s %s", line, path, text)
 			}
 		}
@@ -90,37 +84,18 @@ func TestTheNoticeIsShownOnItsDaysOnly(t *testing.T) {
 
 func TestVisitsAreCountedByTheServiceThatIsNamed(t *testing.T) {
 	told := edit{"content/pages/cookies.md", "## Calendly,", "## Counting visits {#visits}\n\nPlausible counts visits.\n\n## Calendly,"}
-	for _, test := range []struct{ visits, counter, sources, says string }{
-		{"by: none", ``, "", ""},
-		{"by: plausible\n  id: littledormouse.co.uk", `{"script":"https://plausible.io/js/script.js","attributes":[["data-domain","littledormouse.co.uk"]],"commands":[]}`, "connect-src https://plausible.io", ""},
-		{"by: fathom\n  id: ABCDEFGH", `{"script":"https://cdn.usefathom.com/script.js","attributes":[["data-site","ABCDEFGH"],["data-spa","auto"]],"commands":[]}`, "img-src https://cdn.usefathom.com", ""},
-		{"by: umami\n  id: 94db1cb1-74f4-4a40-ad6c-962362670409", `{"script":"https://cloud.umami.is/script.js","attributes":[["data-website-id","94db1cb1-74f4-4a40-ad6c-962362670409"]],"commands":[]}`, "connect-src https://cloud.umami.is https://gateway.umami.is https://*.umami.dev", ""},
-		{"by: umami\n  id: 94db1cb1-74f4-4a40-ad6c-962362670409\n  server: https://stats.shop", `{"script":"https://stats.shop/script.js","attributes":[["data-website-id","94db1cb1-74f4-4a40-ad6c-962362670409"]],"commands":[]}`, "connect-src https://stats.shop", ""},
-		{"by: matomo\n  id: 7\n  server: https://stats.shop/matomo", `{"script":"https://stats.shop/matomo/matomo.js","attributes":[],"commands":[["disableCookies"],["setTrackerUrl","https://stats.shop/matomo/matomo.php"],["setSiteId","7"]]}`, "img-src https://stats.shop", ""},
+	for _, test := range []struct{ visits, counter, sources string }{
+		{"by: none", `null`, ""},
+		{"by: plausible\n  id: littledormouse.co.uk", `{"script":"https://plausible.io/js/script.js","attributes":[["data-domain","littledormouse.co.uk"]],"commands":[]}`, "connect-src https://plausible.io"},
+		{"by: fathom\n  id: ABCDEFGH", `{"script":"https://cdn.usefathom.com/script.js","attributes":[["data-site","ABCDEFGH"],["data-spa","auto"]],"commands":[]}`, "img-src https://cdn.usefathom.com"},
+		{"by: umami\n  id: 94db1cb1-74f4-4a40-ad6c-962362670409", `{"script":"https://cloud.umami.is/script.js","attributes":[["data-website-id","94db1cb1-74f4-4a40-ad6c-962362670409"]],"commands":[]}`, "connect-src https://cloud.umami.is https://gateway.umami.is https://*.umami.dev"},
+		{"by: umami\n  id: 94db1cb1-74f4-4a40-ad6c-962362670409\n  server: https://stats.shop", `{"script":"https://stats.shop/script.js","attributes":[["data-website-id","94db1cb1-74f4-4a40-ad6c-962362670409"]],"commands":[]}`, "connect-src https://stats.shop"},
+		{"by: matomo\n  id: 7\n  server: https://stats.shop/matomo", `{"script":"https://stats.shop/matomo/matomo.js","attributes":[],"commands":[["disableCookies"],["setTrackerUrl","https://stats.shop/matomo/matomo.php"],["setSiteId","7"]]}`, "img-src https://stats.shop"},
 	} {
-		tree, diags := content.Load(t.Context(), options(t, told, edit{"content/site.yaml", "visits:\n  by: none", "visits:\n  " + test.visits}))
-		var routes map[string]site.Route
-		var files map[string][]byte
-		if !diags.HasErrors() {
-			routes, files, diags = link(t, tree)
-		}
-		got := ""
-		for _, d := range diags {
-			got += d.Message + " " + d.Hint + "\n"
-		}
-		if test.says != "" {
-			if !strings.Contains(got, test.says) {
-				t.Errorf("%q: %q, want %q", test.visits, got, test.says)
-			}
-			continue
-		}
-		counter := routes["/"].Page.Site.(*model.Site).Counter
-		text, _ := json.Marshal(counter)
-		if counter == nil {
-			text = nil
-		}
-		if string(text) != test.counter || got != "" {
-			t.Errorf("%q: %s, want %s; says %q", test.visits, text, test.counter, got)
+		routes, files, diags := link(t, load(t, told, edit{siteYAML, noVisits, "visits:\n  " + test.visits}))
+		text, _ := json.Marshal(routes["/"].Page.Site.(*model.Site).Counter)
+		if string(text) != test.counter || len(diags) > 0 {
+			t.Errorf("%q: %s, want %s; says %q", test.visits, text, test.counter, messages(diags))
 		}
 		directive, hosts, _ := strings.Cut(test.sources, " ")
 		for host := range strings.FieldsSeq(hosts) {
@@ -132,8 +107,7 @@ func TestVisitsAreCountedByTheServiceThatIsNamed(t *testing.T) {
 }
 
 func TestVisitorsAreToldWhoCountsThem(t *testing.T) {
-	tree := load(t, edit{"content/site.yaml", "visits:\n  by: none", "visits:\n  by: fathom\n  id: ABCDEFGH"})
-	_, _, diags := link(t, tree)
+	_, _, diags := link(t, load(t, edit{siteYAML, noVisits, "visits:\n  by: fathom\n  id: ABCDEFGH"}))
 	if len(diags) != 1 || diags[0].ID != "visits-untold" || !strings.Contains(diags[0].Hint, "{#visits}") {
 		t.Errorf("got %v", diags)
 	}

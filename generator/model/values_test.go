@@ -2,14 +2,10 @@ package model_test
 
 import (
 	"encoding/json"
-	"io/fs"
-	"os"
-	"regexp"
 	"strings"
 	"testing"
 
 	"nightlight/generator/model"
-	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
 
@@ -27,61 +23,6 @@ func TestAFactIsShownWhereverItIsQuoted(t *testing.T) {
 	}
 	if got := markupOf(routes["/safe-sleep"].Body()); !strings.Contains(got, "Room at <span class=\"nowrap\">15-19°C</span>.") {
 		t.Error("the guide says another temperature")
-	}
-}
-
-// "38°C under 3 months" sends nobody to a doctor who measures 38.2°C.
-func TestAFeverIsALeastTemperature(t *testing.T) {
-	site, found := os.DirFS("../.."), 0
-	err := fs.WalkDir(site, content.Root, func(name string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
-			return err
-		}
-		text, err := fs.ReadFile(site, name)
-		for _, at := range regexp.MustCompile(`\{fact:fever(?:-3-to-6-months)?\}[ |*]*(.{0,12})`).FindAllSubmatch(text, -1) {
-			found++
-			if after := string(at[1]); !strings.HasPrefix(after, "or more") && after != "{fact:fever}" {
-				t.Errorf("%s says a fever without “or more”: %s", name, at[0])
-			}
-		}
-		lines := strings.Split(string(text)+"\n", "\n")
-		for i, line := range lines[:len(lines)-1] {
-			byAge := strings.Contains(line, "under 3 months") && strings.Contains(line, "{fact:fever-3-to-6-months}")
-			if byAge && !strings.Contains(strings.ToLower(line+lines[i+1]), "born early") {
-				t.Errorf("%s leaves a baby born early without a limit: %s", name, line)
-			}
-		}
-		return err
-	})
-	if err != nil || found < 10 {
-		t.Error(found, "temperatures of a fever:", err)
-	}
-}
-
-// The window of two hours is right at 6 months. A text that gives it to the whole row of the table
-// says how it grows, as the table's note does.
-func TestAWindowGrowsTowards8Months(t *testing.T) {
-	site, found := os.DirFS("../.."), 0
-	pages, err := fs.Glob(site, "content/*/*.*")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range pages {
-		text, err := fs.ReadFile(site, name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, line := range strings.Split(string(text), "\n") {
-			if strings.Contains(line, "{fact:window-6-to-8-months}") {
-				found++
-				if strings.Contains(line, "6-8 months") && !strings.Contains(line, "{fact:window-at-8-months}") && !strings.HasSuffix(name, ".yaml") {
-					t.Errorf("%s gives one window from 6 to 8 months: %s", name, line)
-				}
-			}
-		}
-	}
-	if found < 5 {
-		t.Errorf("found %d quotations of the window at 6 months", found)
 	}
 }
 
