@@ -6,7 +6,8 @@ import { mergeBackup, openBackup, writeBackup } from '../features/on-this-phone/
 import { nowOf } from '../templates/now/now-of';
 import { keptBirth } from './birth';
 import { childrenIn, marksIn, namingDrafts, ofChild } from './children';
-import { diaryOf, momentOf, sleepsOf, stateOf } from './diary';
+import { stateOf } from './awake';
+import { diaryOf, momentOf, sleepsOf } from './diary';
 import { handoverHash, handoverOf, nightsIn, parseHandover } from './handover';
 import { mergeLog, readFamilyLog, readLog, removeDays, undo, write } from './kept-log';
 import { eventsOf, idOf, union, type Log } from './log';

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownRange, stateOf, windowsOf } from './awake';
 import {
   clockAt,
   diaryDayOf,
@@ -10,13 +11,10 @@ import {
   momentOf,
   momentOn,
   openSleep,
-  stateOf,
   overlaps,
-  ownRange,
   totalsOf,
   wholeDays,
   wholeNight,
-  windowsOf,
   withTimes,
   diaryOf,
   draftsOf,

@@ -52,10 +52,7 @@ export type Diary = ReadonlyMap<string, DiaryDay>;
 const MORNING = MORNING_HOUR * 60;
 
 /** A sleep that is open for so long may have been forgotten, in minutes. */
-const LONG = 14 * 60;
-
-/** A longer time awake by day means that a sleep was not written down, in minutes. */
-export const LONGEST_WINDOW = 8 * 60;
+export const LONG = 14 * 60;
 
 export const emptyDay: DiaryDay = { sleeps: [], feeds: [], wakings: [], note: '' };
 
@@ -265,55 +262,9 @@ export function wholeNight({ sleeps, wakings }: DiaryDay): (Sleep & { to: Moment
   return isUp && !wakings.some(isAtNight) ? whole : [];
 }
 
-/** Whether a time awake after a sleep is that after a long one: of the night, or over an hour. */
-export function isLong(sleep: Sleep): boolean {
-  return isOfNight(sleep) || (sleep.to !== undefined && sleep.to.at - sleep.from.at > 60);
-}
-
 /** All sleeps of a diary, in their order. */
 export function sleepsOf(diary: Diary): Sleep[] {
   return [...diary.values()].flatMap(({ sleeps }) => sleeps).sort((a, b) => a.from.at - b.from.at);
-}
-
-/** Whether the child sleeps, and since when it sleeps or is awake, by the clock of this device. */
-export interface State {
-  isAsleep: boolean;
-  since: Moment;
-}
-
-/**
- * How it is by the log; undefined where that is too long ago to say, where a sleep may have been
- * forgotten, or a clock was set back.
- *
- * @param mostAwake how long a child of this age is awake by day, in minutes. A night is as long as it is.
- */
-export function stateOf(diary: Diary, now: Moment, mostAwake = Infinity): State | undefined {
-  const { woke } = wakingIn(diary) ?? {};
-  const since = woke ?? sleepsOf(diary).at(-1)?.from;
-  const length = since ? now.at - since.at : -1;
-  const isOfNight = woke && isAtNight(woke) && diaryDayOf(woke) === diaryDayOf(now);
-  // After so long awake, sleeps are missing.
-  const most = woke ? Math.min(2 * LONGEST_WINDOW, isOfNight ? Infinity : mostAwake) : LONG - 1;
-  if (!since || length < 0 || length > most) return undefined;
-  return { isAsleep: !woke, since: momentOf(new Date(since.at * 60_000)) };
-}
-
-/** The last waking, with the sleep that it ended, or alone; undefined while the child sleeps. */
-function wakingIn(diary: Diary): { woke: Moment; sleep?: Sleep } | undefined {
-  const sleep = sleepsOf(diary).at(-1);
-  const lone = [...diary.values()].flatMap(({ wakings }) => wakings).at(-1);
-  if (lone && lone.at >= (sleep?.to ?? sleep?.from ?? lone).at) return { woke: lone };
-  return sleep?.to && { woke: sleep.to, sleep };
-}
-
-/**
- * When a child falls asleep that does so now: after its last waking, which a clock that was set back
- * since has still to come to, and which would otherwise end this sleep.
- */
-export function fallsAsleepAt(diary: Diary, now: Moment): Moment {
-  const { woke } = wakingIn(diary) ?? {};
-  const isAhead = woke && woke.at > now.at && woke.at - now.at < LONG;
-  return isAhead ? { ...woke, at: woke.at + 1 } : now;
 }
 
 /** The sleep that has not ended; undefined while the child is awake. */
@@ -375,77 +326,4 @@ export function wholeDays(diary: Diary, now: Moment): [day: string, totals: Tota
         sleeps.every(({ to }) => to),
     )
     .map(([day, content]) => [day, totalsOf(content, now)]);
-}
-
-/** A time awake by day, between two sleeps. */
-export interface OwnWindow {
-  from: Moment;
-  minutes: number;
-  /** Whether the sleep before it was a long one. */
-  afterLong: boolean;
-}
-
-/**
- * The last waking, and whether it ended a nap, or a long sleep, for which one that nobody wrote down
- * counts; undefined while the child sleeps, or where a sleep is missing since.
- */
-export function lastWaking(
-  diary: Diary,
-  now: Moment,
-): { at: number; afterLong: boolean; afterNap: boolean } | undefined {
-  const { woke, sleep } = wakingIn(diary) ?? {};
-  const awake = woke ? now.at - woke.at : -1;
-  if (!woke || awake < 0 || awake > LONGEST_WINDOW) return undefined;
-  return {
-    at: woke.at,
-    afterLong: !sleep || isLong(sleep),
-    afterNap: sleep !== undefined && !isOfNight(sleep),
-  };
-}
-
-/** The child's own windows by day, from one sleep to the next. */
-export function windowsOf(diary: Diary): OwnWindow[] {
-  const sleeps = sleepsOf(diary);
-  const lone = [...diary.values()].flatMap(({ wakings }) => wakings);
-  return sleeps.slice(1).flatMap(({ from }, i) => {
-    const { to } = sleeps[i]!;
-    if (!to || isAtNight(to) || lone.some(({ at }) => at > to.at && at < from.at)) return [];
-    const minutes = from.at - to.at;
-    if (minutes <= 0 || minutes > LONGEST_WINDOW) return [];
-    return [{ from: to, minutes, afterLong: isLong(sleeps[i]!) }];
-  });
-}
-
-/** How many days a child's own range is made of at least and at most, and how many windows. */
-const FEWEST_DAYS = 5;
-const LATEST_DAYS = 14;
-const FEWEST_WINDOWS = 5;
-
-/** The range of a child's own windows, with what it is made of. */
-export interface OwnRange {
-  from: number;
-  to: number;
-  windows: number;
-  /** The day of the first of them. */
-  since: string;
-}
-
-/**
- * The range of the child's own windows after a long or a short sleep, in minutes. The shortest
- * and the longest of every ten are left out. Undefined until there are enough.
- */
-export function ownRange(diary: Diary, afterLong: boolean, now: Moment): OwnRange | undefined {
-  const oldest = addDays(diaryDayOf(now), -LATEST_DAYS);
-  const all = windowsOf(diary).filter(({ from }) => diaryDayOf(from) > oldest);
-  if (new Set(all.map(({ from }) => diaryDayOf(from))).size < FEWEST_DAYS) return undefined;
-  const own = all.filter((window) => window.afterLong === afterLong);
-  if (own.length < FEWEST_WINDOWS) return undefined;
-  const lengths = own.map(({ minutes }) => minutes).sort((a, b) => a - b);
-  const rare = Math.floor(lengths.length / 10);
-  return {
-    from: lengths[rare]!,
-    to: lengths.at(-1 - rare)!,
-    windows: own.length,
-    since: diaryDayOf(own[0]!.from),
-  };
 }

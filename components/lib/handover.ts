@@ -1,6 +1,7 @@
 import { byChild, markOf, ofChild } from './children';
 import { addDays, DAY_MINUTES } from './days';
-import { diaryDayOf, diaryOf, sleepsOf, stateOf, type DiaryDay, type Moment } from './diary';
+import { stateOf } from './awake';
+import { diaryDayOf, diaryOf, sleepsOf, type DiaryDay, type Moment } from './diary';
 import { byMade, idOf, kindLetters, parseEvent, standing, type Log, type LogEvent } from './log';
 import { planIn, planKinds } from './log-plan';
 import { isMoment, momentOf } from './moment';

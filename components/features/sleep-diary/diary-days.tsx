@@ -1,13 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { addDays } from '../../lib/days';
+import { allTimesAwake } from '../../lib/awake';
 import {
   clockAt,
   diaryDayOf,
   emptyDay,
   isForgotten,
   lengthOf,
-  LONGEST_WINDOW,
-  sleepsOf,
   totalsOf,
   type Sleep,
 } from '../../lib/diary';
@@ -172,15 +171,12 @@ interface LineProps {
 
 /** A sleep with how long the child was awake before it. The whole line opens it. */
 function Line({ tools: { diary, now }, words, sleep, clocks, onChange }: LineProps) {
-  const all = sleepsOf(diary);
-  const before = all[all.findIndex(({ from }) => from.at === sleep.from.at) - 1];
-  const awake = before?.to && sleep.from.at - before.to.at;
-  const isNear = awake !== undefined && awake >= 0 && awake <= LONGEST_WINDOW;
+  const awake = allTimesAwake(diary).find(({ after }) => after.from.at === sleep.from.at);
   const more = [
     sleep.to ? formatLength(lengthOf(sleep, now)) : !isForgotten(sleep, now) && words.stillAsleep,
-    isNear && `${words.awakeBefore} ${formatLength(awake)}`,
+    awake && `${words.awakeBefore} ${formatLength(awake.minutes)}`,
     sleep.up && `${words.wasUp} ${sleep.up}`,
-    isOtherClock(isNear ? before?.to : undefined, sleep.from, sleep.to) && clocks,
+    isOtherClock(awake?.from, sleep.from, sleep.to) && clocks,
   ];
   return (
     <button type="button" className={styles.line} onClick={onChange}>

@@ -303,6 +303,22 @@ describe('The diary', () => {
     expect(lines()).toEqual([]);
   });
 
+  it('counts no time awake before a sleep where one was not written down', async () => {
+    act(() =>
+      keepLog(
+        ...sleepLog([
+          { from: at('20T19:00'), to: at('21T01:00') },
+          { from: at('21T04:20'), to: at('21T06:30') },
+          { from: at('21T09:00'), to: at('21T10:00') },
+        ]),
+        tapped('woke', '2026-11-21T04:10'),
+      ),
+    );
+    expect(screen.getByRole('button', { name: /^9am/ })).toHaveTextContent(day.awakeBefore);
+    await press(day.earlier);
+    expect(screen.getByRole('button', { name: /^4:20am/ })).not.toHaveTextContent(day.awakeBefore);
+  });
+
   it('shows a line that another tab wrote, and adds to it', () => {
     const line = () => screen.getByLabelText(day.line);
     enter(day.line, 'Ears');

@@ -1,16 +1,16 @@
 import { useRef } from 'react';
+import { stateOf } from '../../lib/awake';
 import {
   diaryOf,
   draftsOf,
-  fallsAsleepAt,
   momentOf,
   momentOn,
   openSleep,
-  stateOf,
   type Feed,
   type Moment,
   type Sleep,
 } from '../../lib/diary';
+import { fallAsleep } from '../../lib/fall-asleep';
 import { readLog, undo, useIsRefused, useLog, write as writeOf } from '../../lib/kept-log';
 import { birthOf, mostAwake } from '../../lib/birth';
 import type { SleepNeed } from '../../lib/schema.gen';
@@ -45,10 +45,7 @@ export function useDiary(needs: readonly SleepNeed[], mark?: number) {
     state: stateOf(diary, now, mostAwake(needs, birthOf(mark).read(), date)),
     done,
     isRefused,
-    fallAsleep: () => {
-      const moment = fallsAsleepAt(diaryOf(readLog(mark)), present());
-      did('fellAsleep', moment, write([{ kind: 'asleep', moment }]));
-    },
+    fallAsleep: () => did('fellAsleep', ...fallAsleep(mark)),
     /** Ends the sleep that goes on, now or when it is known. */
     wake: (at = present()) => {
       const open = openSleep(diaryOf(readLog(mark)));

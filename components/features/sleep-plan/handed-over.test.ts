@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { diaryOf, draftsOf, momentOf, sleepsOf, stateOf } from '../../lib/diary';
+import { stateOf } from '../../lib/awake';
+import { diaryOf, draftsOf, momentOf, sleepsOf } from '../../lib/diary';
 import { handoverHash, handoverOf, parseHandover } from '../../lib/handover';
 import { eventsOf, idOf, lineage, union, type Draft, type Log } from '../../lib/log';
 import { mergeable, planIn } from '../../lib/log-plan';

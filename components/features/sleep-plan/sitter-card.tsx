@@ -1,5 +1,6 @@
 import { useRef, type RefObject } from 'react';
-import { clockAt, diaryDayOf, diaryOf, isOfNight, momentOf, stateOf } from '../../lib/diary';
+import { stateOf } from '../../lib/awake';
+import { clockAt, diaryDayOf, diaryOf, isOfNight, momentOf } from '../../lib/diary';
 import { useLog } from '../../lib/kept-log';
 import { fill } from '../../lib/text';
 import { formatTime } from '../../lib/time-of-day';

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { diaryOf, fallsAsleepAt, isAtNight, isTapped, stateOf } from '../../lib/diary';
+import { stateOf } from '../../lib/awake';
+import { diaryOf, isAtNight, isTapped } from '../../lib/diary';
+import { fallAsleep } from '../../lib/fall-asleep';
 import { readLog, useLog, write } from '../../lib/kept-log';
 import { byMoment, standing, type Log, type LogEvent } from '../../lib/log';
 import { isNight, NOON_HOUR } from '../../lib/hours';
@@ -78,10 +80,7 @@ export function useWaking() {
     },
     /** Counts from now on, in the same waking. */
     again: () => did('restarted', momentOf(new Date()), write([{ kind: 'tried' }])),
-    end: () => {
-      const moment = fallsAsleepAt(diaryOf(readLog()), momentOf(new Date()));
-      did('fellAsleep', moment, write([{ kind: 'asleep', moment }]));
-    },
+    end: () => did('fellAsleep', ...fallAsleep()),
   };
 }
 

@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '../../lib/days';
+import { timesAwake } from '../../lib/awake';
 import { emptyDay, wholeNight, type Diary } from '../../lib/diary';
 import type { NightFigures } from '../../lib/schema.gen';
 import { nextNight, STAGE_NIGHTS, type Progress, type StageInOrder } from './nights';
@@ -23,10 +24,11 @@ export interface VerdictOfDiary extends DiaryNight {
 
 /** The night of an evening; undefined where a part of it was not written down, or it is not over. */
 export function nightInDiary(diary: Diary, evening: string): DiaryNight | undefined {
-  const sleeps = wholeNight(diary.get(evening) ?? emptyDay);
-  if (sleeps.length === 0) return undefined;
-  const awake = sleeps.slice(1).map(({ from }, index) => from.at - sleeps[index]!.to.at);
-  return { wakings: awake.length, longest: Math.max(0, ...awake) };
+  const day = diary.get(evening) ?? emptyDay;
+  const sleeps = wholeNight(day);
+  const awake = timesAwake(sleeps, day.wakings);
+  if (sleeps.length === 0 || awake.length < sleeps.length - 1) return undefined;
+  return { wakings: awake.length, longest: Math.max(0, ...awake.map(({ minutes }) => minutes)) };
 }
 
 /**

@@ -1,14 +1,13 @@
 import { adjustedMonths, type Birth } from '../../lib/birth';
 import { addDays } from '../../lib/days';
+import { lastWaking, ownRange } from '../../lib/awake';
 import {
   clockAt,
   diaryDayOf,
   diaryOf,
   emptyDay,
-  lastWaking,
   lengthOf,
   momentOf,
-  ownRange,
   totalsOf,
   wholeNight,
 } from '../../lib/diary';

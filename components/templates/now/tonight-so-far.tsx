@@ -1,6 +1,7 @@
 import { Fragment, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { clockOf, dayOf, dayText } from '../../lib/days';
-import { diaryOf, emptyDay, isAtNight, stateOf, type Moment } from '../../lib/diary';
+import { stateOf } from '../../lib/awake';
+import { diaryOf, emptyDay, isAtNight, type Moment } from '../../lib/diary';
 import { listen } from '../../lib/listen';
 import { fill } from '../../lib/text';
 import { isHandover, nightOf, nightsIn, parseHandover, type Handover } from '../../lib/handover';
