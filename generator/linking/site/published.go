@@ -1,6 +1,7 @@
 package site
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
 	"iter"
@@ -195,8 +196,19 @@ var (
 // mostWellKnown is how many bytes such a text may have: a guide that was copied there has more.
 const mostWellKnown = 2000
 
-func isWellKnown(address string, size int) bool {
+func isWellKnown(address string, data []byte) bool {
 	address = strings.ToLower(address)
 	isOne := func(p string) bool { matches, _ := path.Match(p, address); return matches }
-	return slices.ContainsFunc(wellKnownIcons, isOne) || size <= mostWellKnown && slices.ContainsFunc(wellKnownTexts, isOne)
+	if slices.ContainsFunc(wellKnownIcons, isOne) {
+		return path.Ext(address) != ".svg" || wordsIn(data) <= mostWellKnown
+	}
+	return len(data) <= mostWellKnown && slices.ContainsFunc(wellKnownTexts, isOne)
+}
+
+// wordsIn is how many bytes of a drawing stand outside its tags: of shapes it may have many more.
+func wordsIn(drawing []byte) (size int) {
+	for part := range bytes.SplitSeq(drawing, []byte("<")) {
+		size += len(part[bytes.IndexByte(part, '>')+1:])
+	}
+	return size
 }

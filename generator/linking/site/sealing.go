@@ -131,6 +131,11 @@ const settings = content.Root + "/site.yaml"
 // decide goes through all uses, those of members first.
 func (s *sealing) decide() {
 	s.freeShared()
+	for _, doc := range slices.Concat(s.tree.Documents, s.tree.Withheld) {
+		if access(doc.Matter.Common()) == schema.Members { // its own file, which a copy may be of
+			s.claim(content.Link{Pos: diag.Pos{File: doc.File}, Shows: doc.File})
+		}
+	}
 	s.eachUse(s.claim, func(content.Link) {})
 	for _, thing := range slices.Sorted(maps.Keys(s.own)) {
 		size := s.sizeOf(thing)
@@ -174,7 +179,7 @@ func (s *sealing) eachUse(members, everybody func(content.Link)) {
 			to(link)
 		}
 		for _, name := range s.tree.Model.Template(doc.Template).Shows {
-			to(content.Link{Pos: doc.At("access"), Shows: content.Root + "/" + name + ".yaml"})
+			to(content.Link{Pos: diag.Pos{File: doc.File}, Shows: content.Root + "/" + name + ".yaml"})
 		}
 	}
 	for file, links := range s.ofFiles {
@@ -211,7 +216,7 @@ func (s *sealing) show(link content.Link) {
 		if s.own[u.thing] == nil { // a copy, of which nothing else need be said
 			s.open[u.thing] = true
 		}
-		s.diags = append(s.diags, diag.Errorf("members-thing-shown", link.Pos, "Everybody can read this, and %s belongs to members: %s shows it.", u.thing, owners[0].Pos.File).
+		s.diags = append(s.diags, diag.Errorf("members-thing-shown", s.at(link), "Everybody can read this, and %s belongs to members: %s shows it.", u.thing, owners[0].Pos.File).
 			WithHint("Remove it here. Or, if everybody may have it, %s", s.release(owners[0].thing)))
 	case link.Pos.File == settings && link.Shows == "": // its redirects and menus would open what they name
 	case !s.open[u.thing]:
@@ -220,6 +225,17 @@ func (s *sealing) show(link content.Link) {
 			s.inTable(u.thing, s.show)
 		}
 	}
+}
+
+// at is where a use stands; that of a page's kind, by which no line names the thing, at the page's
+// own access.
+func (s *sealing) at(link content.Link) diag.Pos {
+	for _, doc := range s.tree.Documents {
+		if doc.File == link.Pos.File && link.Pos.Line == 0 {
+			return doc.At("access")
+		}
+	}
+	return link.Pos
 }
 
 // owners are the uses by members of a thing, or of a file that it is a copy of.
@@ -313,10 +329,14 @@ func (s *sealing) checkListed() {
 			s.diags = append(s.diags, diag.Errorf("listed-no-file", at, "%s is no file, and only files are listed.", thing).
 				WithHint("Remove the line, or list each file by its own name."))
 		} else if owners := s.ownersOfCopy(thing); owners != nil {
-			s.diags = append(s.diags, diag.Errorf("members-thing-shown", at, "%s is a copy of %s, which belongs to members: %s shows it.", thing, owners[0].thing, owners[0].Pos.File).
-				WithHint("Remove it. Or, if everybody may have both, %s", s.release(owners[0].thing)))
+			s.reportCopy(at, thing, owners[0], owners[0].thing)
 		}
 	}
+}
+
+func (s *sealing) reportCopy(at diag.Pos, copied string, original use, unlisted ...string) {
+	s.diags = append(s.diags, diag.Errorf("members-thing-shown", at, "%s is a copy of %s, which belongs to members: %s shows it.", copied, original.thing, original.Pos.File).
+		WithHint("Remove it. Or, if everybody may have both, %s", s.release(unlisted...)))
 }
 
 // checkUnnamed reports files of public/ of which nothing says whose they are, those of a folder
@@ -336,9 +356,8 @@ func (s *sealing) checkUnnamed(public assets.Files) {
 		case waiting[address]:
 			delete(public, address)
 		case owners != nil:
-			s.diags = append(s.diags, diag.Errorf("members-thing-shown", diag.Pos{File: thing}, "This is a copy of %s, which belongs to members: %s shows it.", owners[0].thing, owners[0].Pos.File).
-				WithHint("Remove it. Or, if everybody may have both, %s", s.release(owners[0].thing, thing)))
-		case !isWellKnown(address, len(public[address])):
+			s.reportCopy(diag.Pos{File: thing}, "This", owners[0], owners[0].thing, thing)
+		case !isWellKnown(address, public[address]):
 			folder := path.Dir(thing)
 			unnamed[folder] = append(unnamed[folder], thing)
 		}

@@ -3,6 +3,7 @@ package site
 import (
 	"context"
 	"fmt"
+	"io/fs"
 	"maps"
 	"slices"
 	"strings"
@@ -222,14 +223,18 @@ func TestAFileIsFirstTheOneOfItsName(t *testing.T) {
 // a text as long as a guide may be a copy of one.
 func TestWellKnownFilesNeedNoPage(t *testing.T) {
 	for address, want := range map[string]bool{
-		"/favicon.ico": true, "/favicon-32x32.png": true, "/apple-touch-icon.png": true, "/icon-maskable-512.png": true,
+		"/favicon.ico": true, "/favicon.svg": true, "/favicon-32x32.png": true, "/apple-touch-icon.png": true, "/icon-maskable-512.png": true,
 		"/.well-known/security.txt": true, "/.well-known/acme-challenge/x": true, "/google0123456789abcdef.html": true,
 		"/robots.txt": true, "/ads.txt": true, "/llms.txt": true, "/CNAME": true, "/0123456789abcdef0123456789abcdef.txt": true,
 		"/plan.pdf": false, "/google-plan.html": false, "/favicon.pdf": false, "/dl/robots.txt": false, "/dl/.well-known/x": false, "/icon.svg.pdf": false,
 	} {
-		for size, want := range map[int]bool{10: want, 4000: want && (strings.HasSuffix(address, ".png") || strings.HasSuffix(address, ".ico"))} {
-			if got := isWellKnown(address, size); got != want {
-				t.Errorf("%s of %d bytes: got %v", address, size, got)
+		isIcon := strings.HasSuffix(address, ".png") || strings.HasSuffix(address, ".ico")
+		isDrawing := strings.HasSuffix(address, ".svg")
+		for text, want := range map[string]bool{
+			"word": want, strings.Repeat("word ", 800): want && isIcon, "<path d='" + strings.Repeat("M0 0", 800) + "'/>": want && (isIcon || isDrawing),
+		} {
+			if got := isWellKnown(address, []byte(text)); got != want {
+				t.Errorf("%s of %d bytes, %.9s: got %v", address, len(text), text, got)
 			}
 		}
 	}
@@ -269,11 +274,6 @@ func TestACopyOfAMembersFileIsTheMembers(t *testing.T) {
 	list := func(copied string) string {
 		return "content/site.yaml:8: public/copy.pdf is a copy of " + copied + owned
 	}
-	contents := func(file string) string {
-		_, rest, _ := strings.Cut(things+"\n-- ", "-- "+file+" --\n")
-		text, _, _ := strings.Cut(rest, "-- ")
-		return text
-	}
 	free := func(files string) string { return siteFile + "public-files: [" + files + "]\n" }
 	for name, c := range map[string]struct{ body, files, copy, want string }{
 		"the same bytes":                   {link, "", "%PDF", shown},
@@ -284,14 +284,23 @@ func TestACopyOfAMembersFileIsTheMembers(t *testing.T) {
 		"that no page shows":               {"", "", "%PDF", "public/copy.pdf: This is a copy of public/list.pdf" + owned},
 		"that is listed":                   {"", free("/copy.pdf"), "%PDF", list("public/list.pdf")},
 		"other bytes that are listed":      {"", free("/copy.pdf"), "%PDF 2", ""},
-		"of a drawing":                     {"", "", contents("content/pictures/oven.svg"), "public/copy.pdf: This is a copy of content/pictures/oven.svg" + owned},
-		"of a drawing, shown":              {link, "", contents("content/pictures/oven.svg"), shown},
-		"of a drawing, listed":             {"", free("/copy.pdf"), contents("content/pictures/oven.svg"), list("content/pictures/oven.svg")},
-		"of a drawing that is everybody's": {link, free("content/pictures/oven.svg"), contents("content/pictures/oven.svg"), ""},
-		"of a table, listed":               {"", free("/copy.pdf"), contents("content/tables/prices.yaml"), list("content/tables/prices.yaml")},
+		"of a drawing":                     {"", "", "content/pictures/oven.svg", "public/copy.pdf: This is a copy of content/pictures/oven.svg" + owned},
+		"of a drawing, shown":              {link, "", "content/pictures/oven.svg", shown},
+		"of a drawing, listed":             {"", free("/copy.pdf"), "content/pictures/oven.svg", list("content/pictures/oven.svg")},
+		"of a drawing that is everybody's": {link, free("content/pictures/oven.svg"), "content/pictures/oven.svg", ""},
+		"of a members' page":               {link, "", "content/loaves/secret.md", shown},
+		"of a members' page, listed":       {"", free("/copy.pdf"), "content/loaves/secret.md", list("content/loaves/secret.md")},
+		"of a members' draft, listed":      {"", free("/copy.pdf"), "content/loaves/draft.md", strings.ReplaceAll(list("content/loaves/draft.md"), "secret.md shows", "draft.md shows")},
+		"of a public page, listed":         {"", free("/copy.pdf"), "content/loaves/plain.md", ""},
+		"of a table, listed":               {"", free("/copy.pdf"), "content/tables/prices.yaml", list("content/tables/prices.yaml")},
 	} {
-		files := things + loaf("secret", members, "[a](/list.pdf)\n\n"+drawing+"\n\n"+table) + loaf("plain", public, c.body) + c.files
-		_, diags := Seal(loadSealed(t, files, &key), assets.Files{"/list.pdf": []byte("%PDF"), "/copy.pdf": []byte(c.copy)}, &key)
+		files := things + loaf("secret", members, "[a](/list.pdf)\n\n"+drawing+"\n\n"+table) + loaf("draft", members+"\ndraft: true", "W.") + loaf("plain", public, c.body) + c.files
+		tree := loadSealed(t, files, &key)
+		copied := []byte(c.copy)
+		if text, err := fs.ReadFile(tree.FS, c.copy); err == nil {
+			copied = text
+		}
+		_, diags := Seal(tree, assets.Files{"/list.pdf": []byte("%PDF"), "/copy.pdf": copied}, &key)
 		if got := problemsOf(diags); got != c.want {
 			t.Errorf("%s: %s", name, got)
 		}
