@@ -1,9 +1,12 @@
 package generator
 
 import (
+	"encoding/base64"
 	"encoding/hex"
 	"io/fs"
+	"path"
 	"slices"
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -67,6 +70,29 @@ func TestAPipeAndAHugeFileAreNotRead(t *testing.T) {
 	}
 	if texts := b.secrets(); len(slices.Concat(texts...)) > 0 {
 		t.Errorf("a pipe is read: %q", texts)
+	}
+}
+
+// A file that somebody has copied, or named, may hold a key of another time.
+func TestNoLineAndNoNameWithAKeyIsPrinted(t *testing.T) {
+	now, old := library.NewKey(), library.NewKey()
+	inName := base64.RawURLEncoding.EncodeToString(now[:])
+	files := fstest.MapFS{
+		"content/members.yaml":             {Data: []byte("key: " + now.String())},
+		"content/tables/old.yaml":          {Data: []byte("  - key: " + old.String())},
+		"content/tables/hash.yaml":         {Data: []byte("script-src 'sha256-" + old.String() + "'")},
+		"content/guides/" + inName + ".md": {Data: []byte("A line.")},
+	}
+	b := &Builder{fsys: files, silences: new(diag.Silences), opts: Options{Model: content.Model{NewData: func() content.Data { return ofMembers{} }}}}
+	for file := range files {
+		hint := "Rename it to " + strings.ToLower(path.Base(file)) + "."
+		got := b.Locate(diag.List{diag.Errorf("tried", diag.Pos{File: file, Line: 1}, "Tried.").WithHint("%s", hint)})[0]
+		if want := strings.HasSuffix(file, "hash.yaml"); (got.Source != "") != want {
+			t.Errorf("the line of %s is %q", file, got.Source)
+		}
+		if want := !strings.Contains(file, inName); (got.Hint == hint) != want || (got.File == file) != want {
+			t.Errorf("of %s it says: %s %s", file, got.File, got.Hint)
+		}
 	}
 }
 

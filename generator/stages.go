@@ -271,7 +271,5 @@ func (b *Builder) Locate(diags diag.List) diag.List {
 		return nil
 	}
 	read := func(name string) []byte { return b.readText(name, largestList) }
-	keys := library.FindSecrets(b.secrets()...)
-	holdsKey := func(text string) bool { return keys.In([]byte(text)) }
-	return b.silences.Filter(diag.Files{Read: read, IsWithheld: b.opts.Model.IsByCommand, HoldsKey: holdsKey}.Locate(diags.Sorted()))
+	return b.silences.Filter(diag.Files{Read: read, IsWithheld: b.opts.Model.IsByCommand, HoldsKey: library.FindSecrets(b.secrets()...).MayBeIn}.Locate(diags.Sorted()))
 }

@@ -148,7 +148,7 @@ func (v *versions) snapshot(ctx context.Context) (tree string, err error) {
 func (v *versions) stage(ctx context.Context, repo git.Repo) error {
 	_, err := repo.Run(ctx, "", append([]string{"add", "-A", "--"}, v.folders(ctx, repo)...)...)
 	if err == nil {
-		_, err = repo.Run(ctx, "", "rm", "-r", "-q", "-f", "--cached", "--ignore-unmatch", "--", receivedFolder, content.Root+"/.members.yaml.before*", content.Root+"/members.yaml.new")
+		_, err = repo.Run(ctx, "", "rm", "-r", "-q", "-f", "--cached", "--ignore-unmatch", "--", receivedFolder, content.Root+"/.members.yaml.before", content.Root+"/.members.yaml.before.new", content.Root+"/members.yaml.new")
 	}
 	return explainGit(err)
 }
@@ -223,7 +223,7 @@ func (v *versions) shown(text string) string { return shown(text, v.keys) }
 
 // shown is a text unless it holds a key, of the members' file or any other.
 func shown(text string, membersFile []byte) string {
-	if library.FindSecrets(membersFile, []byte(text)).In([]byte(text)) {
+	if library.FindSecrets(membersFile).MayBeIn(text) {
 		return "a sentence with a key, which is not shown"
 	}
 	return plainLines(text)

@@ -93,7 +93,9 @@ func (d Diagnostic) without(isKey func(word string) bool) Diagnostic {
 		}
 		return sentence
 	}
-	d.File = hide(d.File)
+	if file := hide(d.File); file != d.File {
+		d.File, d.Hint = file, "" // a new name for the file would have parts of it
+	}
 	return Diagnostic{ID: d.ID, Severity: d.Severity, Pos: d.Pos, Message: hide(d.Message), Hint: hide(d.Hint), First: d.First, Follows: d.Follows}
 }
 

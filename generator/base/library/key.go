@@ -14,6 +14,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"iter"
 	"strings"
 )
 
@@ -130,13 +131,33 @@ type Secrets struct {
 func FindSecrets(texts ...[]byte) Secrets {
 	s := Secrets{make([]bool, 1<<16), map[uint32][]string{}}
 	for _, text := range texts {
-		for word := range strings.FieldsFuncSeq(string(text), func(r rune) bool { return strings.ContainsRune(" \t\r\n'\":,[]{}", r) }) {
-			if key, err := ParseKey(word); err == nil {
-				s.add(key)
-			}
+		for key := range keysIn(text) {
+			s.add(key)
 		}
 	}
 	return s
+}
+
+// keysIn yields what a text contains as String writes it.
+func keysIn(text []byte) iter.Seq[Key] {
+	return func(yield func(Key) bool) {
+		for word := range bytes.FieldsFuncSeq(text, func(r rune) bool { return strings.ContainsRune(" \t\r\n'\":,[]{}", r) }) {
+			if len(word) != base64.StdEncoding.EncodedLen(keyBytes) {
+				continue
+			}
+			if key, err := ParseKey(string(word)); err == nil && !yield(key) {
+				return
+			}
+		}
+	}
+}
+
+// MayBeIn says that a text contains one of the keys, or what could be a key of another time.
+func (s Secrets) MayBeIn(text string) bool {
+	for range keysIn([]byte(text)) {
+		return true
+	}
+	return s.In([]byte(text))
 }
 
 func (s *Secrets) add(key Key) {
