@@ -80,10 +80,14 @@ var (
 	editorOnly  = &audience{"the editor and its pages, by the origin that the browser names", isEditor, "Only the editor may ask for this."}
 )
 
-// isSitePage refuses what a browser asks on behalf of a page of another site.
+// isSitePage refuses what a browser asks on behalf of a page of another site. One that does not say
+// on whose behalf, as over plain http, may name the origin that asks.
 func isSitePage(_ *server, r *http.Request) bool {
-	site := r.Header.Get("Sec-Fetch-Site")
-	return site == "" || site == "same-origin" || site == "none"
+	site, origin := r.Header.Get("Sec-Fetch-Site"), r.Header.Get("Origin")
+	if site == "" {
+		return origin == "" || origin == "http://"+r.Host
+	}
+	return site == "same-origin" || site == "none"
 }
 
 // isAuthorTab refuses what a script of a page of another origin fetches or loads; a tab or a

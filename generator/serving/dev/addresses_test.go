@@ -139,6 +139,12 @@ var askers = []struct {
 	{"a page under another name of this machine", fetchedBy("http://127.0.0.1:4321", "same-site"), nil},
 	{"a page of another port", fetchedBy("http://127.0.0.1:1", "same-site"), nil},
 	{"a page of another site", fetchedBy("https://evil.example", "cross-site"), nil},
+	{"a page of another site, of which a browser names the origin alone", header("Origin", "https://evil.example"), nil},
+	{"a page of the site, of which a browser names the origin alone", func(r *http.Request) {
+		if r.Host == strings.TrimPrefix(siteOrigin, "http://") {
+			r.Header.Set("Origin", siteOrigin)
+		}
+	}, []*audience{sitePages, thisMachine, authorTab}},
 	{"a page of no origin", fetchedBy("null", "cross-site"), nil},
 	{"another name for this machine", func(r *http.Request) { r.Host = "evil.example:4321" }, nil},
 	{"a phone on the network", func(r *http.Request) {
