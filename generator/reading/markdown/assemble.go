@@ -107,7 +107,7 @@ func (c *conversion) kindOf(d *directive) *kind {
 		c.reportUnknown(d)
 		return nil
 	}
-	if !k.leaf && !d.closed {
+	if !k.Leaf && !d.closed {
 		c.report("directive-not-closed", d.at, c.lengthOf(d), "Write ::: on a line of its own where it ends.", ":::%s is never closed.", d.name)
 	}
 	return k
@@ -127,7 +127,7 @@ func (c *conversion) reportStrayText(d *directive, n ast.Node) {
 	if n.Kind() == ast.KindLinkReferenceDefinition || n.PreviousSibling() != nil && !first {
 		return
 	}
-	holds := c.kinds[d.name].holds
+	holds := c.kinds[d.name].Holds
 	c.report("directive-content", n.Pos(), 0, "Move the text into a :::"+holds+", or out of the :::"+d.name+".", "Only :::%s may be inside :::%s.", holds, d.name)
 }
 

@@ -67,19 +67,33 @@ func (w Directive) NotFound(attribute, what string, known []string) {
 // finish are the functions of the engine's own blocks.
 var finish = map[string]func(schema.Block, Directive){"table": finishTable, "jump": finishJump}
 
+// Form is what an author fills in of a directive.
+type Form struct {
+	Name       string
+	Attributes []Attribute
+	// Holds is the only directive that it may contain, and Least how many of them; "" is any
+	// Markdown. Leaf is set where it contains nothing, and has no closing line.
+	Holds string
+	Least int
+	Leaf  bool
+}
+
+// Forms returns what authors fill in of each directive, by name. Validate tags are tags, in
+// place of those of the structs.
+func Forms(blocks []Block, tags schema.Tags) (forms []Form) {
+	all := newKinds(blocks, tags)
+	for _, name := range all.names() {
+		forms = append(forms, all[name].Form)
+	}
+	return forms
+}
+
 type kind struct {
-	name string
+	Form
 	// of is the struct that it makes, whose fields are its attributes and contents.
-	of    reflect.Type
-	rules []rule
+	of reflect.Type
 	// inside is the only directive that may contain it; "" is anywhere.
 	inside string
-	// holds is the only directive that it may contain, and least how many of them; "" is
-	// any Markdown.
-	holds string
-	least int
-	// leaf has no content and no closing line.
-	leaf   bool
 	finish func(schema.Block, Directive)
 }
 
@@ -107,17 +121,17 @@ func (all kinds) addStruct(name string, of reflect.Type, tags schema.Tags) *kind
 	if name == "" || all[name] != nil {
 		panic("markdown: " + of.String() + " has the name of another directive, or none: " + name)
 	}
-	k := &kind{name: name, of: of, leaf: true, rules: rulesOf(of, tags)}
+	k := &kind{Form: Form{Name: name, Leaf: true, Attributes: attributesOf(of, tags)}, of: of}
 	all[name] = k
 	for _, field := range tags.Fields(of) {
 		if field.Type == blocksType {
-			k.leaf = false
+			k.Leaf = false
 		}
-		if k.holds == "" && field.Tag.Get("holds") != "" {
+		if k.Holds == "" && field.Tag.Get("holds") != "" {
 			least, _ := field.Rules.Get("min")
-			k.least, _ = strconv.Atoi(least) // without the rule there may be none
-			k.leaf, k.holds = false, field.Tag.Get("holds")
-			all.addStruct(k.holds, field.Type.Elem(), tags).inside = name
+			k.Least, _ = strconv.Atoi(least) // without the rule there may be none
+			k.Leaf, k.Holds = false, field.Tag.Get("holds")
+			all.addStruct(k.Holds, field.Type.Elem(), tags).inside = name
 		}
 	}
 	return k
@@ -131,7 +145,7 @@ func (all kinds) names() []string { return slices.Sorted(maps.Keys(all)) }
 func (all kinds) leaves() string {
 	var leaves []string
 	for _, name := range all.names() {
-		if all[name].leaf {
+		if all[name].Leaf {
 			leaves = append(leaves, ":::"+name)
 		}
 	}
@@ -156,7 +170,7 @@ func (c *conversion) build(d *directive, k *kind, into reflect.Value) {
 		value, name := into.FieldByIndex(field.Index), field.Name
 		switch {
 		case name == "type":
-			value.SetString(k.name)
+			value.SetString(k.Name)
 		case name == "id":
 			value.SetString(c.ids.make(words))
 		case name == "href":
@@ -188,7 +202,7 @@ func (c *conversion) children(d *directive, k *kind, list reflect.Type) reflect.
 		switch {
 		case !ok:
 			c.reportStrayText(d, n)
-		case child.name == k.holds:
+		case child.name == k.Holds:
 			item := reflect.New(list.Elem()).Elem()
 			c.checkAttributes(child, c.kindOf(child))
 			leave := c.enter()
@@ -197,13 +211,13 @@ func (c *conversion) children(d *directive, k *kind, list reflect.Type) reflect.
 			built = reflect.Append(built, item)
 		default:
 			if c.kindOf(child) != nil {
-				c.report("directive-content", child.at, c.lengthOf(child), "", "Only :::%s may be inside :::%s.", k.holds, d.name)
+				c.report("directive-content", child.at, c.lengthOf(child), "", "Only :::%s may be inside :::%s.", k.Holds, d.name)
 			}
 			c.checkContents(child)
 		}
 	}
-	if built.Len() < k.least {
-		c.report("directive-content", d.at, c.lengthOf(d), "", ":::%s needs at least %d :::%s inside.", d.name, k.least, k.holds)
+	if built.Len() < k.Least {
+		c.report("directive-content", d.at, c.lengthOf(d), "", ":::%s needs at least %d :::%s inside.", d.name, k.Least, k.Holds)
 	}
 	return built
 }
@@ -271,7 +285,7 @@ func (p *directiveParser) isLeaf(name string) bool {
 	if k == nil {
 		k = p.kinds[p.kinds.suggest(name)]
 	}
-	return k != nil && k.leaf
+	return k != nil && k.Leaf
 }
 
 // Continue takes a line into the directive, or ends it at its closing line.

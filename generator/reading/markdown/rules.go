@@ -10,34 +10,33 @@ import (
 	"nightlight/generator/schema"
 )
 
-// rule is what one attribute of a directive must be.
-type rule struct {
-	name     string
-	required bool
-	flag     bool
-	// explicit is set where it must be written, though it may be empty.
-	explicit bool
-	choices  []string
+// Attribute is one value that an author writes of a directive.
+type Attribute struct {
+	Name string
+	// Required is set where it must be written, and MayBeEmpty where it may be so without words.
+	Required, MayBeEmpty bool
+	// Flag is set where its name alone is written, and Choices are all that it may be.
+	Flag    bool
+	Choices []string
 }
 
-// rulesOf reads the fields that an author writes on one line; type and ID are the build's.
-func rulesOf(of reflect.Type, tags schema.Tags) []rule {
-	var rules []rule
+// attributesOf reads the fields that an author writes on one line; type and ID are the build's.
+func attributesOf(of reflect.Type, tags schema.Tags) (all []Attribute) {
 	for _, field := range tags.Fields(of) {
 		name := field.Name
 		isText := field.Type.Kind() == reflect.Bool || field.Type.Kind() == reflect.String
 		if name == "type" || name == "id" || !isText && field.Type != iconType && field.Type != pictureType {
 			continue
 		}
-		rules = append(rules, rule{
-			name: name, flag: field.Type.Kind() == reflect.Bool,
-			required: field.Rules.Has("required"), choices: field.Rules.Choices(),
+		all = append(all, Attribute{
+			Name: name, Flag: field.Type.Kind() == reflect.Bool,
+			Required: field.Rules.Has("required"), Choices: field.Rules.Choices(),
 		})
 		if field.Type == pictureType {
-			rules = append(rules, rule{name: "alt", explicit: true}) // its description
+			all = append(all, Attribute{Name: "alt", Required: true, MayBeEmpty: true}) // its description
 		}
 	}
-	return rules
+	return all
 }
 
 func (c *conversion) checkAttributes(d *directive, k *kind) {
@@ -48,40 +47,40 @@ func (c *conversion) checkAttributes(d *directive, k *kind) {
 	if len(d.mistakes) > 0 {
 		return // what seems missing may be what could not be read
 	}
-	for _, r := range k.rules {
-		a := d.find(r.name)
+	for _, r := range k.Attributes {
+		a := d.find(r.Name)
 		switch {
-		case a == nil && (r.required || r.explicit):
+		case a == nil && r.Required:
 			c.reportMissing(d, r)
-		case a != nil && r.required && !a.flag && strings.TrimSpace(a.value) == "":
+		case a != nil && r.Required && !r.MayBeEmpty && !a.flag && strings.TrimSpace(a.value) == "":
 			c.report("attribute-missing", a.at, len(a.name), "", "%s of :::%s is empty.", a.name, d.name)
 		}
 	}
 }
 
 func (c *conversion) checkAttribute(d *directive, k *kind, a *attribute) {
-	i := slices.IndexFunc(k.rules, func(r rule) bool { return r.name == a.name })
+	i := slices.IndexFunc(k.Attributes, func(r Attribute) bool { return r.Name == a.name })
 	if i < 0 {
 		c.reportUnknownAttribute(d, k, a)
 		return
 	}
-	r := k.rules[i]
+	r := k.Attributes[i]
 	switch {
 	case d.find(a.name) != a:
 		c.report("attribute-twice", a.at, len(a.name), "", "%s is given twice.", a.name)
-	case r.flag && !a.flag:
+	case r.Flag && !a.flag:
 		c.report("attribute-value", a.at, 0, "Write "+a.name+" to switch it on; leave it out to switch it off.", "%s is a switch and takes no value.", a.name)
-	case !r.flag && a.flag:
+	case !r.Flag && a.flag:
 		c.report("attribute-value", a.at, len(a.name), "Write "+a.name+`="…".`, "%s needs a value.", a.name)
-	case r.choices != nil && a.value != "" && !slices.Contains(r.choices, a.value):
+	case r.Choices != nil && a.value != "" && !slices.Contains(r.Choices, a.value):
 		c.reportBadChoice(d, r, a)
 	}
 }
 
 func (c *conversion) reportUnknownAttribute(d *directive, k *kind, a *attribute) {
 	var names []string
-	for _, r := range k.rules {
-		names = append(names, r.name)
+	for _, r := range k.Attributes {
+		names = append(names, r.Name)
 	}
 	hint := "It has none."
 	if len(names) > 0 {
@@ -94,22 +93,22 @@ func (c *conversion) reportUnknownAttribute(d *directive, k *kind, a *attribute)
 	}
 }
 
-func (c *conversion) reportBadChoice(d *directive, r rule, a *attribute) {
-	p := c.report("attribute-value", a.valueAt, len([]rune(a.value)), "The choices are: "+strings.Join(r.choices, ", ")+".", "%q is not a %s of :::%s.", a.value, r.name, d.name)
-	if near := diag.Suggest(a.value, r.choices); near != "" {
+func (c *conversion) reportBadChoice(d *directive, r Attribute, a *attribute) {
+	p := c.report("attribute-value", a.valueAt, len([]rune(a.value)), "The choices are: "+strings.Join(r.Choices, ", ")+".", "%q is not a %s of :::%s.", a.value, r.Name, d.name)
+	if near := diag.Suggest(a.value, r.Choices); near != "" {
 		c.fix(p, d, edit{a.valueAt, a.valueLength, near})
 	}
 }
 
-func (c *conversion) reportMissing(d *directive, r rule) {
-	hint := fmt.Sprintf(`Add %s="…" between { and }.`, r.name)
+func (c *conversion) reportMissing(d *directive, r Attribute) {
+	hint := fmt.Sprintf(`Add %s="…" between { and }.`, r.Name)
 	switch {
-	case r.choices != nil:
-		hint = fmt.Sprintf(`Add %s="…" with one of: %s.`, r.name, strings.Join(r.choices, ", "))
-	case r.explicit:
-		hint = fmt.Sprintf(`Add %s="…" and say what it shows; write %s="" when it only decorates.`, r.name, r.name)
+	case r.Choices != nil:
+		hint = fmt.Sprintf(`Add %s="…" with one of: %s.`, r.Name, strings.Join(r.Choices, ", "))
+	case r.MayBeEmpty:
+		hint = fmt.Sprintf(`Add %s="…" and say what it shows; write %s="" when it only decorates.`, r.Name, r.Name)
 	}
-	c.report("attribute-missing", d.at, c.lengthOf(d), hint, ":::%s needs %s.", d.name, r.name)
+	c.report("attribute-missing", d.at, c.lengthOf(d), hint, ":::%s needs %s.", d.name, r.Name)
 }
 
 func (c *conversion) fix(p *diag.Diagnostic, d *directive, more ...edit) {
