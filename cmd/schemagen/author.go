@@ -81,7 +81,7 @@ func authorSchema(src *source, name string, root reflect.Type) *jsonschema.Schem
 // they are. It panics at a type that reads itself in a way that is not known here.
 func (s *source) authored(t reflect.Type) *jsonschema.Schema {
 	switch {
-	case htmlTypes[t]:
+	case schema.IsMarkup(t):
 		return &jsonschema.Schema{Type: "string", Format: strings.ToLower(t.Name())}
 	case t == dateType:
 		return &jsonschema.Schema{Type: "string", Format: "date"}
@@ -103,7 +103,7 @@ func (s *source) advice(t reflect.Type, field string) string {
 	if text != "" || field == "" {
 		return text
 	}
-	if f, _ := t.FieldByName(field); htmlTypes[f.Type] {
+	if f, _ := t.FieldByName(field); schema.IsMarkup(f.Type) {
 		return s.comment(f.Type, "")
 	}
 	return ""

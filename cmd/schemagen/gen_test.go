@@ -182,7 +182,7 @@ func (s sample) page(model content.Model, template content.Template) any {
 // fill gives v a value, which is that of a field or an item of it.
 func (s sample) fill(v reflect.Value, path string, field schema.Field) {
 	switch t := v.Type(); {
-	case htmlTypes[t]:
+	case schema.IsMarkup(t):
 		v.Field(0).Set(reflect.ValueOf(schema.HTML{ID: "html of " + path, Source: path}))
 		return
 	case t == dateType:

@@ -33,14 +33,6 @@ var (
 	blockType   = reflect.TypeFor[schema.Block]()
 	contentType = reflect.TypeFor[schema.Content]()
 	dateType    = reflect.TypeFor[schema.Date]()
-
-	// htmlTypes are HTML in the making: strings to authors, an ID to components.
-	htmlTypes = map[reflect.Type]bool{
-		reflect.TypeFor[schema.Text]():    true,
-		reflect.TypeFor[schema.Prose]():   true,
-		reflect.TypeFor[schema.Icon]():    true,
-		reflect.TypeFor[schema.Picture](): true,
-	}
 )
 
 // declarations are what TypeScript declares of the types that components get, by name.
@@ -85,7 +77,7 @@ func typescript(src *source, model content.Model) []byte {
 // encoding/json would write.
 func (d *declarations) typeOf(t reflect.Type, path string) string {
 	switch {
-	case htmlTypes[t]:
+	case schema.IsMarkup(t):
 		return "Html"
 	case t == blockType:
 		return "Block"

@@ -2,6 +2,7 @@ package model
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"nightlight/generator/base/diag"
@@ -47,20 +48,9 @@ var priceValues = content.ValueKind{
 	OthersKey: "other-amounts",
 }
 
-// setting is a value that other services give, and where it is written.
-type setting struct {
-	at    diag.Pos
-	value string
-}
-
-// placeholders are what such a value must not be when the site goes live. What may be meant is a
-// warning.
-var placeholders = []struct {
-	value func() *regexp.Regexp
-	make  func(id diag.ID, at diag.Pos, format string, args ...any) diag.Diagnostic
-	what  string
-	hint  string
-}{
+// placeholders are what a value of another service must not be when the site goes live. What may be
+// meant is a warning.
+var placeholders = []placeholder{
 	{pattern.Of(`stripe\.com/(?:c/pay/cs_)?test_|\b[prs]k_test_`), diag.Errorf, "belongs to Stripe's test mode, in which nobody pays", "Switch the test mode off, and copy the payment link again."},
 	{pattern.Of(`(?i)[./-]sandbox(?:\.|-)|\bsandbox\.|[?&](?:mode|env)=(?:test|sandbox)\b`), diag.Errorf, "is for trying out, where nothing is real", "Copy the real one."},
 	{pattern.Of(`(?i)^UA-`), diag.Errorf, "is of Universal Analytics, which Google has switched off", "Write the id of a property of Google Analytics 4, which begins with G-, or leave it empty: \"\"."},
@@ -69,47 +59,39 @@ var placeholders = []struct {
 	{pattern.Of(`(?i)^https?://[^/]+/(?:.*[/_.-])?(?:test|testing|demo|example|sample)(?:[/_.?-]|$)`), diag.Warnf, "looks like one for trying out", "Copy the real one, unless it is."},
 }
 
-// unrealSettings reports values for trying out, but for those that are marked as examples.
-func unrealSettings(tree *content.Tree) (diags diag.List) {
-	for _, setting := range settings(tree) {
-		if what := golive.NotPublic(setting.value); what != "" {
-			diags = append(diags, diag.Errorf("setting-unreal", setting.at, "%s is %s.", setting.value, what).WithHint("Write the address that everybody can open."))
-			continue
-		}
-		for _, kind := range placeholders {
-			if kind.value().MatchString(setting.value) {
-				diags = append(diags, kind.make("setting-unreal", setting.at, "%s %s.", setting.value, kind.what).WithHint("%s", kind.hint))
-				break
-			}
-		}
-	}
-	return diags
+type placeholder struct {
+	value      func() *regexp.Regexp
+	make       func(id diag.ID, at diag.Pos, format string, args ...any) diag.Diagnostic
+	what, hint string
 }
 
-// settings are the values that are not marked as examples.
-func settings(tree *content.Tree) (found []setting) {
-	site := &dataOf(tree).site
-	add := func(example bool, path, value string) {
-		if !example {
-			found = append(found, setting{tree.At("site", path), value})
+// unrealSettings reports values for trying out, but for those that are marked as examples.
+func unrealSettings(tree *content.Tree) (diags diag.List) {
+	check := func(example bool, at diag.Pos, value string) {
+		isUnreal := func(kind placeholder) bool { return kind.value().MatchString(value) }
+		if what := golive.NotPublic(value); example {
+			return
+		} else if what != "" {
+			diags = append(diags, diag.Errorf("setting-unreal", at, "%s is %s.", value, what).WithHint("Write the address that everybody can open."))
+		} else if i := slices.IndexFunc(placeholders, isUnreal); i >= 0 {
+			diags = append(diags, placeholders[i].make("setting-unreal", at, "%s %s.", value, placeholders[i].what).WithHint("%s", placeholders[i].hint))
 		}
 	}
-	add(site.Booking.Example, "booking.url", site.Booking.URL)
-	add(site.Booking.Example, "booking.origin", site.Booking.Origin)
+	site, at := &dataOf(tree).site, func(path string) diag.Pos { return tree.At("site", path) }
+	check(site.Booking.Example, at("booking.url"), site.Booking.URL)
+	check(site.Booking.Example, at("booking.origin"), site.Booking.Origin)
 	tracking := &site.Tracking
-	add(tracking.Example, "tracking.tag-id", tracking.TagID)
-	add(tracking.Example, "tracking.analytics-id", tracking.AnalyticsID)
-	add(tracking.Example, "tracking.booking", tracking.Booking)
-	add(tracking.Example, "tracking.purchase", tracking.Purchase)
+	check(tracking.Example, at("tracking.tag-id"), tracking.TagID)
+	check(tracking.Example, at("tracking.analytics-id"), tracking.AnalyticsID)
+	check(tracking.Example, at("tracking.booking"), tracking.Booking)
+	check(tracking.Example, at("tracking.purchase"), tracking.Purchase)
 	for i, social := range site.Social {
-		add(social.Example, item("social", i)+".href", social.Href)
+		check(social.Example, at(item("social", i)+".href"), social.Href)
 	}
 	for _, offer := range offersOf(tree) {
-		if !offer.Example {
-			found = append(found, setting{offer.at("checkout-url"), offer.CheckoutURL})
-		}
+		check(offer.Example, offer.at("checkout-url"), offer.CheckoutURL)
 	}
-	return found
+	return diags
 }
 
 // madeUp matches the digits of the numbers that Ofcom keeps for stories, from the 0 on.

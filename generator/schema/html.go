@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -82,7 +83,7 @@ func (p Picture) IsPhotograph() bool { return strings.Contains(p.Source, ".") }
 // pointer, in the order of the fields.
 func Walk(v any, visit func(*HTML)) {
 	walk(reflect.ValueOf(v), func(v reflect.Value) (deeper bool) {
-		if !htmlKinds[v.Type()] {
+		if !IsMarkup(v.Type()) {
 			return true
 		}
 		if h := v.Field(0).Addr().Interface().(*HTML); !h.IsZero() {
@@ -103,12 +104,10 @@ func FillLists(v any) {
 	})
 }
 
-var htmlKinds = map[reflect.Type]bool{
-	reflect.TypeFor[Text]():    true,
-	reflect.TypeFor[Prose]():   true,
-	reflect.TypeFor[Icon]():    true,
-	reflect.TypeFor[Picture](): true,
-}
+var markupTypes = []reflect.Type{reflect.TypeFor[Text](), reflect.TypeFor[Prose](), reflect.TypeFor[Icon](), reflect.TypeFor[Picture]()}
+
+// IsMarkup says whether a type is HTML in the making: a string to authors, an ID to components.
+func IsMarkup(t reflect.Type) bool { return slices.Contains(markupTypes, t) }
 
 // walk visits what is under v, and goes into what visit wants to see more of.
 func walk(v reflect.Value, visit func(reflect.Value) (deeper bool)) {
@@ -151,7 +150,7 @@ func walkPaths(v reflect.Value, path string, visit func(path string, h *HTML)) {
 			walkPaths(v.Index(i), path+"["+strconv.Itoa(i)+"]", visit)
 		}
 	case reflect.Struct:
-		if htmlKinds[v.Type()] {
+		if IsMarkup(v.Type()) {
 			if h := v.Field(0).Addr().Interface().(*HTML); !h.IsZero() {
 				visit(path, h)
 			}

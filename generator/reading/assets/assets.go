@@ -50,18 +50,14 @@ func Load(fsys fs.FS) (Files, diag.List) {
 		}
 		data, unread := read(fsys, name, entry)
 		if unread != nil {
-			diags = append(diags, *unread)
-		} else {
-			files[strings.TrimPrefix(name, Folder)] = data
-			diags = append(diags, checkPrivacy(name, data)...)
-			diags = append(diags, checkWeight(name, len(data))...)
-			problem := checkFormat(name, data)
-			if problem != nil {
-				diags = append(diags, *problem)
-			}
-			if problem == nil || problem.Severity != diag.Error {
-				diags = append(diags, checkDrawing(name, data)...)
-			}
+			diags.Add(unread)
+			return nil
+		}
+		files[strings.TrimPrefix(name, Folder)] = data
+		format := checkFormat(name, data)
+		diags = slices.Concat(diags, checkPrivacy(name, data), checkWeight(name, len(data)), format)
+		if !format.HasErrors() {
+			diags.Add(checkDrawing(name, data))
 		}
 		return nil
 	})
@@ -115,24 +111,21 @@ func foldersOf(set *output.Set) map[string]bool {
 	return folders
 }
 
-func read(fsys fs.FS, name string, entry fs.DirEntry) ([]byte, *diag.Diagnostic) {
+func read(fsys fs.FS, name string, entry fs.DirEntry) ([]byte, diag.List) {
 	if !entry.Type().IsRegular() {
 		message := "This is not a file that can be published."
 		if entry.Type() == fs.ModeSymlink {
 			message = "This is a link to another file, and public/ takes files only."
 		}
-		d := diag.Errorf("public-not-a-file", diag.Pos{File: name}, "%s", message).WithHint("Put the file itself here, or remove this one.")
-		return nil, &d
+		return nil, diag.List{diag.Errorf("public-not-a-file", diag.Pos{File: name}, "%s", message).WithHint("Put the file itself here, or remove this one.")}
 	}
 	if info, err := fs.Stat(fsys, name); err == nil && info.Size() > largest {
-		d := diag.Errorf("public-too-large", diag.Pos{File: name}, "This file has %d MB, and %d are the most.", info.Size()/1e6, int64(largest)/1e6).
-			WithHint("Save it smaller, or link to it at another host.")
-		return nil, &d
+		return nil, diag.List{diag.Errorf("public-too-large", diag.Pos{File: name}, "This file has %d MB, and %d are the most.", info.Size()/1e6, int64(largest)/1e6).
+			WithHint("Save it smaller, or link to it at another host.")}
 	}
 	data, err := fs.ReadFile(fsys, name)
 	if err != nil {
-		d := diag.FromError(err, "reading "+name)
-		return nil, &d
+		return nil, diag.List{diag.FromError(err, "reading "+name)}
 	}
 	return data, nil
 }
@@ -149,17 +142,9 @@ func isHidden(name string) bool {
 
 // weights are how many bytes a phone loads without a long wait, by ending.
 var weights = map[string]weight{
-	".svg":  drawing,
-	".jpg":  picture,
-	".jpeg": picture,
-	".png":  picture,
-	".webp": picture,
-	".avif": picture,
-	".gif":  picture,
-	".css":  script,
-	".js":   script,
-	".mjs":  script,
-	".json": script,
+	".svg": drawing,
+	".jpg": picture, ".jpeg": picture, ".png": picture, ".webp": picture, ".avif": picture, ".gif": picture,
+	".css": script, ".js": script, ".mjs": script, ".json": script,
 }
 
 type weight struct {

@@ -41,7 +41,7 @@ var (
 )
 
 // checkFormat reports a file that is not what its name says, or that nobody publishes.
-func checkFormat(name string, data []byte) *diag.Diagnostic {
+func checkFormat(name string, data []byte) diag.List {
 	ending := strings.ToLower(path.Ext(name))
 	isText := slices.Contains(texts, ending)
 	at := diag.Pos{File: name}
@@ -60,13 +60,13 @@ func checkFormat(name string, data []byte) *diag.Diagnostic {
 	case ending == ".svg" && bytes.HasPrefix(data, []byte("<")) && !(bytes.Contains(data, []byte("<svg")) && bytes.HasSuffix(bytes.TrimSpace(data), []byte(">"))):
 		problem = diag.Errorf("public-format", at, "This file is not a whole drawing, as its ending .svg says.").WithHint("Copy it once more.")
 	case isText && diag.Conflict(name, data) != nil:
-		return diag.Conflict(name, data)
+		problem = *diag.Conflict(name, data)
 	case (ending == ".json" || ending == ".webmanifest") && !json.Valid(data):
 		problem = diag.Errorf("public-format", at, "This file is not JSON, as its ending says.").WithHint("Look for a missing comma or bracket.")
 	default:
 		return nil
 	}
-	return &problem
+	return diag.List{problem}
 }
 
 func isRaster(name string) bool {

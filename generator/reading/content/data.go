@@ -113,11 +113,11 @@ var readAs = cache.Func[readFile]{Name: "data", Stored: true}
 // readYAML reads a whole file into v, a pointer to an empty value, and returns its text.
 // finish checks what tags cannot express; what v then contains is shared with the cache.
 func (l *loader) readYAML(file string, v any, finish func(*markup)) []byte {
-	data, problem := l.readText(file)
-	if problem != nil {
+	data, problems := l.readText(file)
+	if problems != nil {
 		_, unread := l.read(file)
-		l.tree.broken[file], problem.First = true, unread == nil // what others quote of a text would seem to be missing
-		l.report(*problem)
+		l.tree.broken[file], problems[0].First = true, unread == nil // what others quote of a text would seem to be missing
+		l.report(problems...)
 		return nil
 	}
 	into := reflect.ValueOf(v).Elem()

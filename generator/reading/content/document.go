@@ -81,8 +81,8 @@ func (d *Document) text() ([]byte, bool) {
 	if d.reader == nil {
 		return nil, false
 	}
-	data, problem := d.reader.readText(d.File)
-	return data, problem == nil && cache.KeyOf(data) == d.Hash
+	data, problems := d.reader.readText(d.File)
+	return data, problems == nil && cache.KeyOf(data) == d.Hash
 }
 
 // body parses what begins at an offset of the text.

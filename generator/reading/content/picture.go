@@ -43,9 +43,9 @@ func (l *loader) readPictures(ctx context.Context, files []string) {
 // readDrawings keeps one with problems empty, so that nobody else complains of it.
 func (l *loader) readDrawings(files []string) {
 	for _, file := range files {
-		data, problem := l.readText(file)
-		if problem != nil {
-			l.report(*problem)
+		data, problems := l.readText(file)
+		if problems != nil {
+			l.report(problems...)
 			l.resolver.drawings[nameIn(file)] = ""
 			continue
 		}

@@ -52,41 +52,30 @@ const Parsed = "parse"
 
 // document parses a file, unless the cache has it.
 func (r *reader) document(in Collection, file string, fingerprint []byte) parsed {
-	hash, data, diags := cache.KeyOfFile(r.Cache, r.FS, file, func() ([]byte, diag.List) {
-		text, problem := r.readText(file)
-		if problem != nil {
-			return nil, diag.List{*problem}
-		}
-		return text, nil
-	})
+	hash, data, diags := cache.KeyOfFile(r.Cache, r.FS, file, func() ([]byte, diag.List) { return r.readText(file) })
 	if diags.HasErrors() {
 		return parsed{file: file, address: in.address(file), diags: diags}
 	}
 	key := documentKey(file, hash, fingerprint)
 	kept, diags := cache.Do(r.Cache, parsedAs, key, func() (stored, diag.List, bool) {
-		text, problem := data, (*diag.Diagnostic)(nil)
+		text, expected := data, hash
 		if text == nil {
-			text, problem = r.readText(file)
-		}
-		if problem != nil {
-			return stored{}, diag.List{*problem}, false
-		}
-		expected := hash
-		if data == nil {
+			var problems diag.List
+			if text, problems = r.readText(file); problems != nil {
+				return stored{}, problems, false
+			}
 			hash = cache.KeyOf(text) // differs when the file changes between hashing and parsing
 			key = documentKey(file, hash, fingerprint)
 		}
 		doc, diags := r.parse(in, file, text)
 		return doc, diags, hash == expected
 	})
-	return parsed{file, in.address(file), r.restored(kept, nameKey(key), hash), diags}
+	return parsed{file, in.address(file), r.restored(kept, base64.RawURLEncoding.EncodeToString(key[:]), hash), diags}
 }
 
 func documentKey(file string, text cache.Key, fingerprint []byte) cache.Key {
 	return cache.KeyOf([]byte(file), text[:], fingerprint)
 }
-
-func nameKey(key cache.Key) string { return base64.RawURLEncoding.EncodeToString(key[:]) }
 
 // parse returns no front where there is no telling what kind of page it is.
 func (r *reader) parse(in Collection, file string, data []byte) (stored, diag.List) {
@@ -143,7 +132,7 @@ func checkDescription(front *yamldoc.Result, template *Template, matter *schema.
 }
 
 // read returns the bytes of a file, or why it is none that is read.
-func (r *reader) read(file string) ([]byte, *diag.Diagnostic) {
+func (r *reader) read(file string) ([]byte, diag.List) {
 	info, err := fs.Lstat(r.FS, file)
 	at := diag.Pos{File: file}
 	var problem diag.Diagnostic
@@ -163,11 +152,11 @@ func (r *reader) read(file string) ([]byte, *diag.Diagnostic) {
 		}
 		problem = diag.FromError(err, "reading "+file)
 	}
-	return nil, &problem
+	return nil, diag.List{problem}
 }
 
 // readText returns a file that is text, or the problem with it.
-func (r *reader) readText(file string) ([]byte, *diag.Diagnostic) {
+func (r *reader) readText(file string) ([]byte, diag.List) {
 	data, unread := r.read(file)
 	if unread != nil {
 		return nil, unread
@@ -182,9 +171,13 @@ func (r *reader) readText(file string) ([]byte, *diag.Diagnostic) {
 		problem = diag.Errorf("null-character", diag.Pos{File: file, Line: line}, "There is a character without a meaning (NUL) on this line, as broken files have.").
 			WithHint("Save the file again as text, in the encoding UTF-8, or take it from a backup.")
 	default:
-		return data, diag.Conflict(file, data)
+		conflict := diag.Conflict(file, data)
+		if conflict == nil {
+			return data, nil
+		}
+		problem = *conflict
 	}
-	return nil, &problem
+	return nil, diag.List{problem}
 }
 
 var parsedAs = cache.Func[stored]{Name: Parsed, Stored: true}
