@@ -19,7 +19,6 @@ import (
 	"nightlight/generator/schema"
 )
 
-// authorFiles are the kinds of file, by the names of their JSON Schemas.
 func authorFiles(model content.Model) map[string]reflect.Type {
 	files := map[string]reflect.Type{"table": reflect.TypeFor[schema.Table]()}
 	for _, file := range model.NewData().Files() {
@@ -245,7 +244,6 @@ type keyRow struct {
 	Group string
 }
 
-// keysPage lists every key that an author may write, as the schemas have it: docs/keys.html.
 func keysPage(schemas map[string]*jsonschema.Schema) []byte {
 	var tables []keyTable
 	for _, file := range slices.Sorted(maps.Keys(schemas)) {

@@ -141,7 +141,6 @@ func byName(templates []content.Template) []content.Template {
 	return slices.SortedFunc(slices.Values(templates), func(a, b content.Template) int { return strings.Compare(a.Name, b.Name) })
 }
 
-// names are what the tables list, sorted.
 type names struct{ Templates, Blocks []string }
 
 func namesIn(model content.Model) names {

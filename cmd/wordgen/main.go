@@ -36,7 +36,6 @@ func main() {
 	}
 }
 
-// structs is the Go code of the tables in a folder.
 func structs(folder string) ([]byte, error) {
 	names, err := filepath.Glob(filepath.Join(folder, "*.txt"))
 	if err != nil {
@@ -128,7 +127,6 @@ func writeFields(b *bytes.Buffer, line string) {
 	}
 }
 
-// qualified is a type with the name of its package.
 func qualified(kind string) string {
 	if named := strings.TrimLeft(kind, "[]*"); slices.Contains(ofSchema, named) {
 		return strings.TrimSuffix(kind, named) + "schema." + named
@@ -136,7 +134,6 @@ func qualified(kind string) string {
 	return kind
 }
 
-// nameOf is the field with a key.
 func nameOf(key string) (name string) {
 	for _, word := range strings.FieldsFunc(key, func(r rune) bool { return strings.ContainsRune("-_ ", r) }) {
 		if slices.Contains([]string{"html", "id", "url"}, word) {

@@ -21,7 +21,6 @@ const (
 // the rules of plans, which name what plans must not say, and who has reviewed what.
 var notRead = []string{content.Root + "/" + neverAdvised + ".yaml", content.Root + "/" + allowedSentences + ".yaml", content.Root + "/plan/rules.yaml", content.ReviewedFile}
 
-// judgeTexts reads every text of the site for what may never be advised.
 func judgeTexts(tree *content.Tree) *content.Judge {
 	if !tree.Has(neverAdvised) || tree.IsBroken(neverAdvised) || tree.IsBroken(allowedSentences) {
 		return nil

@@ -142,7 +142,6 @@ var cardColours = map[string]string{
 	"#2B2640": "ink", "#8A5A14": "gold-ink", "#3A3356": "action",
 }
 
-// roles are the author's colours by day and by night.
 func (b *Brand) roles() map[string]ColourPair {
 	c := &b.Colours
 	return map[string]ColourPair{"paper": c.Paper, "card": c.Card, "ink": c.Ink, "soft": c.Soft, "link": c.Link, "action": c.Action, "accent": c.Accent, "band": c.Band}
@@ -338,7 +337,6 @@ func (c colour) contrast(other colour) float64 {
 	return (max(one, two) + 0.05) / (min(one, two) + 0.05)
 }
 
-// least is the smallest contrast with some colours.
 func (c colour) least(others []colour) float64 {
 	least := math.Inf(1)
 	for _, other := range others {

@@ -56,7 +56,6 @@ func (d *Data) Files() []content.DataFile {
 	return files
 }
 
-// membersFiles are the names of the files that only members' pages show.
 func membersFiles() (names []string) {
 	for _, file := range new(Data).Files() {
 		if file.Members {
@@ -66,7 +65,6 @@ func membersFiles() (names []string) {
 	return names
 }
 
-// planTexts is where the entries of a file of the plan are read to.
 func (d *Data) planTexts(file string) *[]PlanEntry {
 	if d.PlanTexts == nil {
 		d.PlanTexts = map[string]*[]PlanEntry{}

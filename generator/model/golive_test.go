@@ -76,7 +76,7 @@ func sealWithList(tree *content.Tree, list string) {
 	if list != "" {
 		files[content.PublishedFile] = &fstest.MapFile{Data: []byte(list)}
 	}
-	tree.Published = content.ReadPublished(files)
+	tree.Published = content.PublishedList{Root: files}
 }
 
 func TestASiteThatIsReadyHasNothingToFix(t *testing.T) {

@@ -17,7 +17,6 @@ const (
 	helpFile  = content.Root + "/" + helpFirst + ".yaml"
 )
 
-// helpPages are the addresses of the pages to which dangerous searches lead.
 func helpPages(tree *content.Tree) (pages []string) {
 	for _, sign := range dataOf(tree).HelpFirst.Signs {
 		for _, address := range sign.Leads {
@@ -106,7 +105,6 @@ func checkLeads(tree *content.Tree) (diags diag.List) {
 	return diags
 }
 
-// answerAt is the answer on the home page at an address, or nil.
 func answerAt(tree *content.Tree, address string) *Question {
 	if answers := answersOf(tree); answers != nil {
 		for i := range answers.Questions {

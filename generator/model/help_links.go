@@ -20,7 +20,6 @@ var (
 	yamlLinkBack = pattern.Of(`(?m)^[ \t]*(?:- )?(href|call): (.*)\n[ \t]*(?:label|action|text|title|cells):(?:\s*\n\s*-)? (.*)$`)
 )
 
-// link is one that a text contains.
 type link struct {
 	says, leads string
 	// at is where it begins, in bytes.
@@ -107,7 +106,6 @@ type nameBeside struct {
 	except *strings.Replacer
 }
 
-// namesBeside are the names of the table that need words beside them.
 func (t *NeverAdvised) namesBeside() (names []nameBeside) {
 	for _, help := range t.Links {
 		if len(help.Beside) > 0 { // an address or a longer number is not the name
@@ -150,7 +148,6 @@ func wrongLink(file, text string, l link, does, instead string) diag.Diagnostic 
 		WithHint("It leads to: %s. content/%s.yaml lists this under “links”.", instead, neverAdvised).Marking(text, l.at, min(l.at+len(l.says)+2, len(text)))
 }
 
-// leadsTo compares an address with a line of the table.
 func leadsTo(address, to string) bool {
 	if strings.HasPrefix(to, "tel:") {
 		return national(digits(address)) == digits(to) && strings.HasPrefix(address, "tel:")

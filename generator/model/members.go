@@ -27,7 +27,6 @@ func fillDashboard(doc *content.Document, tree *content.Tree) diag.List {
 	return nil
 }
 
-// stageFiles are the names of the files of which stagesInShort takes words.
 func stageFiles() []string {
 	return []string{"plan/co-sleeping", "plan/cot", "plan/tonight", "plan/waking"}
 }
@@ -54,7 +53,6 @@ func (d *Data) inShort(approach string, waking []StageWaking) []StageInShort {
 	return short
 }
 
-// variants are the texts of a slot of the plan.
 func (d *Data) variants(file, slot string) (text PlanText) {
 	for _, entry := range *d.planTexts(file) {
 		if entry.Slot == slot {

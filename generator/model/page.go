@@ -185,7 +185,6 @@ func anchorsOfDiscoveryCall(doc *content.Document) []string {
 	})
 }
 
-// shownSections are the ids of those sections that a page has, sorted.
 func shownSections(sections map[string]bool) []string {
 	maps.DeleteFunc(sections, func(_ string, isShown bool) bool { return !isShown })
 	return slices.Sorted(maps.Keys(sections))

@@ -58,7 +58,6 @@ func (q *Questions) arranged() []arranged {
 	}
 }
 
-// arrangeChoices lists the answers that the wizard shows, in the order of the file.
 func arrangeChoices(tree *content.Tree) (diags diag.List) {
 	for _, question := range dataOf(tree).Plan.Questions.arranged() {
 		at := func(key string) diag.Pos { return tree.At("plan/questions", question.path+".choices."+key) }
@@ -274,7 +273,6 @@ func unknownSlots(tree *content.Tree, file string, entries []PlanEntry, meant ma
 	return diags
 }
 
-// planTextsType is the words of the plan's slots as TypeScript writes them.
 func planTextsType() string {
 	types := map[string]string{"text": "Html | undefined", "prose": "Html | undefined", "passage": "PlanPassage", "link": "Link", "label": "string"}
 	type node struct {

@@ -51,7 +51,6 @@ func ownCodeOnly(doc *content.Document) bool {
 	return slices.Contains([]string{"login", "on-this-phone", "safe-tonight"}, doc.Template) || doc.Collection == "guides"
 }
 
-// tagSources are where Google's tag reports to, by directive.
 var tagSources = map[string][]string{
 	"img-src":     {"https://www.googletagmanager.com", "https://www.google.com", "https://www.google.co.uk", "https://googleads.g.doubleclick.net", "https://www.googleadservices.com", "https://*.google-analytics.com"},
 	"connect-src": {"https://www.googletagmanager.com", "https://www.google.com", "https://www.googleadservices.com", "https://googleads.g.doubleclick.net", "https://pagead2.googlesyndication.com", "https://*.google-analytics.com", "https://*.analytics.google.com"},
@@ -189,7 +188,6 @@ var counters = map[string]struct {
 	},
 }
 
-// visitSources are where the counter reports to, by directive.
 func visitSources(visits *Visits) map[string][]string {
 	if visits == nil || visits.By == "none" {
 		return nil

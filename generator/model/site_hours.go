@@ -139,7 +139,6 @@ func hourText(minutes int) string {
 	return fmt.Sprintf("%02d:%02d", minutes/60, minutes%60)
 }
 
-// daysOff reads a day, or the first and the last of several.
 func daysOff(text string) (first, last schema.Date, ok bool) {
 	begin, end, isRange := strings.Cut(text, " to ")
 	if !isRange {
@@ -149,7 +148,6 @@ func daysOff(text string) (first, last schema.Date, ok bool) {
 	return first, last, ok
 }
 
-// openingHours is when a business is open, for search engines.
 type openingHours struct {
 	Type    string   `json:"@type"`
 	Days    []string `json:"dayOfWeek,omitempty"`

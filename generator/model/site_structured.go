@@ -112,7 +112,6 @@ type offer struct {
 	Specification *priceRange `json:"priceSpecification,omitempty"`
 }
 
-// priceRange is a price “from” an amount.
 type priceRange struct {
 	Type     string `json:"@type"`
 	Min      string `json:"minPrice"`

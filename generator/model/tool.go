@@ -63,7 +63,6 @@ var (
 	dashes        = strings.NewReplacer("–", "-", "\u00a0", " ")
 )
 
-// read sets the range to a text such as 30-45 min.
 func (m *Minutes) read(text string) bool {
 	parts := lengthOfTime().FindStringSubmatch(dashes.Replace(text))
 	if parts == nil {
@@ -110,7 +109,6 @@ var stopsTonight = []struct{ answer, place string }{
 	{"smoker", "bed"}, {"others", "bed"}, {"drank", "bed"}, {"too-tired", "bed"}, {"early-born", "bed"},
 }
 
-// checkStops reports dangers that are no longer asked for, or no longer lead to a stop.
 func (page *SafeTonight) checkStops(doc *content.Document) (diags diag.List) {
 	stops := map[string]bool{}
 	for _, verdict := range page.Verdicts {
@@ -141,7 +139,6 @@ func (page *SafeTonight) checkStops(doc *content.Document) (diags diag.List) {
 	return diags
 }
 
-// fillSafeTonight reports answers that lead nowhere, and dangers that are not asked for.
 func fillSafeTonight(doc *content.Document, tree *content.Tree) (diags diag.List) {
 	page := doc.Matter.(*SafeTonight)
 	page.Calls = callsIn(page.Now, dataOf(tree).Answers.CallNumber)
@@ -173,7 +170,6 @@ func fillSafeTonight(doc *content.Document, tree *content.Tree) (diags diag.List
 
 var figures = pattern.Of(`\d+(?:\.\d+)?`)
 
-// checkFigures refuses a fact with a figure beyond its bounds.
 func (t *NeverAdvised) checkFigures(tree *content.Tree) (diags diag.List) {
 	if !tree.Has("facts") || tree.IsBroken("facts") {
 		return nil // reported by who reads it

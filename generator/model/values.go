@@ -12,7 +12,6 @@ import (
 	"nightlight/generator/schema"
 )
 
-// factValues are the figures as texts quote them.
 var factValues = content.ValueKind{
 	Name: "fact", File: "facts",
 	ByName: func(data content.Data) map[string]string {
@@ -33,7 +32,6 @@ var factValues = content.ValueKind{
 	},
 }
 
-// priceValues are the prices as texts quote them.
 var priceValues = content.ValueKind{
 	Name: "price", File: "prices",
 	ByName: func(data content.Data) map[string]string {

@@ -18,7 +18,6 @@ type block struct {
 	Leaf  bool   `json:"leaf,omitempty"`
 }
 
-// blocks returns the forms of all directives.
 func (b *builder) blocks() []block {
 	var blocks []block
 	var icons []any

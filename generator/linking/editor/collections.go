@@ -56,7 +56,6 @@ const itemsKey = "_items"
 // bodyKey contains the text below the front matter, or a file that is edited as text.
 const bodyKey = "body"
 
-// builder makes the collections of a site.
 type builder struct {
 	Options
 	// choices are the names that a text of a format can contain: pages, pictures, tables.

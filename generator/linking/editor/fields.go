@@ -42,7 +42,6 @@ type option struct {
 	Value string `json:"value"`
 }
 
-// form turns a schema into fields.
 type form struct {
 	definitions jsonschema.Definitions
 	// choices are the names that a text of a format can contain: pictures, pages.

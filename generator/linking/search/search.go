@@ -90,7 +90,6 @@ func Entries(c *cache.Cache, pages []Page) []Entry {
 	return made
 }
 
-// withWholeTexts makes entries whose sections have all their words.
 func withWholeTexts(c *cache.Cache, pages []Page) []Entry {
 	entries := make([]Entry, len(pages))
 	for i, page := range pages {

@@ -106,7 +106,6 @@ func xmlFile(v any) []byte {
 	return append([]byte(xml.Header), append(data, '\n')...)
 }
 
-// manifestPath is the address of the web app manifest.
 const manifestPath = "/site.webmanifest"
 
 // webManifest lets a phone keep the site on its home screen.
@@ -274,7 +273,6 @@ func pagesToFind(routes []Route) (public, gated []search.Page) {
 	return public, gated
 }
 
-// newestPosts are the posts that are not too old to be found.
 func newestPosts(routes []Route) map[*Route]bool {
 	var posts []*Route
 	for i := range routes {

@@ -71,7 +71,6 @@ func (l *linker) checkFragment(doc *content.Document, link content.Link, id stri
 	l.fragments[fragment{doc, id}] = append(l.fragments[fragment{doc, id}], link)
 }
 
-// fragment is an ID that a page does not have.
 type fragment struct {
 	doc *content.Document
 	id  string
@@ -215,7 +214,6 @@ func (l *linker) isFile(address string) bool {
 	return listed || l.opts.HasFile(address)
 }
 
-// checkRedirects reports redirects that can never be followed.
 func (l *linker) checkRedirects() {
 	passed := map[string]bool{}
 	for i, redirect := range l.tree.Site().Redirects {

@@ -80,7 +80,6 @@ type use struct {
 	thing, address string
 }
 
-// sealing finds out whose each thing is.
 type sealing struct {
 	tree    *content.Tree
 	files   assets.Files

@@ -121,7 +121,6 @@ func (p *Photo) Key() string { return p.key }
 // Address is the address of a photograph in a text: that of one of its files.
 func (p *Photo) Address() string { return p.address(p.fallback(), p.formats()[len(formats)-1]) }
 
-// format is a kind of file that is made of a photograph.
 type format struct{ name, ending, mime string }
 
 var (
@@ -363,7 +362,6 @@ func (f *Files) encode(ctx context.Context, p *Photo, paths []string) ([][]byte,
 	return made, nil
 }
 
-// prune removes what is made of no photograph that this site shows.
 func (f *Files) prune() {
 	used := map[string]bool{}
 	for path, one := range f.shown {

@@ -77,7 +77,6 @@ var (
 	encoder = png.Encoder{CompressionLevel: png.BestSpeed, BufferPool: new(encoderBuffers)}
 )
 
-// encoderBuffers are the encoder's, used again.
 type encoderBuffers struct{ sync.Pool }
 
 func (b *encoderBuffers) Get() *png.EncoderBuffer {

@@ -268,7 +268,6 @@ func (c *Cards) undrawn(path string, err error) diag.Diagnostic {
 		WithHint("It shows the page's emblem or picture. Another drawing in its place may do; npm ci repairs the program that draws.")
 }
 
-// prune removes what no card of this site needs from the cache.
 func (c *Cards) prune() {
 	used := map[string]bool{c.backdrop.key: true, c.mark.key: true}
 	for _, j := range c.jobs {

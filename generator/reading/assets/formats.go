@@ -32,7 +32,6 @@ var signatures = map[string][]string{
 	".woff": {"wOFF"}, ".woff2": {"wOF2"}, ".ttf": {"\x00\x01\x00\x00", "true"}, ".otf": {"OTTO"},
 }
 
-// texts are the endings of files with text.
 var texts = []string{".txt", ".svg", ".html", ".htm", ".css", ".js", ".mjs", ".json", ".webmanifest", ".xml", ".csv", ".vtt", ".ics", ".vcf", ".md"}
 
 var (
@@ -84,7 +83,6 @@ var (
 	spaces  = pattern.Of(`\s`)
 )
 
-// imageIn is the image of a match of embedded.
 func imageIn(found [][]byte) []byte {
 	text := percent().ReplaceAllFunc([]byte(html.UnescapeString(string(found[2]))), func(sign []byte) []byte {
 		sign, _ = hex.DecodeString(string(sign[1:]))
@@ -201,7 +199,6 @@ func runsIn(element xml.StartElement) string {
 	return ""
 }
 
-// namesHTML says that an attribute lets a drawing have elements of HTML.
 func namesHTML(a xml.Attr) bool {
 	return a.Value == htmlNames && (a.Name.Space == "xmlns" || a.Name.Local == "xmlns")
 }

@@ -96,7 +96,7 @@ func newLoader(opts Options) *loader {
 		Data:        opts.Model.NewData(),
 		Tables:      map[string]*schema.Table{},
 		Photos:      new(photo.Album),
-		Published:   ReadPublished(opts.FS),
+		Published:   PublishedList{opts.FS},
 		Unpublished: map[string]Unpublished{},
 		positions:   map[string]yamldoc.Positions{},
 		broken:      map[string]bool{},
@@ -104,14 +104,12 @@ func newLoader(opts Options) *loader {
 	}}
 }
 
-// readShared reads what texts can show and quote.
 func (l *loader) readShared(ctx context.Context, files map[string][]string) {
 	l.readPictures(ctx, files[picturesFolder])
 	l.readValues()
 	l.readTables(files[tablesFolder])
 }
 
-// parsed is what became of one Markdown file.
 type parsed struct {
 	file    string
 	address string

@@ -101,7 +101,6 @@ func (l *loader) finishTable(read *markup) {
 	l.Model.fillChart(read, table)
 }
 
-// readFile is a YAML file that was read.
 type readFile struct {
 	Value     any // a pointer
 	Links     []markdown.Link
@@ -199,7 +198,6 @@ func (m Model) figure() *regexp.Regexp {
 	return regexp.MustCompile(`(\d+(?:\.\d+)?)(?:\s*[-–]\s*(\d+(?:\.\d+)?))?\s*(` + strings.Join(units, "|") + `)s?\b`)
 }
 
-// spanOf reads the first figure of a cell in the units of a scale.
 func spanOf(figure *regexp.Regexp, cell string, units map[string]float64) (schema.Span, bool) {
 	found := figure.FindStringSubmatch(cell)
 	if found == nil {

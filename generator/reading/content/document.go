@@ -85,7 +85,6 @@ func (d *Document) text() ([]byte, bool) {
 	return data, problems == nil && cache.KeyOf(data) == d.Hash
 }
 
-// body parses what begins at an offset of the text.
 func (d *Document) body(start int) []schema.Block {
 	text, isSame := d.text()
 	if !isSame {
@@ -124,7 +123,6 @@ func (r *reader) templateOf(in Collection, front *yamldoc.Doc) (*Template, diag.
 	return nil, diag.List{problem}
 }
 
-// folderOfAnyKind is where files name their own template.
 func (r *reader) folderOfAnyKind() string {
 	for _, collection := range r.Model.Collections {
 		if collection.Template == "" {
@@ -218,7 +216,6 @@ func sampleLines(starters []Starter) map[string]bool {
 	return lines
 }
 
-// checkSamples reports the sentences of a new file that a page to be published still has.
 func (r *reader) checkSamples(body string, start diag.Pos) (diags diag.List) {
 	line := 0
 	for text := range strings.Lines(body) {

@@ -48,7 +48,6 @@ func nameIn(file string) string {
 	return strings.TrimSuffix(base, path.Ext(base))
 }
 
-// file is the path of a data file below the site's root.
 func (f DataFile) file() string { return dataFile(f.Name) }
 
 func dataFile(name string) string { return Root + "/" + name + ".yaml" }
@@ -177,7 +176,6 @@ func (l layout) folderOf(file string) (name string, ok bool) {
 	return "", false
 }
 
-// unread warns of a file that nothing reads, and suggests where it may belong.
 func (l layout) unread(file string) diag.Diagnostic {
 	problem := diag.Warnf("file-unread", diag.Pos{File: file}, "Nothing reads this file.")
 	if near := diag.Suggest(file, l.single); near != "" {
@@ -208,7 +206,6 @@ func (l layout) unread(file string) diag.Diagnostic {
 
 var goodName = pattern.Of(`^[a-z0-9]+(-[a-z0-9]+)*\.[a-z]+$`)
 
-// badName reports a name that would make an ugly or ambiguous address: capitals, spaces.
 func badName(file string) (diag.Diagnostic, bool) {
 	base := path.Base(file)
 	if slug.IsReserved(nameIn(file)) {

@@ -262,7 +262,6 @@ var (
 // mayRefer says whether a value has a sign without which neither of them matches: lines have none.
 func mayRefer(value string) bool { return strings.ContainsAny(value, `(\`) }
 
-// prefixed gives ids, and references to them, the picture's name.
 func (p *picture) prefixed(name, value string) string {
 	switch name {
 	case "id":

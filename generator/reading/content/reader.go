@@ -50,7 +50,6 @@ func newReader(opts Options) *reader {
 // Parsed is the name under which the cache stores documents.
 const Parsed = "parse"
 
-// document parses a file, unless the cache has it.
 func (r *reader) document(in Collection, file string, fingerprint []byte) parsed {
 	hash, data, diags := cache.KeyOfFile(r.Cache, r.FS, file, func() ([]byte, diag.List) { return r.readText(file) })
 	if diags.HasErrors() {
@@ -131,7 +130,6 @@ func checkDescription(front *yamldoc.Result, template *Template, matter *schema.
 	return diag.List{diag.Warnf("description-length", front.At("description"), "This description has %d letters; search engines show %d to %d.", length, shortestDescription, longestDescription)}
 }
 
-// read returns the bytes of a file, or why it is none that is read.
 func (r *reader) read(file string) ([]byte, diag.List) {
 	info, err := fs.Lstat(r.FS, file)
 	at := diag.Pos{File: file}
@@ -155,7 +153,6 @@ func (r *reader) read(file string) ([]byte, diag.List) {
 	return nil, diag.List{problem}
 }
 
-// readText returns a file that is text, or the problem with it.
 func (r *reader) readText(file string) ([]byte, diag.List) {
 	data, unread := r.read(file)
 	if unread != nil {

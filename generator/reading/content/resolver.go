@@ -60,7 +60,6 @@ func IconNames(icons fs.FS) []string {
 	return files
 }
 
-// note adds a file to what documents depend on.
 func (r *resolver) note(file string, data []byte) {
 	work.Add(work.HashedBytes, len(data))
 	sum := sha256.Sum256(data)
@@ -134,7 +133,6 @@ type markup struct {
 
 func (m *markup) report(problem diag.Diagnostic) { m.Diags = append(m.Diags, problem) }
 
-// isOneOf reports a value that is none of the model's choices.
 func (m *markup) isOneOf(path, value string, choices []string) bool {
 	if slices.Contains(choices, value) {
 		return true

@@ -263,10 +263,7 @@ const PublishedFile = Root + "/published.lock"
 
 // PublishedList is the list in PublishedFile. It grows for ever, so it is read without the
 // limits of an author's texts.
-type PublishedList struct{ fsys fs.FS }
-
-// ReadPublished returns the list of a site, by its root.
-func ReadPublished(root fs.FS) PublishedList { return PublishedList{root} }
+type PublishedList struct{ Root fs.FS }
 
 // Published is an address that the site has published once.
 type Published struct {
@@ -276,7 +273,6 @@ type Published struct {
 	Members bool
 }
 
-// membersWord marks what only members could read.
 const membersWord = "members"
 
 // parsePublished reads a line; false where it is none of the list.
@@ -289,7 +285,7 @@ func parsePublished(line string) (p Published, ok bool) {
 
 // Each hands the addresses to yield, in the order of their lines.
 func (l PublishedList) Each(yield func(Published)) (diags diag.List) {
-	data, err := fs.ReadFile(l.fsys, PublishedFile)
+	data, err := fs.ReadFile(l.Root, PublishedFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	} else if err != nil {

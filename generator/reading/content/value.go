@@ -150,7 +150,6 @@ func (r *ValueReader) scalars(result *yamldoc.Result) []Value {
 	return values
 }
 
-// describe says what the page shows of a scalar.
 func (v *Value) describe(scalar yamldoc.Scalar) {
 	isAddress := scalar.Field.Refers != ""
 	switch into := scalar.Into.(type) {

@@ -70,7 +70,6 @@ func (r *resolver) value(reference string) (value string, ok bool) {
 	return "", false
 }
 
-// isUnread says that a reference is to a value of a file that could not be read.
 func (r *resolver) isUnread(reference string) bool {
 	return slices.ContainsFunc(r.values, func(v values) bool { return v.unread && strings.HasPrefix(reference, "{"+v.Name+":") })
 }
@@ -199,7 +198,6 @@ func (r *resolver) checkBodyReferences(body string, start diag.Pos) (diags diag.
 
 var braced = pattern.Of(`\{[^{}]*\}`)
 
-// checkPlaceholders reports words in braces that the browser would not replace.
 func (r *resolver) checkPlaceholders(read *markup, known *Placeholders) {
 	for _, value := range read.Scalars {
 		locate := value.Locator()

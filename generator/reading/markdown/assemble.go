@@ -66,7 +66,6 @@ func (c *conversion) directive(d *directive) schema.Block {
 	return block
 }
 
-// checkContents reports the problems inside a directive that is not built.
 func (c *conversion) checkContents(d *directive) {
 	defer c.enter()()
 	for n := d.FirstChild(); n != nil; {
@@ -183,7 +182,6 @@ func (p Passage) Write(text string) (string, bool) {
 	return strings.Join(lines, "\n"), true
 }
 
-// writePassage writes the words of a block and notes where they are.
 func (c *conversion) writePassage(n ast.Node) {
 	opening := len(c.html)
 	c.writeInlines(n)

@@ -118,7 +118,6 @@ func (c *conversion) link(href string, offset int) {
 	c.links = append(c.links, Link{Href: href, Pos: c.pos(offset)})
 }
 
-// shows notes a table or drawing that the text shows.
 func (c *conversion) shows(file string, offset int) {
 	c.links = append(c.links, Link{Shows: file, Pos: c.pos(offset)})
 }

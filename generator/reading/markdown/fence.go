@@ -36,7 +36,6 @@ type mistake struct {
 	message, hint string
 }
 
-// edit is a part of the line and its replacement.
 type edit struct {
 	at, length int
 	with       string

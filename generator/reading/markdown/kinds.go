@@ -64,7 +64,6 @@ func (w Directive) NotFound(attribute, what string, known []string) {
 	w.c.reportNotFound(w.d, attribute, what, diag.Suggest(w.d.value(attribute), known))
 }
 
-// finish are the functions of the engine's own blocks.
 var finish = map[string]func(schema.Block, Directive){"table": finishTable, "jump": finishJump}
 
 // Form is what an author fills in of a directive.
@@ -97,7 +96,6 @@ type kind struct {
 	finish func(schema.Block, Directive)
 }
 
-// kinds are all directives by their names.
 type kinds map[string]*kind
 
 func newKinds(blocks []Block, tags schema.Tags) kinds {
@@ -116,7 +114,6 @@ func (all kinds) add(block Block, tags schema.Tags) {
 	k.finish = block.Finish
 }
 
-// addStruct adds a directive, and those that only stand inside it.
 func (all kinds) addStruct(name string, of reflect.Type, tags schema.Tags) *kind {
 	if name == "" || all[name] != nil {
 		panic("markdown: " + of.String() + " has the name of another directive, or none: " + name)

@@ -35,7 +35,6 @@ func (c *conversion) writeLink(n *ast.Link) {
 // wordless matches the words of a link that could lead anywhere.
 var wordless = pattern.Of(`^(?i:\s*(?:click(?: here)?|here|this|this link)\s*)$`)
 
-// writeAutoLink writes <https://…> or <someone@example.org>.
 func (c *conversion) writeAutoLink(n *ast.AutoLink) {
 	label := n.Label(c.text)
 	href := string(n.URL(c.text))
@@ -162,7 +161,6 @@ var (
 	callable = pattern.Of(`^(?:1800[12])?(?:\+[1-9]\d{7,14}|0\d{6,10}|[1-9]\d{2,10})$`)
 )
 
-// telephoneProblem says what is wrong with a number: too few digits, too many or only zeros.
 func telephoneProblem(rest string) (message, hint string) {
 	digits := noDigit().ReplaceAllString(rest, "")
 	dialled := digits
@@ -315,7 +313,6 @@ func (c *conversion) reserveID(n *ast.Heading) {
 	n.RemoveAttributes() // so that it gets an id made from its text
 }
 
-// ids are the ids of one page so far.
 type ids struct {
 	frame, taken map[string]bool
 	// last is the number that was last put behind a text, to go on from there.

@@ -251,7 +251,6 @@ func phraseParsers() []util.PrioritizedValue {
 	}
 }
 
-// referenceParser shows values in the place of references: {price:one-to-one}.
 type referenceParser struct{}
 
 // Trigger returns the character that a reference starts with.

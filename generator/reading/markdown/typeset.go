@@ -90,7 +90,6 @@ var shortForms = map[string]bool{
 	"em": true, "n": true, "cos": true,
 }
 
-// beginsShortForm reports whether a word like til or 90s follows.
 func beginsShortForm(after []byte) bool {
 	end := 0
 	for end < len(after) && isAlphanumeric(after[end]) {

@@ -125,7 +125,6 @@ func (c *conversion) writeLiteral(text []byte) {
 	c.writeEscaped(text)
 }
 
-// writeEscaped writes text into element content or a quoted attribute.
 func (c *conversion) writeEscaped(text []byte) {
 	for {
 		i := bytes.IndexAny(text, `&<>"`)
@@ -254,7 +253,6 @@ func (c *conversion) checkCells(row ast.Node, columns int) {
 
 var tagName = pattern.Of(`^</?([A-Za-z][A-Za-z0-9-]*)`)
 
-// insteadOf maps an HTML element to what to write instead.
 var insteadOf = map[string]string{
 	"a":       "Write a link as [words](/address).",
 	"b":       "Write **bold**.",

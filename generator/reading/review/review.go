@@ -145,7 +145,6 @@ func (s Site) Sentences(advice Advice) (all []string) {
 	return all
 }
 
-// mostShown is how many changes a warning shows.
 const mostShown = 5
 
 func warning(advice Advice, changes []Change, unknown string) diag.Diagnostic {

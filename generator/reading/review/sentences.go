@@ -103,7 +103,6 @@ var keysOfEveryPage = func() map[string]bool {
 	return keys
 }()
 
-// reading collects the sentences of a file.
 type reading struct {
 	found []Sentence
 	whole bool

@@ -94,7 +94,6 @@ func (d *decoder) mistakeOn(s search) *diag.Diagnostic {
 	return found
 }
 
-// value decodes a node into v, which is part of the value that is being filled.
 func (d *decoder) value(path string, node ast.Node, v reflect.Value) {
 	if _, seen := d.Positions[path]; !seen {
 		d.Positions[path] = d.posOf(node)

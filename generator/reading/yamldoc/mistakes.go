@@ -12,7 +12,6 @@ import (
 	"nightlight/generator/base/pattern"
 )
 
-// mistakeRule recognises a mistake that people make in YAML on its line.
 type mistakeRule struct {
 	sentence string
 	// fix returns the line as it should be, when it shows the mistake.
@@ -222,7 +221,6 @@ func fixIndent(l yamlLine) (string, bool) {
 
 var opensText = pattern.Of(`^(\s*(?:-\s+)*)[A-Za-z][\w-]*:\s+[|>][-+]?\s*$`)
 
-// fixTextIndent moves a line below the key of a text to where the text must begin.
 func fixTextIndent(l yamlLine) (string, bool) {
 	for _, above := range slices.Backward(l.above) {
 		if groups := opensText().FindStringSubmatch(above); groups != nil {

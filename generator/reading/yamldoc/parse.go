@@ -103,7 +103,6 @@ func textAbove(lines []string, first int) int {
 	return first
 }
 
-// leaveOut notes the keys on lines that are not parsed.
 func (d *Doc) leaveOut(lines []string) {
 	for _, line := range lines {
 		if match := keyOnLine().FindStringSubmatch(line); match != nil {

@@ -24,13 +24,11 @@ type rule struct {
 	says  func(name string, b broken) string
 }
 
-// broken is a rule that a value breaks.
 type broken struct {
 	schema.Rule
 	value reflect.Value
 }
 
-// rules are all that a validate tag may contain.
 var rules = map[string]rule{
 	"required": {func(v reflect.Value, _ string) bool { return !isEmpty(v) }, says("is missing.")},
 	"url":      {text(isURL), says("takes a whole address, such as https://example.org/page.")},
@@ -132,7 +130,6 @@ func saysf(format string, word func(broken) any) func(string, broken) string {
 
 func param(b broken) any { return b.Param }
 
-// exampleDay is what sentences about dates show.
 var exampleDay = time.Date(2026, time.April, 3, 0, 0, 0, 0, time.UTC)
 
 func bound(relation string) func(string, broken) string {

@@ -119,7 +119,6 @@ func (d *decoder) reportCutShort(path string, node ast.Node) bool {
 	return false
 }
 
-// remark is a number sign after a space.
 type remark struct {
 	at     int // where the line before it ends, in bytes
 	end    int // the column behind what stands before it
@@ -187,7 +186,6 @@ func (d *decoder) boolean(path string, node ast.Node, text string, v reflect.Val
 	d.report(path, problem)
 }
 
-// text decodes a value that reads itself.
 func (d *decoder) text(path string, node ast.Node, v reflect.Value, into encoding.TextUnmarshaler) {
 	text, ok := d.single(path, node, v)
 	if !ok {

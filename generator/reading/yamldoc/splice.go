@@ -84,13 +84,11 @@ func (s Scalar) written() (w written, ok bool) {
 	return w, true
 }
 
-// quotedText matches texts in quotation marks.
 var quotedText = map[token.Type]func() *regexp.Regexp{
 	token.SingleQuoteType: pattern.Of(`^'(?:[^']|'')*'`),
 	token.DoubleQuoteType: pattern.Of(`^"(?:[^"\\]|\\(?s:.))*"`),
 }
 
-// block finds the lines of a text below its key.
 func (s Scalar) block(w written) written {
 	w.indent = s.Pos.Column - 1
 	w.start = s.source.offset(diag.Pos{Line: s.Pos.Line, Column: 1})
@@ -124,7 +122,6 @@ func (s Scalar) indentBelow(start int) (int, bool) {
 	return len(groups[1]), len(groups[1]) > 0
 }
 
-// offset is where a position is in the file's lines, joined by line feeds.
 func (s *source) offset(pos diag.Pos) (offset int) {
 	for _, line := range s.lines[:pos.Line-1] {
 		offset += len(line) + 1
@@ -182,7 +179,6 @@ func (s *source) unfold(value string, origin diag.Pos) func(diag.Pos) diag.Pos {
 // maxTries is how many corrections of a file are read again; the others are not shown.
 const maxTries = 30
 
-// outcome is what a correction of a line does to its entry.
 type outcome int
 
 const (
