@@ -186,79 +186,77 @@ func gateEachKind(tree *content.Tree) {
 // of no page.
 func (c *canaries) withCanaryFiles(t *testing.T, root string) {
 	t.Helper()
-	word := c.word
 	photograph := slices.Insert(phone.JPEG(400, 300), 2, []byte("\xff\xfe\x00\x10canarycommentz")...)
 	c.planted["canarycommentz"] = true
 	files := map[string]string{
 		"content/pictures/canaryphotographz.jpg": string(photograph),
-		"content/pictures/canarydrawingz.svg":    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><text>` + word("drawing words", true) + `</text></svg>`,
-		"content/tables/canarytablez.yaml": "caption: " + word("caption", true) + "\ncolumns: [A, " + word("column", true) + "]\nrows:\n  - cells: [B, '" + word("cell", true) + "']\nnote: '" + word("note", true) + " [file](/canary/canaryoftablez.pdf)'\n" +
-			"# " + word("table remark", false) + "\n",
+		"content/pictures/canarydrawingz.svg":    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><text>` + c.word("drawing words", true) + `</text></svg>`,
+		"content/tables/canarytablez.yaml": "caption: " + c.word("caption", true) + "\ncolumns: [A, " + c.word("column", true) + "]\nrows:\n  - cells: [B, '" + c.word("cell", true) + "']\nnote: '" + c.word("note", true) + " [file](/canary/canaryoftablez.pdf)'\n" +
+			"# " + c.word("table remark", false) + "\n",
 		canaryGuide: `---
 title: The secret
 description: What members read about the night, which nobody else finds in the page's own file.
 access: members
-# ` + word("matter remark", false) + `
-lead: ` + word("lead", true) + `
+# ` + c.word("matter remark", false) + `
+lead: ` + c.word("lead", true) + `
 now:
-  - ` + word("now", true) + `
+  - ` + c.word("now", true) + `
   - Two.
   - Three.
 reviewed: 2026-01-01
 sources:
-  - label: ` + word("source", true) + `
-    href: https://example.org/` + word("source address", true) + `
+  - label: ` + c.word("source", true) + `
+    href: https://example.org/` + c.word("source address", true) + `
 ---
-## ` + word("heading", true) + `
+## ` + c.word("heading", true) + `
 
-` + word("paragraph", true) + ` with [` + word("link words", true) + `](/canary/canarypaperz.pdf "` + word("link title", true) + `") and a note[^1].
+` + c.word("paragraph", true) + ` with [` + c.word("link words", true) + `](/canary/canarypaperz.pdf "` + c.word("link title", true) + `") and a note[^1].
 
-[^1]: ` + word("footnote", true) + `
+[^1]: ` + c.word("footnote", true) + `
 
-- ` + word("list", true) + `
+- ` + c.word("list", true) + `
 
-> ` + word("quotation", true) + `
+> ` + c.word("quotation", true) + `
 
 ` + "```" + `
-` + word("code", true) + `
+` + c.word("code", true) + `
 ` + "```" + `
 
-![` + word("photograph alt", true) + `](canaryphotographz.jpg)
+![` + c.word("photograph alt", true) + `](canaryphotographz.jpg)
 
-![` + word("image alt", true) + `](/canary/canaryimagez.png)
+![` + c.word("image alt", true) + `](/canary/canaryimagez.png)
 
 [Sound](/canary/canarysoundz.mp3), [captions](/canary/canarycaptionsz.vtt), [ü](/canary/canary&umlautz.txt#page=2),
 [both](/canary/for-both.pdf).
 
-:::figure{picture="canarydrawingz" alt="` + word("figure alt", true) + `"}
-` + word("figure words", true) + `
+:::figure{picture="canarydrawingz" alt="` + c.word("figure alt", true) + `"}
+` + c.word("figure words", true) + `
 :::
 
 :::cards
-:::card{title="` + word("card", true) + `" href="/canary/canarycardz.pdf"}
+:::card{title="` + c.word("card", true) + `" href="/canary/canarycardz.pdf"}
 Words.
 :::
 :::
 
 :::table{name="canarytablez"}
 `,
-		"content/guides/canary-draft.md": "---\ntitle: D\ndescription: " + word("draft description", false) + "\naccess: members\ndraft: true\n---\n" + word("draft", false) + "\n",
+		"content/guides/canary-draft.md": "---\ntitle: D\ndescription: " + c.word("draft description", false) + "\naccess: members\ndraft: true\n---\n" + c.word("draft", false) + "\n",
 	}
 	magic := map[string]string{".pdf": "%PDF-1.7\n", ".mp3": "ID3\x04", ".vtt": "WEBVTT\n\n"} // as such files begin
 	for _, name := range []string{"canarypaperz.pdf", "canarysoundz.mp3", "canarycaptionsz.vtt", "canaryoftablez.pdf", "canarycardz.pdf", "canary&umlautz.txt"} {
-		files["public/canary/"+name] = magic[filepath.Ext(name)] + word("inside "+name, true)
+		files["public/canary/"+name] = magic[filepath.Ext(name)] + c.word("inside "+name, true)
 	}
 	files["public/canary/for-both.pdf"] = magic[".pdf"] + "for everybody"
-	files["public/canary/canaryimagez.png"] = "\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x02\x00\x00\x00\x02\x08\x02\x00\x00\x00" + word("inside the image", true)
-	replaceIn(t, filepath.Join(root, "content/pages/privacy.md"), "\n## ", "\n[For everybody](/canary/for-both.pdf).\n\n## ")
-	replaceIn(t, filepath.Join(root, "content/site.yaml"), "\ncontact:\n", "\nadmin: true\nrepository:\n  name: rose/website\ncontact:\n")
-	replaceIn(t, filepath.Join(root, "content/site.yaml"), "public-files:\n", "public-files:\n  - public/canary/for-both.pdf\n  - content/pictures/hero-night-window.svg\n  - content/pictures/step-call.svg\n")
+	files["public/canary/canaryimagez.png"] = "\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x02\x00\x00\x00\x02\x08\x02\x00\x00\x00" + c.word("inside the image", true)
+	testfiles.Edit(t, filepath.Join(root, "content/pages/privacy.md"), "\n## ", "\n[For everybody](/canary/for-both.pdf).\n\n## ")
+	testfiles.Edit(t, filepath.Join(root, "content/site.yaml"), "\ncontact:\n", "\nadmin: true\nrepository:\n  name: rose/website\ncontact:\n")
+	testfiles.Edit(t, filepath.Join(root, "content/site.yaml"), "public-files:\n", "public-files:\n  - public/canary/for-both.pdf\n  - content/pictures/hero-night-window.svg\n  - content/pictures/step-call.svg\n")
 	for name, text := range files {
 		for _, found := range canaryWord.FindAllString(name, -1) {
 			c.planted[strings.ToLower(found)] = true
 		}
-		file := filepath.Join(root, filepath.FromSlash(name))
-		testfiles.Write(t, file, text)
+		testfiles.Write(t, filepath.Join(root, name), text)
 	}
 }
 
@@ -272,19 +270,13 @@ func (c *canaries) finishedWith(t *testing.T, root string, key *library.Key) map
 		complete(tree)
 	}
 	site.LibraryKey = func(*content.Tree) (*library.Key, diag.List) { return key, nil }
-	builder, err := generator.New(generator.Options{Root: root, Model: site, NoCache: true, Now: today})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer builder.Close()
+	builder := sitetest.NewBuilder(t, generator.Options{Root: root, Model: site, NoCache: true, Now: today})
 	plan, diags := builder.Plan(t.Context())
 	if plan == nil {
-		var printed strings.Builder
-		_ = diag.Print(&printed, diag.Text, diags, diag.Style{})
-		t.Fatal(printed.String())
+		t.Fatal(printedEach(t, diags))
 	}
 	files := map[string][]byte{}
-	diags, err = plan.Each(t.Context(), func(path string, data []byte) error {
+	diags, err := plan.Each(t.Context(), func(path string, data []byte) error {
 		files[path] = data
 		return nil
 	})

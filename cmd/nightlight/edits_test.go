@@ -2,8 +2,8 @@ package main
 
 import (
 	"io/fs"
+	"maps"
 	"os"
-	"os/exec"
 	"slices"
 	"strings"
 	"testing"
@@ -35,8 +35,7 @@ var refusals = map[diag.ID]bool{"never-advised": true, "help-beside": true, "hel
 // different files together, and whichever does not come out as it should alone.
 func TestDangerousEditsAreRefusedAndOthersAreNot(t *testing.T) {
 	edits, root := readEdits(t), reviewedSite(t)
-	builder := sitetest.NewBuilder(t, generator.Options{Root: root, Model: model.LittleDormouse(), NoCache: true, Now: today})
-	r := editReader{t, builder, os.DirFS(root), new(cache.Cache)}
+	r := newEditReader(t, root, model.LittleDormouse())
 	kinds, counted := map[string]bool{}, map[string]int{}
 	for _, e := range edits {
 		counted[e.Want]++
@@ -58,7 +57,7 @@ func TestDangerousEditsAreRefusedAndOthersAreNot(t *testing.T) {
 	// Without its table nothing would be refused, so neither may be taken out.
 	for _, file := range []string{"content/never-advised.yaml", "content/help-first.yaml"} {
 		for _, text := range []string{removed, "", "# later\n", "grammar: {}\ndangers: []\nmedicines: []\nsigns: []\n"} {
-			_, diags := builder.Unsaved(overlay{r.site, map[string]string{file: text}}, r.remembered).Routes(t.Context())
+			diags := r.problems(map[string]string{file: text})
 			if !slices.ContainsFunc(diags, func(d diag.Diagnostic) bool { return d.Severity == diag.Error && d.Pos.File == file }) {
 				t.Errorf("%s with %q: %s", file, text, printedEach(t, diags))
 			}
@@ -80,12 +79,28 @@ func oneOfEachFile(edits []siteEdit) (first, others []siteEdit) {
 	return first, others
 }
 
-// editReader reads the site with some of its files edited.
+// editReader reads a site with some of its files edited, as the field in the page does.
 type editReader struct {
 	*testing.T
-	builder    *generator.Builder
-	site       fs.FS
-	remembered *cache.Cache
+	site    fs.FS
+	builder *generator.Builder // of the site with the texts
+	texts   map[string]string
+}
+
+func newEditReader(t *testing.T, root string, site content.Model) editReader {
+	t.Helper()
+	needPackages(t)
+	folder, texts := os.DirFS(root), map[string]string{}
+	builder := sitetest.NewBuilder(t, generator.Options{Root: root, Model: site, NoCache: true, Now: today})
+	return editReader{t, folder, builder.Unsaved(overlay{folder, texts}, new(cache.Cache)), texts}
+}
+
+// problems are all that a plan would report if files had these texts.
+func (r editReader) problems(texts map[string]string) diag.List {
+	clear(r.texts)
+	maps.Copy(r.texts, texts)
+	_, diags := r.builder.Routes(r.Context())
+	return diags
 }
 
 // otherwise are the edits that do not come out as they should, where all are made: what is said
@@ -103,12 +118,11 @@ func (r editReader) otherwise(edits []siteEdit) (wrong []siteEdit) {
 			r.Fatalf("%s does not hold %q: %v", e.File, e.Old, err)
 		}
 	}
-	reader := r.builder.Unsaved(overlay{r.site, texts}, r.remembered)
-	_, diags := reader.Routes(r.Context())
+	diags := r.problems(texts)
 	var asks diag.List
 	if slices.ContainsFunc(edits, func(e siteEdit) bool { return e.Want == "shown" || e.Want == "unasked" }) {
-		tree, _ := reader.Content(r.Context())
-		asks = reader.Reviews(tree).Judge(r.Context())
+		tree, _ := r.builder.Content(r.Context())
+		asks = r.builder.Reviews(tree).Judge(r.Context())
 	}
 	isAlone := len(edits) == 1
 	for _, d := range diags {
@@ -138,11 +152,7 @@ func reviewedSite(t *testing.T) (root string) {
 	t.Helper()
 	root = copySite(t)
 	reviewAll(t, root)
-	for _, args := range [][]string{{"init", "-q"}, {"add", content.Root}, {"-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "-qm", "All"}} {
-		if out, err := exec.Command("git", append([]string{"-C", root}, args...)...).CombinedOutput(); err != nil {
-			t.Fatalf("git %v: %s", args, out)
-		}
-	}
+	repository(t, root)
 	return root
 }
 

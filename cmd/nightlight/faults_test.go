@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -16,13 +15,10 @@ import (
 	"testing/fstest"
 	"time"
 
-	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
-	"nightlight/generator/finishing/shipped"
-	"nightlight/generator/linking/site"
 	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
-	"nightlight/generator/sitetest/await"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // fault is something that goes wrong while somebody edits: it changes a line of a text, and
@@ -158,74 +154,24 @@ func mutations(files map[string]string) (all []edited) {
 	return all
 }
 
-// spoilt is the repository's site, of which one file at a time is replaced.
-type spoilt struct {
-	t     *testing.T
-	root  string
-	files fstest.MapFS
-	cache *cache.Cache
-}
-
-func newSpoilt(t *testing.T) (s *spoilt, texts map[string]string) {
-	t.Helper()
-	root, err := filepath.Abs("../..")
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, texts = &spoilt{t, root, fstest.MapFS{}, new(cache.Cache)}, map[string]string{}
-	err = fs.WalkDir(os.DirFS(root), "content", func(name string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
-			return err
-		}
-		data, err := os.ReadFile(filepath.Join(root, name))
-		s.files[name] = &fstest.MapFile{Data: data}
-		if ext := filepath.Ext(name); ext == ".md" || ext == ".yaml" {
-			texts[name] = string(data)
-		}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s, texts
-}
-
-// problems reads and links the site with one file replaced. It must end, and must not panic.
-func (s *spoilt) problems(file, text string) diag.List {
-	s.t.Helper()
-	files := maps.Clone(s.files)
-	files[file] = &fstest.MapFile{Data: []byte(text)}
-	done := make(chan diag.List, 1)
-	go func() {
-		tree, diags := content.Load(context.Background(), content.Options{
-			Model: model.LittleDormouse(), FS: files, Now: today, Cache: s.cache,
-			Icons: os.DirFS(filepath.Join(s.root, "node_modules/lucide-static/icons")),
-		})
-		_, more := site.Link(tree, site.Options{HasFile: func(address string) bool {
-			return address == shipped.NoticesPath || exists(filepath.Join(s.root, "public", filepath.FromSlash(address)))
-		}})
-		done <- append(diags, more...)
-	}()
-	return await.Value(s.t, done, "the problems of "+file).Sorted()
-}
-
 // check reports problems without a place and corrections that correct nothing.
-func (s *spoilt) check(e edited) (found diag.List) {
-	found = s.problems(e.file, e.text)
+func (r editReader) check(e edited) (found diag.List) {
+	r.Helper()
+	found = r.problems(map[string]string{e.file: e.text})
 	for _, d := range found {
 		if d.File == "" || d.Message == "" {
-			s.t.Errorf("%s: a problem without a place: %+v", e.name, d)
+			r.Errorf("%s: a problem without a place: %+v", e.name, d)
 		}
 		if d.Fixed == "" || d.File != e.file {
 			continue
 		}
 		lines := diag.Lines([]byte(e.text))
-		after := s.problems(e.file, strings.Join(slices.Concat(lines[:d.Line-1], []string{d.Fixed}, lines[d.Line:]), "\n"))
+		after := r.problems(map[string]string{e.file: strings.Join(slices.Concat(lines[:d.Line-1], []string{d.Fixed}, lines[d.Line:]), "\n")})
 		stays := slices.ContainsFunc(after, func(other diag.Diagnostic) bool {
 			return other.Pos == d.Pos && other.Message == d.Message
 		})
 		if stays {
-			s.t.Errorf("%s: the correction of %s corrects nothing: %s\n  from: %s\n  fix:  %s", e.name, d.Pos, d.Message, d.Source, d.Fixed)
+			r.Errorf("%s: the correction of %s corrects nothing: %s\n  from: %s\n  fix:  %s", e.name, d.Pos, d.Message, d.Source, d.Fixed)
 		}
 	}
 	return found
@@ -234,17 +180,26 @@ func (s *spoilt) check(e edited) (found diag.List) {
 // What an author can do to a file must end in messages: no crash, no hang, each with its
 // place, and no correction that corrects nothing.
 func TestWhateverAnAuthorDoesEndsInMessages(t *testing.T) {
-	needPackages(t)
-	s, texts := newSpoilt(t)
-	for file, text := range texts {
-		if found := s.problems(file, text); found.HasErrors() {
-			t.Fatalf("the site itself has problems: %+v", found)
+	site := model.LittleDormouse()
+	site.Judge = nil // whose judgement of each text takes as long as all else
+	r := newEditReader(t, "../..", site)
+	if found := r.problems(nil); found.HasErrors() {
+		t.Fatalf("the site itself has problems: %s", printedEach(t, found))
+	}
+	texts := map[string]string{}
+	err := fs.WalkDir(r.site, content.Root, func(name string, entry fs.DirEntry, err error) error {
+		if ext := filepath.Ext(name); err == nil && (ext == ".md" || ext == ".yaml") {
+			texts[name] = string(testfiles.Read(t, filepath.Join("../..", name)))
 		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 	all := append(singleFaults(texts), mutations(texts)...)
 	errors := 0
 	for _, e := range all {
-		if s.check(e).HasErrors() {
+		if r.check(e).HasErrors() {
 			errors++
 		}
 	}

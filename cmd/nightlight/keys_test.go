@@ -5,10 +5,8 @@ import (
 	"encoding/base64"
 	"encoding/hex"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -58,28 +56,9 @@ func spellings(t *testing.T, written string) map[string]string {
 	}
 }
 
-// withHistory makes a site a Git repository that has a place to publish to.
-func withHistory(t *testing.T, root string) {
-	t.Helper()
-	shared := t.TempDir()
-	for _, args := range [][]string{
-		{"-C", shared, "init", "-q", "--bare"}, {"-C", root, "init", "-q", "-b", "main"}, {"-C", root, "remote", "add", "origin", shared},
-		{"-C", root, "config", "user.name", "Ann"}, {"-C", root, "config", "user.email", "a@example.org"},
-	} {
-		if out, err := exec.Command("git", args...).CombinedOutput(); err != nil {
-			t.Skipf("git cannot be used here: %v %s", err, out)
-		}
-	}
-	testfiles.Write(t, filepath.Join(root, ".gitignore"), "node_modules\ndist\ndrafts\n.nightlight\n")
-}
-
 func TestNoCommandPrintsOrPublishesAKey(t *testing.T) {
 	root := copyBuiltSite(t)
-	withHistory(t, root)
-	access := &model.MembersAccess{Protect: model.Sealed, Salt: library.NewKey().String()[:24], Key: library.NewKey().String(), Iterations: library.Rounds}
-	for i := range 999 {
-		access.Pairs = append(access.Pairs, model.MemberPair{Username: fmt.Sprint("parent", i), Key: library.NewKey().String()})
-	}
+	access := sealed(parents(999)...)
 	var texts [][]byte
 	note := func() {
 		text, _ := os.ReadFile(membersFile(root))

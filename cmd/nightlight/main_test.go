@@ -78,10 +78,7 @@ func TestStartedFilesHoldTheirTitleAndDay(t *testing.T) {
 }
 
 func TestMemberSetWritesAVerifierOfThePair(t *testing.T) {
-	root := t.TempDir()
-	if err := os.Mkdir(filepath.Join(root, "content"), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	root := sitesMembers(t, new(model.MembersAccess))
 	status, _, errs := command(" rose \r\nmoon and stars", "member", "set", "--root", root)
 	if status != exitFine {
 		t.Fatal(errs)

@@ -16,18 +16,41 @@ import (
 	"nightlight/generator/reading/content"
 )
 
-// What is written here, the next build has to read.
-func TestMoreUsernamesThanABuildReadsAreRefused(t *testing.T) {
-	root := t.TempDir()
-	if err := os.Mkdir(filepath.Join(root, "content"), 0o755); err != nil {
+// sitesMembers is the folder of a site of which there is the members' file alone.
+func sitesMembers(t *testing.T, access *model.MembersAccess) (root string) {
+	t.Helper()
+	root = t.TempDir()
+	if err := os.Mkdir(filepath.Join(root, content.Root), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	access := &model.MembersAccess{Protect: model.Sealed, Key: library.NewKey().String()}
-	written := 0
+	if _, err := writeMembers(root, access); err != nil {
+		t.Fatal(err)
+	}
+	return root
+}
+
+// sealed is what a sealed library lets in: some pairs, each with a key of its own.
+func sealed(usernames ...string) *model.MembersAccess {
+	access := &model.MembersAccess{Protect: model.Sealed, Salt: library.NewKey().String()[:24], Key: library.NewKey().String(), Iterations: library.Rounds}
+	for _, name := range usernames {
+		access.Pairs = append(access.Pairs, model.MemberPair{Username: name, Key: library.NewKey().String()})
+	}
+	return access
+}
+
+// parents are some usernames.
+func parents(count int) (names []string) {
+	for i := range count {
+		names = append(names, fmt.Sprint("parent", i))
+	}
+	return names
+}
+
+// What is written here, the next build has to read.
+func TestMoreUsernamesThanABuildReadsAreRefused(t *testing.T) {
+	root, written := sitesMembers(t, sealed()), 0
 	for {
-		for i := range 100 {
-			access.Pairs = append(access.Pairs, model.MemberPair{Username: fmt.Sprint("parent", written+i), Key: library.NewKey().String()})
-		}
+		access := sealed(parents(written + 100)...)
 		file, err := writeMembers(root, access)
 		if err != nil {
 			if !strings.Contains(err.Error(), fmt.Sprintf("%d usernames are more than fit", len(access.Pairs))) {
@@ -70,20 +93,14 @@ func TestTheMembersFileIsNotOpenToOthers(t *testing.T) {
 	}
 	write(0o600, 0o600)
 	write(0o600, 0o600)
-	if err := os.Chmod(file, 0o640); err != nil {
-		t.Fatal(err)
+	for _, mode := range []fs.FileMode{0o640, 0o644} {
+		if err := os.Chmod(file, mode); err != nil {
+			t.Fatal(err)
+		}
+		write(mode, 0o600)
 	}
-	write(0o640, 0o600)
-	if err := os.Chmod(file, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	write(0o644, 0o600)
 	access.Protect = model.Sealed
-	write(0o600, 0o600)
-	if err := os.Chmod(file, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	write(0o600, 0o600) // as each clone begins
+	write(0o600, 0o600) // and not 0o644, as each clone begins
 }
 
 // meanwhile is what somebody types after something else has happened.
@@ -102,17 +119,9 @@ func (m *meanwhile) Read(p []byte) (int, error) {
 func TestNoCommandLetsInAgainWhomAnotherHasRemoved(t *testing.T) {
 	for typed, line := range map[string]string{"lily\n\n": "add", "\n": "password ivy"} {
 		t.Run(line, func(t *testing.T) {
-			root := t.TempDir()
-			access := &model.MembersAccess{Protect: model.Sealed, Iterations: 1, Key: library.NewKey().String()}
-			for _, name := range []string{"rose", "ivy"} {
-				access.Pairs = append(access.Pairs, model.MemberPair{Username: name, Key: library.NewKey().String()})
-			}
-			if err := os.Mkdir(filepath.Join(root, "content"), 0o755); err != nil {
-				t.Fatal(err)
-			}
-			if _, err := writeMembers(root, access); err != nil {
-				t.Fatal(err)
-			}
+			access := sealed("rose", "ivy")
+			access.Iterations = 1
+			root := sitesMembers(t, access)
 			member := func(line string, in io.Reader, out io.Writer) int {
 				return run(append([]string{"member"}, strings.Fields(line+" --root "+root)...), Streams{In: in, Out: out, Err: out})
 			}

@@ -91,9 +91,7 @@ func checkNothingIsEmpty(t *testing.T, builder *generator.Builder) {
 	// Nobody has reviewed the copies.
 	diags = slices.DeleteFunc(diags, func(d diag.Diagnostic) bool { return d.ID == review.Unreviewed })
 	if len(diags) > 0 {
-		var printed strings.Builder
-		_ = diag.Print(&printed, diag.Text, diags, diag.Style{})
-		t.Fatal(printed.String())
+		t.Fatal(printedEach(t, diags))
 	}
 	for file, data := range finished.Files() {
 		if filepath.Ext(file) != ".html" {

@@ -2,12 +2,10 @@ package main
 
 import (
 	"encoding/hex"
-	"errors"
 	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -18,6 +16,24 @@ import (
 	"nightlight/generator/model"
 	"nightlight/generator/sitetest/testfiles"
 )
+
+// repository makes a folder a Git repository, in which Ann has committed what there is.
+func repository(t *testing.T, root string) git.Repo {
+	t.Helper()
+	if _, err := exec.LookPath("git"); err != nil {
+		t.Skip("Git is not installed")
+	}
+	repo := git.Repo{Root: root}
+	for _, args := range [][]string{
+		{"init", "-q", "-b", "main"}, {"config", "user.name", "Ann"}, {"config", "user.email", "ann@example.org"}, {"config", "core.autocrlf", "false"},
+		{"add", "-A"}, {"commit", "-q", "--allow-empty", "-m", "all"},
+	} {
+		if _, err := repo.Run(t.Context(), "", args...); err != nil {
+			t.Fatal(args, err)
+		}
+	}
+	return repo
+}
 
 func TestNoKeyIsShownOfANameOrASentence(t *testing.T) {
 	key := library.NewKey()
@@ -58,9 +74,6 @@ func TestNoErrorSteersATerminal(t *testing.T) {
 }
 
 func TestTheKeyOfALibraryGoesToNoRepositoryThatEverybodyCanRead(t *testing.T) {
-	if _, err := exec.LookPath("git"); err != nil {
-		t.Skip("Git is not installed")
-	}
 	host := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if strings.HasPrefix(r.URL.Path, "/missing.git/") {
 			http.NotFound(w, r)
@@ -89,21 +102,15 @@ func TestTheKeyOfALibraryGoesToNoRepositoryThatEverybodyCanRead(t *testing.T) {
 		{t.TempDir(), model.Sealed, ""},
 		{`C:\Users\rose\site.git`, model.Sealed, ""},
 	} {
-		root := t.TempDir()
-		repo := git.Repo{Root: root}
+		root := sitesMembers(t, &model.MembersAccess{Protect: c.protect})
+		repo := repository(t, root)
 		for _, args := range [][]string{
-			{"init", "-q"}, {"remote", "add", "origin", host.URL + "/private.git"},
+			{"remote", "add", "origin", host.URL + "/private.git"},
 			{"remote", "set-url", "--add", "--push", "origin", host.URL + "/private.git"}, {"remote", "set-url", "--add", "--push", "origin", c.remote},
 		} {
 			if _, err := repo.Run(t.Context(), "", args...); err != nil {
 				t.Fatal(err)
 			}
-		}
-		if err := os.Mkdir(filepath.Join(root, "content"), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := writeMembers(root, &model.MembersAccess{Protect: c.protect}); err != nil {
-			t.Fatal(err)
 		}
 		var said strings.Builder
 		p := &publishing{&publishOptions{Root: root, Streams: Streams{Out: &said}}, &versions{Repo: repo}, "origin", "main", ""}
@@ -155,24 +162,11 @@ func TestTheAddressOfARepository(t *testing.T) {
 // What a person has agreed to at a page is answered, as in a terminal: --yes would not be enough
 // where it cannot be found out who reads the key.
 func TestAPageAnswersTheQuestionThatItHasShown(t *testing.T) {
-	if _, err := exec.LookPath("git"); err != nil {
-		t.Skip("Git is not installed")
-	}
 	root := t.TempDir()
 	file := filepath.Join(root, "content", "a.md")
-	put := func(text string) {
-		if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o755), os.WriteFile(file, []byte(text), 0o644)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	put("Before.\n")
-	repo := git.Repo{Root: root, Env: []string{"GIT_AUTHOR_NAME=A", "GIT_AUTHOR_EMAIL=a@example.org", "GIT_COMMITTER_NAME=A", "GIT_COMMITTER_EMAIL=a@example.org"}}
-	for _, args := range [][]string{{"init", "-q"}, {"add", "-A"}, {"commit", "-q", "-m", "a"}} {
-		if _, err := repo.Run(t.Context(), "", args...); err != nil {
-			t.Fatal(err)
-		}
-	}
-	put("After.\n")
+	testfiles.Write(t, file, "Before.\n")
+	repository(t, root)
+	testfiles.Write(t, file, "After.\n")
 	asked := ""
 	for _, c := range []struct {
 		args, said, written, left string
@@ -184,7 +178,7 @@ func TestAPageAnswersTheQuestionThatItHasShown(t *testing.T) {
 		{args: "restore -- content/a.md", agrees: true, said: "→ Before.\ncontent/a.md is back as it was.", left: "Before.\n"},
 	} {
 		if c.written != "" {
-			put(c.written)
+			testfiles.Write(t, file, c.written)
 		}
 		agreed := ""
 		if c.agrees {
@@ -194,27 +188,19 @@ func TestAPageAnswersTheQuestionThatItHasShown(t *testing.T) {
 		if asks != "" {
 			asked = asks
 		}
-		left, err := os.ReadFile(file)
-		if err != nil || (asks != "") != c.asks || string(left) != c.left || !strings.Contains(said, c.said) || strings.Contains(said, "y or n") {
-			t.Errorf("%s: %s, %q, and the file says %q (%v)", c.args, asks, said, left, err)
+		left := testfiles.Read(t, file)
+		if (asks != "") != c.asks || string(left) != c.left || !strings.Contains(said, c.said) || strings.Contains(said, "y or n") {
+			t.Errorf("%s: %s, %q, and the file says %q", c.args, asks, said, left)
 		}
 	}
 }
 
 // The question may wait for an answer while somebody writes on.
 func TestOnlyWhatWasShownIsPublished(t *testing.T) {
-	if _, err := exec.LookPath("git"); err != nil {
-		t.Skip("Git is not installed")
-	}
 	root := t.TempDir()
-	repo := git.Repo{Root: root, Env: []string{"GIT_AUTHOR_NAME=A", "GIT_AUTHOR_EMAIL=a@example.org", "GIT_COMMITTER_NAME=A", "GIT_COMMITTER_EMAIL=a@example.org"}}
 	page := filepath.Join(root, "content", "a.md")
 	testfiles.Write(t, page, "Before.\n")
-	for _, args := range [][]string{{"init", "-q"}, {"add", "-A"}, {"commit", "-q", "-m", "a"}} {
-		if _, err := repo.Run(t.Context(), "", args...); err != nil {
-			t.Fatal(err)
-		}
-	}
+	repo := repository(t, root)
 	testfiles.Write(t, page, "After.\n")
 	p := &publishing{&publishOptions{Root: root}, &versions{Repo: repo}, "origin", "main", ""}
 	for saved, want := range map[string]string{"content/a.md": "content/a.md was saved after", "public/b.pdf": "public/b.pdf was saved after", "dist/c.html": ""} {

@@ -1,21 +1,14 @@
 package main
 
 import (
-	"fmt"
 	"io/fs"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"testing/fstest"
 
-	"nightlight/generator"
-	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
-	"nightlight/generator/base/library"
 	"nightlight/generator/model"
-	"nightlight/generator/reading/content"
-	"nightlight/generator/sitetest"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // damages are what may have happened to a members' file with keys.
@@ -44,41 +37,27 @@ var damages = []struct{ name, old, new string }{
 
 // Each damage has its own fifty keys, and whatever a reader says of them is printed in each format.
 func TestNoKeyOfTheMembersFileIsPrinted(t *testing.T) {
-	site := os.DirFS("../..")
-	builder := sitetest.NewBuilder(t, generator.Options{Root: "../..", Model: model.LittleDormouse(), NoCache: true})
-	remembered, said := new(cache.Cache), 0
+	r, said := newEditReader(t, "../..", model.LittleDormouse()), 0
 	for _, damage := range damages {
-		access := &model.MembersAccess{Protect: model.Sealed, Salt: library.NewKey().String(), Key: library.NewKey().String(), Iterations: library.Rounds}
+		access := sealed(parents(48)...)
 		keys := []string{access.Salt, access.Key}
-		for i := range 48 {
-			access.Pairs = append(access.Pairs, model.MemberPair{Username: fmt.Sprint("parent", i), Key: library.NewKey().String()})
-			keys = append(keys, access.Pairs[i].Key)
+		for _, pair := range access.Pairs {
+			keys = append(keys, pair.Key)
 		}
-		root := t.TempDir()
-		if err := os.Mkdir(filepath.Join(root, content.Root), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		file, err := writeMembers(root, access)
-		if err != nil {
-			t.Fatal(err)
-		}
-		text, _ := os.ReadFile(file)
-		text = []byte(strings.ReplaceAll(string(text), damage.old, damage.new))
-		if err := os.WriteFile(file, text, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		unsaved := builder.Unsaved(overlay{site, map[string]string{"content/members.yaml": string(text)}}, remembered)
-		_, diags := unsaved.Routes(t.Context())
+		root := sitesMembers(t, access)
+		text := strings.ReplaceAll(string(testfiles.Read(t, membersFile(root))), damage.old, damage.new)
+		testfiles.Write(t, membersFile(root), text)
+		diags := r.problems(map[string]string{"content/members.yaml": text})
 		// What a reader of prose would say, with and without the line.
 		var tried diag.List
-		for line, source := range strings.Split(string(text), "\n") {
+		for line, source := range strings.Split(text, "\n") {
 			problem := diag.Errorf("tried", diag.Pos{File: "content/members.yaml", Line: line + 1}, "This says %s.", source).WithHint("Not %s?", source)
 			problem.Fixed, problem.Detail = source, source
 			tried = append(tried, problem)
 			problem.Source = source
 			tried = append(tried, problem)
 		}
-		diags.Add(unsaved.Locate(tried))
+		diags.Add(r.builder.Locate(tried))
 		said += len(diags)
 		if _, err := readMembers(root); err != nil {
 			diags = append(diags, diag.Errorf("tried", diag.Pos{}, "%v", err))

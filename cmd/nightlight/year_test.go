@@ -59,7 +59,7 @@ func TestAYearOfTheOwner(t *testing.T) {
 		t.Skip("it builds the site many times")
 	}
 	y := newYear(t)
-	y.green("before the year begins")
+	y.succeeds("the year has begun", "check")
 	checks, builds := *yearLook, *yearLook
 	if *yearOps == 0 {
 		checks, builds = 12, 40
@@ -75,10 +75,10 @@ func TestAYearOfTheOwner(t *testing.T) {
 		}
 		last := i == len(plan)-1
 		if last || i%checks == 0 {
-			y.green(op.name)
+			y.succeeds(op.name, "check")
 		}
 		if last || i%builds == 0 {
-			y.published(op.name)
+			y.succeeds(op.name, "build", "--launch", "--quiet")
 		}
 		if after := y.commit(op.name); after == before && (y.idle == "" || *yearOps == 0) {
 			y.Fatalf("%q (operation %d, seed %d) has changed no file; it says %q", op.name, i, *yearSeed, y.idle)
@@ -88,11 +88,9 @@ func TestAYearOfTheOwner(t *testing.T) {
 
 func newYear(t *testing.T) *year {
 	y := &year{T: t, root: copyBuiltSite(t), r: rand.New(rand.NewPCG(*yearSeed, 0)), count: -1}
-	for _, args := range [][]string{{"init", "-q", "-b", "main"}, {"config", "user.email", "owner@example.org"}, {"config", "user.name", "Owner"}, {"config", "core.autocrlf", "false"}} {
-		y.git(args...)
-	}
 	y.save(".gitignore", "node_modules\n.nightlight\ndist\nreceived\n*.before\n")
-	y.commit("the site")
+	repository(t, y.root)
+	y.git("commit", "-q", "--amend", "-m", "the site") // on the first day
 	return y
 }
 
@@ -108,18 +106,7 @@ func (y *year) plan() []operation {
 	return all
 }
 
-// green says that nothing must be fixed.
-func (y *year) green(after string) {
-	y.Helper()
-	y.succeeds(after, "check")
-}
-
-// published says that the site can be published as it stands.
-func (y *year) published(after string) {
-	y.Helper()
-	y.succeeds(after, "build", "--launch", "--quiet")
-}
-
+// succeeds runs a command that must find nothing to fix.
 func (y *year) succeeds(after string, args ...string) {
 	y.Helper()
 	if status, out, errs := command("", append(args, "--root", y.root)...); status != exitFine {
