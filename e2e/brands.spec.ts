@@ -12,13 +12,21 @@ interface Brand {
   /** Each role with its colours by day and by night. */
   colours: string;
   type: string;
+  /** How many typefaces a page fetches first. */
+  preloads: number;
   mark: string;
 }
 
 const repository = join(import.meta.dirname, '..');
 const brands = JSON.parse(
-  await readFile(join(repository, 'cmd/nightlight/testdata/brands.json'), 'utf8'),
+  await readFile(join(import.meta.dirname, 'brands.json'), 'utf8'),
 ) as Brand[];
+const icons = {
+  'apple-touch-icon': 180,
+  'icon-192': 192,
+  'icon-512': 512,
+  'icon-maskable-512': 512,
+};
 
 const test = base.extend<object, { site: SiteCopy }>({
   site: [
@@ -83,8 +91,19 @@ for (const [turn, brand] of brands.entries()) {
     await test.step('in icons, bars and pictures of shared links', async () => {
       const get = async (path: string) => (await page.request.get(server.url + path)).body();
       const band = roles.get('band')!.day;
-      expect.soft((await get('/favicon.svg')).toString()).toContain(`fill="${band}"`);
-      expect.soft(await pixelIn(await get('/icon-192.png'), 0.5, 0.02)).toBe(band);
+      const svg = (await get('/favicon.svg')).toString();
+      expect.soft(svg).toContain(`fill="${band}"`);
+      expect.soft(svg).toContain(brand.mark.replace('/>', ''));
+      for (const [name, size] of Object.entries(icons)) {
+        const icon = await get(`/${name}.png`);
+        expect.soft((await sharp(icon).metadata()).width, name).toBe(size);
+        expect.soft(await pixelIn(icon, 0.5, 0.01), `${name}: ground`).toBe(band);
+        expect.soft(await pixelIn(icon, 0.5, 0.5), `${name}: mark`).not.toBe(band);
+      }
+      const old = await get('/favicon.ico');
+      expect.soft(old.subarray(22, 26).toString('latin1')).toBe('\x89PNG');
+      const home = (await get('/')).toString();
+      expect.soft(home.split('as="font"')).toHaveLength(1 + brand.preloads);
       const manifest = JSON.parse((await get('/site.webmanifest')).toString()) as object;
       const paper = roles.get('paper')!.day;
       expect.soft(manifest).toMatchObject({ background_color: paper, theme_color: paper });

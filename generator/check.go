@@ -7,8 +7,6 @@ import (
 	"errors"
 	"hash/crc32"
 	"io/fs"
-	"iter"
-	"maps"
 	"math/bits"
 	"path"
 	"slices"
@@ -66,24 +64,20 @@ func (b *Builder) Verify(ctx context.Context, p *Plan, written disk.Folder) (fil
 	if fresh == nil {
 		return 0, diags, nil
 	}
-	differing := map[string]bool{}
-	for _, path := range p.Paths() {
-		differing[path] = true
-	}
+	equal := map[string]bool{}
 	diags, err = fresh.Each(ctx, func(path string, want []byte) error {
-		if got, err := written.Read(ctx, path); err == nil && bytes.Equal(got, want) {
-			delete(differing, path)
-		} else {
-			differing[path] = true
-		}
+		got, err := written.Read(ctx, path)
+		equal[path] = err == nil && bytes.Equal(got, want)
 		return nil
 	})
 	if err != nil || diags.HasErrors() {
 		return 0, diags, err
 	}
 	diags = nil // the first build has reported them
-	for _, path := range slices.Sorted(maps.Keys(differing)) {
-		diags = append(diags, diag.Errorf("build-differs", diag.Pos{File: written.Name + path}, "This file differs from the one that a build without a cache makes."))
+	for _, path := range slices.Compact(slices.Sorted(slices.Values(append(p.Paths(), fresh.Paths()...)))) {
+		if !equal[path] {
+			diags = append(diags, diag.Errorf("build-differs", diag.Pos{File: written.Name + path}, "This file differs from the one that a build without a cache makes."))
+		}
 	}
 	if len(diags) > 0 {
 		diags[0] = diags[0].WithHint("A component that shows the time or a random number does this: take it from the page's data. If none does, please report it, and delete the folder %s.", b.folders.Results)
@@ -191,13 +185,6 @@ func (g *guarded) Produce(ctx context.Context, paths []string, yield func(string
 		diags, err = append(diags, unmade.Diags...), nil
 	}
 	return diags, err
-}
-
-func (g guard) checkAll(files iter.Seq2[string, []byte]) (diags diag.List) {
-	for file, data := range files {
-		diags.Add(g.check(file, data))
-	}
-	return diags
 }
 
 // isLinked returns what says whether a page leads to an address, or content/site.yaml lists it.

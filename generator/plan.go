@@ -98,7 +98,11 @@ func (b *Builder) scan(ctx context.Context) (scanned, diag.List) {
 	maps.Copy(public, icons)
 	key, ds := b.libraryKey(tree)
 	diags.Add(ds)
-	b.store(key, diags)
+	if key != nil {
+		b.cache.Seal()
+	} else {
+		b.cache.Open(!diags.HasErrors()) // which may leave it unknown whether the library is sealed
+	}
 	return scanned{public, tree, key}, diags
 }
 
@@ -131,7 +135,7 @@ type pieces struct {
 func (b *Builder) gather(from pieces) (*Plan, diag.List) {
 	tree, routes, public := from.read.tree, from.linked.Routes, from.linked.sealed.Public
 	tables, ownTables := from.renderer.Routes(from.read.key)
-	members := merged(merged(from.renderer.Members(), from.index.Members), ownTables)
+	members := merged(from.renderer.Members(), from.index.Members, ownTables)
 	attached := from.linked.sealed.Attached()
 	guard := b.guard(from.read.key)
 	pages := b.located(sharedPages, from.renderer, guard)
@@ -150,16 +154,19 @@ func (b *Builder) gather(from pieces) (*Plan, diag.List) {
 	set.AddPages(b.located(sharedCards, from.cards, guard), from.cards.Paths()...)
 	set.AddPages(b.located(sharedPhotos, photos, guard), photos.Paths()...)
 	diags := public.AddTo(set, documentOf(routes))
-	diags.Add(guard.checkAll(set.Files()))
+	for file, data := range set.Files() {
+		diags.Add(guard.check(file, data))
+	}
 	diags.Add(guard.checkNames(set.Paths()))
 	return &Plan{Set: set, Content: tree, Routes: routes, key: from.read.key, renderer: from.renderer}, diags
 }
 
-// merged are the files of two stages that have no address in common.
-func merged(files, more map[string][]byte) map[string][]byte {
+// merged are the files of stages that have no address in common.
+func merged(stages ...map[string][]byte) map[string][]byte {
 	all := map[string][]byte{}
-	maps.Copy(all, files)
-	maps.Copy(all, more)
+	for _, files := range stages {
+		maps.Copy(all, files)
+	}
 	return all
 }
 

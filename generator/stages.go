@@ -65,14 +65,11 @@ func (b *Builder) bundle() (*bundle.Bundle, diag.List) {
 // warm starts a renderer when there will be something to render: it boots while the
 // rest goes on.
 func (b *Builder) warm() {
-	if bundles, _ := b.cache.Counts(bundle.CachedAs); bundles+b.parsed() > 0 {
+	bundles, _ := b.cache.Counts(bundle.CachedAs)
+	parsed, _ := b.cache.Counts(content.Parsed)
+	if bundles+parsed > 0 {
 		b.pool.Warm()
 	}
-}
-
-func (b *Builder) parsed() int {
-	misses, _ := b.cache.Counts(content.Parsed)
-	return misses
 }
 
 // iconPackage is the npm package whose icons authors name: they are in pages, and in no
@@ -211,16 +208,6 @@ func (b *Builder) libraryKey(tree *content.Tree) (*library.Key, diag.List) {
 		return nil, nil
 	}
 	return b.opts.Model.LibraryKey(tree)
-}
-
-// store has what authors wrote stored for the next build, unless the library is sealed or a
-// mistake leaves that unknown.
-func (b *Builder) store(key *library.Key, diags diag.List) {
-	if key != nil {
-		b.cache.Seal()
-		return
-	}
-	b.cache.Open(!diags.HasErrors())
 }
 
 func (b *Builder) render(read scanned, linked linked, cards *socialimage.Cards, scripts *bundle.Bundle) (*render.Renderer, diag.List) {

@@ -84,15 +84,9 @@ func newRun(ctx context.Context, opts *newOptions) error {
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		return err
 	}
-	// O_EXCL: a file that exists is somebody's work.
-	out, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-	if errors.Is(err, fs.ErrExist) {
+	if err := disk.CreateFile(file, text); errors.Is(err, fs.ErrExist) {
 		return fmt.Errorf("%s exists already; choose another title, or edit that file", file)
 	} else if err != nil {
-		return err
-	}
-	_, err = out.WriteString(text)
-	if err := errors.Join(err, out.Close()); err != nil {
 		return err
 	}
 	fmt.Fprintf(opts.Streams.Out, "Started %s. It is a draft: see it with\n\n  nightlight dev --drafts\n\nand remove its line \"draft: true\" to publish it.\n", file)

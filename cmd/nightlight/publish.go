@@ -20,6 +20,7 @@ import (
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/git"
 	"nightlight/generator/base/pattern"
+	"nightlight/generator/finishing/disk"
 	"nightlight/generator/model"
 )
 
@@ -45,6 +46,8 @@ type publishing struct {
 	remote, branch string
 	// published is the branch as it was last seen there; "" before the first time.
 	published string
+	// tree is what is shown and checked.
+	tree string
 }
 
 func publishRun(ctx context.Context, opts *publishOptions) error {
@@ -53,31 +56,15 @@ func publishRun(ctx context.Context, opts *publishOptions) error {
 		return err
 	}
 	p := &publishing{publishOptions: opts, versions: versions}
-	if err := p.find(ctx); err != nil {
-		return err
+	for _, step := range []func(context.Context) error{p.find, p.say, p.check, p.refuseOpen, p.ask, p.commit, p.join, p.push} {
+		if err := step(ctx); err != nil {
+			return err
+		}
 	}
-	tree, err := p.snapshot(ctx)
-	if err != nil {
-		return err
-	}
-	if err := p.say(ctx, tree); err != nil {
-		return err
-	}
-	if err := p.check(ctx); err != nil {
-		return err
-	}
-	if err := p.refuseOpen(ctx); err != nil {
-		return err
-	}
-	if err := p.ask(ctx, tree); err != nil {
-		return err
-	}
-	if err := p.commit(ctx); err != nil {
-		return err
-	}
-	if err := p.join(ctx); err != nil {
-		return err
-	}
+	return nil
+}
+
+func (p *publishing) push(ctx context.Context) error {
 	if _, err := p.Run(ctx, "", "push", "-q", "-u", "--", p.remote, "HEAD:refs/heads/"+p.branch); err != nil {
 		return fmt.Errorf("your changes are kept in the history here, and not published: %w", explainGit(err))
 	}
@@ -107,7 +94,7 @@ func (p *publishing) find(ctx context.Context) error {
 		return errors.New("there is no place to publish to: make an empty repository at GitHub or another host, and type git remote add origin with its address, once")
 	}
 	p.published = p.Line(ctx, "rev-parse", "-q", "--verify", p.tracked())
-	if p.Line(ctx, "rev-parse", "-q", "--verify", "HEAD") == "" {
+	if p.head(ctx) == "" {
 		return p.ignoreMade()
 	}
 	return nil
@@ -119,14 +106,11 @@ const made = "/dist/\n/.nightlight/\n/received/\nnode_modules\n*.log\n.DS_Store\
 // ignoreMade keeps them out of a history that begins with the whole folder, unless somebody has
 // said what stays out.
 func (p *publishing) ignoreMade() error {
-	file, err := os.OpenFile(filepath.Join(p.Root, ".gitignore"), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	err := disk.CreateFile(filepath.Join(p.Root, ".gitignore"), made)
 	if errors.Is(err, fs.ErrExist) {
 		return nil
-	} else if err != nil {
-		return err
 	}
-	_, err = file.WriteString(made)
-	return errors.Join(err, file.Close())
+	return err
 }
 
 func (p *publishing) tracked() string { return "refs/remotes/" + p.remote + "/" + p.branch }
@@ -145,15 +129,18 @@ func (p *publishing) isMerging(ctx context.Context) bool {
 }
 
 // say shows what is new since the site was published.
-func (p *publishing) say(ctx context.Context, tree string) error {
+func (p *publishing) say(ctx context.Context) (err error) {
+	if p.tree, err = p.snapshot(ctx); err != nil {
+		return err
+	}
 	out := p.Streams.Out
 	if p.published == "" {
-		files := strings.Count(p.Line(ctx, "ls-tree", "-r", "--name-only", tree), "\n") + 1
+		files := strings.Count(p.Line(ctx, "ls-tree", "-r", "--name-only", p.tree), "\n") + 1
 		fmt.Fprintf(out, "This is the first time that the branch %s is published from here: %s.\n", diag.Visible(p.branch), diag.Count(files, "file"))
 		return nil
 	}
 	base := cmp.Or(p.Line(ctx, "merge-base", p.published, "HEAD"), p.published)
-	edits, err := p.diff(ctx, base, tree)
+	edits, err := p.diff(ctx, base, p.tree)
 	if err != nil {
 		return err
 	}
@@ -166,19 +153,18 @@ func (p *publishing) say(ctx context.Context, tree string) error {
 	}
 	fmt.Fprintf(out, "Changed since it was published: %s.\n", diag.Count(len(edits), "file"))
 	for _, e := range edits {
-		p.show(ctx, out, e, base, tree)
+		p.show(ctx, out, e, base, p.tree)
 	}
 	return nil
 }
 
 func (p *publishing) check(ctx context.Context) error {
 	check := &checkOptions{siteOptions: siteOptions{Root: p.Root, Out: "dist", CacheDir: os.Getenv("NIGHTLIGHT_CACHE"), Quiet: true}, Streams: p.Streams, Format: "text"}
-	if err := checkRun(ctx, check); errors.Is(err, errProblems) {
+	err := checkRun(ctx, check)
+	if errors.Is(err, errProblems) {
 		return errors.New("nothing was published: fix these problems first")
-	} else if err != nil {
-		return err
 	}
-	return nil
+	return err
 }
 
 // refuseOpen reports a repository that everybody can read, to which the key of a sealed library
@@ -253,7 +239,7 @@ func webAddress(remote string) string {
 }
 
 // ask asks whether to publish the tree that was shown and checked, and refuses what was saved since.
-func (p *publishing) ask(ctx context.Context, tree string) error {
+func (p *publishing) ask(ctx context.Context) error {
 	if !p.Yes {
 		yes, err := confirm(ctx, p.Streams, "Publish this? Write y or n: ")
 		if err != nil {
@@ -266,7 +252,7 @@ func (p *publishing) ask(ctx context.Context, tree string) error {
 	if err != nil {
 		return err
 	}
-	edits, err := p.diff(ctx, tree, now)
+	edits, err := p.diff(ctx, p.tree, now)
 	if err == nil && len(edits) > 0 {
 		err = fmt.Errorf("nothing was published: %s was saved after you were shown what is new; publish again", p.shown(edits[0].file))
 	}
@@ -304,7 +290,7 @@ func (p *publishing) commit(ctx context.Context) error {
 }
 
 func (p *publishing) message(ctx context.Context) string {
-	if p.Message != "" || p.Line(ctx, "rev-parse", "-q", "--verify", "HEAD") == "" {
+	if p.Message != "" || p.head(ctx) == "" {
 		return cmp.Or(p.Message, "Begin the site")
 	}
 	out, _ := p.Run(ctx, "", "diff", "--cached", "--name-status", "-M", "-z", "--relative", "--")

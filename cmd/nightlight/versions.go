@@ -48,6 +48,11 @@ func openVersions(ctx context.Context, root string, streams Streams) (*versions,
 	return &versions{repo, model.LittleDormouse().IsByCommand, keys}, nil
 }
 
+// head is the newest commit of the branch; "" where there is none yet.
+func (v *versions) head(ctx context.Context) string {
+	return v.Line(ctx, "rev-parse", "-q", "--verify", "HEAD")
+}
+
 // fileEdit is what became of a file. Its status is Git's letter: A for a new one, D for one that is
 // gone, R for one with another name.
 type fileEdit struct {
@@ -107,7 +112,7 @@ func (v *versions) log(ctx context.Context, most int, files ...string) (all []co
 	} else {
 		files = ownFolders
 	}
-	if v.Line(ctx, "rev-parse", "-q", "--verify", "HEAD") == "" {
+	if v.head(ctx) == "" {
 		return nil, errors.New("there is no history yet: nightlight publish begins it")
 	}
 	out, err := v.Run(ctx, "", append(append(args, "--"), files...)...)
@@ -132,7 +137,7 @@ func (v *versions) snapshot(ctx context.Context) (tree string, err error) {
 	defer os.RemoveAll(folder)
 	repo := v.Repo
 	repo.Env = []string{"GIT_INDEX_FILE=" + filepath.Join(folder, "index")}
-	if head := v.Line(ctx, "rev-parse", "-q", "--verify", "HEAD"); head != "" {
+	if head := v.head(ctx); head != "" {
 		if _, err := repo.Run(ctx, "", "read-tree", head); err != nil {
 			return "", explainGit(err)
 		}
@@ -156,7 +161,7 @@ func (v *versions) stage(ctx context.Context, repo git.Repo) error {
 // folders are those of the owner's that are there, or that Git knows; all of the site before
 // there is a history.
 func (v *versions) folders(ctx context.Context, repo git.Repo) (there []string) {
-	if v.Line(ctx, "rev-parse", "-q", "--verify", "HEAD") == "" {
+	if v.head(ctx) == "" {
 		return []string{"."}
 	}
 	for _, folder := range ownFolders {

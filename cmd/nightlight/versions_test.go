@@ -113,7 +113,7 @@ func TestTheKeyOfALibraryGoesToNoRepositoryThatEverybodyCanRead(t *testing.T) {
 			}
 		}
 		var said strings.Builder
-		p := &publishing{&publishOptions{Root: root, Streams: Streams{Out: &said}}, &versions{Repo: repo}, "origin", "main", ""}
+		p := &publishing{publishOptions: &publishOptions{Root: root, Streams: Streams{Out: &said}}, versions: &versions{Repo: repo}, remote: "origin"}
 		err := p.refuseOpen(t.Context())
 		p.Yes = true
 		if withYes := p.refuseOpen(t.Context()); (withYes != nil) != (c.want != "") || withYes != nil && strings.Contains(withYes.Error(), "secret") {
@@ -202,15 +202,15 @@ func TestOnlyWhatWasShownIsPublished(t *testing.T) {
 	testfiles.Write(t, page, "Before.\n")
 	repo := repository(t, root)
 	testfiles.Write(t, page, "After.\n")
-	p := &publishing{&publishOptions{Root: root}, &versions{Repo: repo}, "origin", "main", ""}
+	p := &publishing{publishOptions: &publishOptions{Root: root}, versions: &versions{Repo: repo}}
 	for saved, want := range map[string]string{"content/a.md": "content/a.md was saved after", "public/b.pdf": "public/b.pdf was saved after", "dist/c.html": ""} {
-		tree, err := p.snapshot(t.Context())
-		if err != nil {
+		var err error
+		if p.tree, err = p.snapshot(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		write := func() { testfiles.Write(t, filepath.Join(root, filepath.FromSlash(saved)), "Later.\n") }
 		p.Streams = Streams{In: &meanwhile{write, strings.NewReader("y\n")}, Out: io.Discard}
-		if err := p.ask(t.Context(), tree); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+		if err := p.ask(t.Context()); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v", saved, err)
 		}
 	}

@@ -74,6 +74,16 @@ const (
 	Private fs.FileMode = 0o600
 )
 
+// CreateFile writes a file that is not there yet; the error is fs.ErrExist where it is.
+func CreateFile(file, text string) error {
+	f, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_EXCL, Shared)
+	if err != nil {
+		return err
+	}
+	_, err = f.WriteString(text)
+	return errors.Join(err, f.Close())
+}
+
 // ReplaceFile replaces a file in one step and waits until it is on the disk, so that
 // neither a crash nor a power cut leaves half of it. The file keeps its permissions.
 func ReplaceFile(file string, data []byte) error {

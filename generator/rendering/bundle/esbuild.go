@@ -49,12 +49,12 @@ func newSession(opts Options, development bool, packages *prebundle) (*session, 
 		return context
 	}
 	if development {
-		s.main = begin(s.siteOptions(opts.Root, development), s.namesOnly())
+		s.main = begin(s.siteOptions(development), s.namesOnly())
 	} else {
-		s.main = begin(s.siteOptions(opts.Root, development))
+		s.main = begin(s.siteOptions(development))
 	}
 	if _, err := os.Stat(filepath.Join(opts.Root, workerEntry)); err == nil {
-		s.worker = begin(s.workerOptions(opts.Root, development))
+		s.worker = begin(s.workerOptions(development))
 	}
 	if diags.HasErrors() {
 		s.close()
@@ -71,8 +71,8 @@ func (s *session) close() {
 	}
 }
 
-func (s *session) siteOptions(root string, development bool) api.BuildOptions {
-	options := common(root, development)
+func (s *session) siteOptions(development bool) api.BuildOptions {
+	options := common(s.root, development)
 	options.EntryPointsAdvanced = []api.EntryPoint{
 		{InputPath: clientEntry, OutputPath: "client"},
 		{InputPath: serverEntry, OutputPath: "server"},
@@ -267,8 +267,8 @@ const workerEntry = "components/entry.worker.ts"
 
 // workerOptions are the options of the service worker's build. It is a build of its own,
 // since a worker is one file: not every browser can import modules into it.
-func (s *session) workerOptions(root string, development bool) api.BuildOptions {
-	options := common(root, development)
+func (s *session) workerOptions(development bool) api.BuildOptions {
+	options := common(s.root, development)
 	options.EntryPoints = []string{workerEntry}
 	options.Splitting = false
 	options.Format = api.FormatIIFE

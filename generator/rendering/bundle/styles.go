@@ -200,7 +200,7 @@ func (s *session) beginStyles(files []string) diag.List {
 	if s.styles != nil && slices.Equal(files, s.styled) {
 		return nil
 	}
-	options := s.siteOptions(s.root, true)
+	options := s.siteOptions(true)
 	options.EntryPointsAdvanced, options.Inject, options.Sourcemap = nil, nil, api.SourceMapExternal
 	for _, file := range files {
 		options.EntryPointsAdvanced = append(options.EntryPointsAdvanced, api.EntryPoint{InputPath: file, OutputPath: strings.TrimSuffix(file, ".css")})

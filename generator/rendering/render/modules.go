@@ -3,6 +3,7 @@ package render
 import (
 	"bytes"
 	"context"
+	"errors"
 	"maps"
 	"net/url"
 	"os"
@@ -50,10 +51,7 @@ func writeModule(file string, data []byte) error {
 		return err
 	}
 	_, err = temporary.Write(data)
-	if closed := temporary.Close(); err == nil {
-		err = closed
-	}
-	if err == nil {
+	if err = errors.Join(err, temporary.Close()); err == nil {
 		err = os.Rename(temporary.Name(), file)
 	}
 	if err != nil {

@@ -196,7 +196,7 @@ var defaultLimits = limits{header: 10 * time.Second, idle: 2 * time.Minute, head
 // Listen opens a port: defaultPort or the next free one when port is negative, any
 // free one when it is 0. With lan, other machines may connect too, at the addresses of LAN.
 func Listen(port int, lan bool) (*Listener, error) {
-	l, err := listen("127.0.0.1", port)
+	l, err := listen(port)
 	if err != nil {
 		return nil, err
 	}
@@ -234,7 +234,7 @@ func (l *Listener) Close() error {
 // ListenForAuthor opens a port of its own that only this machine reaches. To browsers it is
 // another site than the one that Listen opens: no script of a page can read what it answers.
 func ListenForAuthor() (*Listener, error) {
-	l, err := listen("127.0.0.1", 0)
+	l, err := listen(0)
 	if err != nil {
 		return nil, err
 	}
@@ -246,9 +246,9 @@ func (l *Listener) origins() []string {
 	return []string{l.Local, strings.Replace(l.Local, "localhost", "127.0.0.1", 1)}
 }
 
-func listen(host string, port int) (net.Listener, error) {
+func listen(port int) (net.Listener, error) {
 	if port >= 0 {
-		l, err := net.Listen("tcp", net.JoinHostPort(host, strconv.Itoa(port)))
+		l, err := net.Listen("tcp", fmt.Sprintf("127.0.0.1:%d", port))
 		switch {
 		case errors.Is(err, syscall.EADDRINUSE):
 			return nil, fmt.Errorf("port %d is taken by another program: stop that one, or choose another port", port)
@@ -261,7 +261,7 @@ func listen(host string, port int) (net.Listener, error) {
 	}
 	var last error
 	for port := defaultPort; port < defaultPort+tries; port++ {
-		l, err := net.Listen("tcp", net.JoinHostPort(host, strconv.Itoa(port)))
+		l, err := net.Listen("tcp", fmt.Sprintf("127.0.0.1:%d", port))
 		if err == nil {
 			return l, nil
 		}

@@ -92,8 +92,7 @@ type site struct {
 	// renders is locked for reading while a page is rendered.
 	renders *sync.RWMutex
 
-	mu    sync.Mutex
-	pages map[string]*renderedPage
+	pages sync.Map // *renderedPage by path
 }
 
 type renderedPage struct {
@@ -106,7 +105,8 @@ func (s *site) Read(ctx context.Context, name string) ([]byte, error) {
 	if path.Ext(name) != ".html" || !s.Has(name) {
 		return s.Set.Read(ctx, name)
 	}
-	page := s.page(name)
+	known, _ := s.pages.LoadOrStore(name, new(renderedPage))
+	page := known.(*renderedPage)
 	page.Lock()
 	defer page.Unlock()
 	if page.data != nil {
@@ -126,17 +126,6 @@ func (s *site) Read(ctx context.Context, name string) ([]byte, error) {
 	page.data = inject(data, s.tag)
 	s.warned(name, diags)
 	return page.data, nil
-}
-
-func (s *site) page(name string) *renderedPage {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	page := s.pages[name]
-	if page == nil {
-		page = new(renderedPage)
-		s.pages[name] = page
-	}
-	return page
 }
 
 // inject puts a tag at the end of a page's body.

@@ -607,7 +607,7 @@ func TestNothingIsRenderedAfterServeHasReturned(t *testing.T) {
 	default:
 		t.Error("a page is still being rendered")
 	}
-	s := &site{renders: new(sync.RWMutex), Set: new(output.Set), pages: map[string]*renderedPage{}}
+	s := &site{renders: new(sync.RWMutex), Set: new(output.Set)}
 	s.AddPages(page, "/late.html")
 	s.renders.Lock()
 	if _, err := s.Read(t.Context(), "/late.html"); err == nil {

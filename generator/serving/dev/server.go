@@ -157,7 +157,7 @@ func (s *server) publish(out planResult, changed []string) {
 		s.terminal.problems(changed, out)
 		return
 	}
-	next := &site{Set: out.set, warned: s.terminal.warned, renders: &s.renders, pages: map[string]*renderedPage{}}
+	next := &site{Set: out.set, warned: s.terminal.warned, renders: &s.renders}
 	s.mu.Lock()
 	kind := compare(s.site, next, changed)
 	s.problems, s.site = nil, next
