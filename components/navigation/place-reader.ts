@@ -8,7 +8,7 @@ const STORAGE_KEY = 'scroll';
 /** How many positions are kept: as many entries as browsers keep in a tab's history. */
 const CAPACITY = 50;
 
-const scrollMemory = createScrollMemory(() => sessionStorage);
+const scrollMemory = createScrollMemory();
 
 /** Entries that the router did not make have one key, so the address tells them apart. */
 function scrollName({ key, path, hash }: Entry): string {
@@ -88,15 +88,15 @@ function focus(element: HTMLElement | null) {
 }
 
 /** Remembers how far each entry of the tab's history was scrolled, in pixels, by its name. */
-export function createScrollMemory(storage: () => Storage) {
-  const positions = read(storage);
+export function createScrollMemory() {
+  const positions = storedPositions();
   return {
     save: (name: string, top: number) => addRecent(positions, name, top, CAPACITY),
     recall: (name: string) => positions.get(name),
     /** Writes the positions to the tab's storage, for a document that comes later. */
     persist() {
       try {
-        storage().setItem(STORAGE_KEY, JSON.stringify([...positions]));
+        sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
       } catch {
         // Storage is refused: after a reload, Back then leads to the top of a page.
       }
@@ -104,9 +104,9 @@ export function createScrollMemory(storage: () => Storage) {
   };
 }
 
-function read(storage: () => Storage): Map<string, number> {
+function storedPositions(): Map<string, number> {
   try {
-    const stored: unknown = JSON.parse(storage().getItem(STORAGE_KEY) ?? '[]');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
     return new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);
   } catch {
     return new Map();

@@ -4,28 +4,23 @@ import { hashTarget, onReveal, reveal } from './hash-target';
 import { createScrollMemory } from './place-reader';
 
 describe('The memory of places', () => {
-  const storage = () => sessionStorage;
-  const refused = () => {
-    throw new DOMException('refused', 'SecurityError');
-  };
-
   it('recalls what was saved, and knows what was not', () => {
-    const memory = createScrollMemory(storage);
+    const memory = createScrollMemory();
     memory.save('a', 600);
     expect(memory.recall('a')).toBe(600);
     expect(memory.recall('b')).toBeUndefined();
   });
 
   it('outlives the document once it is written down', () => {
-    const before = createScrollMemory(storage);
+    const before = createScrollMemory();
     before.save('a', 600);
-    expect(createScrollMemory(storage).recall('a')).toBeUndefined();
+    expect(createScrollMemory().recall('a')).toBeUndefined();
     before.persist();
-    expect(createScrollMemory(storage).recall('a')).toBe(600);
+    expect(createScrollMemory().recall('a')).toBe(600);
   });
 
   it('keeps the fifty entries that were saved last', () => {
-    const memory = createScrollMemory(storage);
+    const memory = createScrollMemory();
     for (let i = 0; i < 50; i++) memory.save(`entry ${i}`, i);
     memory.save('entry 0', 7);
     memory.save('one more', 1);
@@ -35,7 +30,11 @@ describe('The memory of places', () => {
   });
 
   it('works for one document where storage is refused', () => {
-    const memory = createScrollMemory(refused);
+    for (const method of ['getItem', 'setItem'] as const)
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('refused', 'SecurityError');
+      });
+    const memory = createScrollMemory();
     memory.save('a', 600);
     memory.persist();
     expect(memory.recall('a')).toBe(600);
@@ -43,7 +42,7 @@ describe('The memory of places', () => {
 
   it.each(['{', '{"a":1}', 'null', '[["a","down"],["b"],7]'])('starts afresh from %s', (stored) => {
     sessionStorage.setItem('scroll', stored);
-    expect(createScrollMemory(storage).recall('a')).toBeUndefined();
+    expect(createScrollMemory().recall('a')).toBeUndefined();
   });
 });
 

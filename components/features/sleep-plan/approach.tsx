@@ -2,8 +2,9 @@ import type { MethodChoices, PlanTexts } from '../../lib/schema.gen';
 import styles from './approach.module.css';
 import { Fold } from '../../ui/fold';
 import { MoonPhase } from './moon-phase';
-import { stageIn, type Place, type StageTexts, type Where } from './nights';
-import { nightsOf, type Method, type PlannedStage } from './plan';
+import type { Where } from './drawings';
+import { stageIn, type StageTexts } from './nights';
+import { nightsOf, type Method, type Plan, type PlannedStage } from './plan';
 import { PlanText } from './plan-text';
 import { StageWhere } from './stage-where';
 import type { WordsFor } from './words-for';
@@ -14,7 +15,7 @@ interface StageProps {
   methods: readonly Method[];
   /** The labels of all ways of settling. */
   names: WordsFor<MethodChoices>;
-  place: Place;
+  place: Plan['place'];
   /** Where the parent is in each stage, by its index; missing where it isn't drawn. */
   wheres?: readonly Where[];
 }

@@ -1,6 +1,6 @@
 // The drawings of the plan, on its answers and beside its stages. They come in a chunk of their own.
 
-import type { Place, Where } from './nights';
+import type { Plan } from './plan';
 
 /** A shape: the name of its colour among the tokens `--art-…`, its path, and the width of a line that is not filled. */
 type Shape = readonly [art: string, path: string, line?: number];
@@ -165,7 +165,7 @@ const lyingChild: Shape[] = [
   ['skin', disc(16, 95, 6)],
   ['cloth', 'M8 100H58V107H8Z'],
 ];
-const places: Readonly<Record<Place, Shape[]>> = {
+const places: Readonly<Record<Plan['place'], Shape[]>> = {
   cot: [
     ...lyingChild,
     ['fur', 'M6 70V122M60 70V122M6 109H60', 4],
@@ -201,8 +201,7 @@ const screen: Shape = ['blush', 'M82 42V120', 6];
 const ofTwo: Shape[] = [wall, ['moon', 'M132 14a9 9 0 1 0 8.4 13a7.5 7.5 0 0 1-8.4-13z'], boards];
 const withDoor: Shape[] = [wall, ...door, boards];
 
-/** Where the parent is, by the names of `whereIn` in nights.ts. */
-const parents: Readonly<Record<Where, { room: Shape[]; parent: Shape[] }>> = {
+const parents = {
   arms: {
     room: withDoor,
     parent: [
@@ -245,10 +244,13 @@ const parents: Readonly<Record<Where, { room: Shape[]; parent: Shape[] }>> = {
     ],
   },
   own: { room: ofTwo, parent: lying(102) },
-};
+} satisfies Record<string, { room: Shape[]; parent: Shape[] }>;
+
+/** Where the parent is in a stage in the cot or the bed. */
+export type Where = keyof typeof parents;
 
 /** Where the parent is in a stage. */
-export function StageDrawing({ place, where }: { place: Place; where: Where }) {
+export function StageDrawing({ place, where }: { place: Plan['place']; where: Where }) {
   const { room, parent } = parents[where];
   const child =
     where === 'arms' ? places[place].filter(([art]) => !/sage|skin/.test(art)) : places[place];

@@ -27,7 +27,14 @@ import {
   type Phase,
 } from './plan';
 import { stagesOf, wakingOf } from './nights';
-import { judge, type EveryPlan, type PlanOutline, type PlanPiece, type PlanText } from './rules';
+import {
+  judge,
+  remember,
+  type EveryPlan,
+  type PlanOutline,
+  type PlanPiece,
+  type PlanText,
+} from './rules';
 import { familyOf, holds, textsFor, wordsFor, type Family, type PlanWordsFor } from './words-for';
 
 /** What is wrong with the plans that families can get, by the rules of content/plan/rules.yaml; null for nothing. */
@@ -90,9 +97,9 @@ export function everyPlan(
   const { ofSection, ofWords } = keys();
   const sectionOf = once(ofSection, (section) => listed(piecesIn(render(section))));
   const wordsIn = once(ofWords, (texts) => listed(textsIn(texts)));
-  const ask = once(ofWords, (questions) => {
-    for (const { html } of textsIn(questions)) asked.add(html);
-  });
+  const ask = once(ofWords, (questions) =>
+    Array.from(textsIn(questions), ({ html }) => asked.add(html)),
+  );
 
   const plans = Array.from(families, (answers): PlanOutline => {
     const plan = makePlan(answers);
@@ -273,11 +280,7 @@ function once<Value, Result>(
   make: (value: Value) => Result,
 ): (value: Value) => Result {
   const made = new Map<string, Result>();
-  return (value) => {
-    const key = keyOf(value);
-    if (!made.has(key)) made.set(key, make(value));
-    return made.get(key)!;
-  };
+  return (value) => remember(made, keyOf(value), () => make(value));
 }
 
 /**

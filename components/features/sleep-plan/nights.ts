@@ -1,5 +1,6 @@
 import { daysBetween } from '../../lib/days';
 import type { NightFigures, PlanTexts, PlanWords, StageWaking } from '../../lib/schema.gen';
+import type { Where } from './drawings';
 import type { Answers, Plan, PlannedStage } from './plan';
 import type { WordsFor } from './words-for';
 
@@ -50,25 +51,7 @@ export function stageWords(
 /** The words of a stage. */
 export type StageTexts = PlanTexts['cot']['stage0'];
 
-/** Where the child sleeps in the end. */
-export type Place = Plan['place'];
-
-/** Where the parent is in a stage in the cot or the bed. */
-export type Where =
-  | 'arms'
-  | 'hands'
-  | 'floor'
-  | 'chair'
-  | 'doorway'
-  | 'outside'
-  | 'beside'
-  | 'edge'
-  | 'behind'
-  | 'far'
-  | 'foot'
-  | 'own';
-
-/** The same for each stage: of parents who leave the room, and of those who sleep in it. */
+/** Where the parent is in each stage: of parents who leave the room, and of those who sleep in it. */
 const wheres: Readonly<Record<Plan['phases'], { leave: Where[]; stay: Where[] }>> = {
   1: {
     leave: ['arms', 'hands', 'floor', 'chair', 'doorway', 'outside'],

@@ -147,24 +147,19 @@ export type Step = 1 | 2 | 3 | 4 | 5 | 6;
 /** The number of the last question. */
 export const lastStep: Step = 6;
 
-/** The question after this one: the goal is only asked of co-sleeping families. */
-export function stepAfter(step: Step, answers: Answers): Step {
-  if (step === 2 && !coSleeps(answers)) return 4;
-  return Math.min(step + 1, lastStep) as Step;
+/** A screen of the sleep plan creator: a question, or the plan. */
+export type Screen = Step | 'plan';
+
+/** The screen after a question: the goal is only asked of co-sleeping families. */
+export function screenAfter(step: Step, answers: Answers): Screen {
+  if (step === lastStep) return 'plan';
+  return step === 2 && !coSleeps(answers) ? 4 : ((step + 1) as Step);
 }
 
 /** The question before this one. */
 export function stepBefore(step: Step, answers: Answers): Step {
   if (step === 4 && !coSleeps(answers)) return 2;
   return Math.max(step - 1, 1) as Step;
-}
-
-/** A screen of the sleep plan creator: a question, or the plan. */
-export type Screen = Step | 'plan';
-
-/** The screen after a question. */
-export function screenAfter(step: Step, answers: Answers): Screen {
-  return step === lastStep ? 'plan' : stepAfter(step, answers);
 }
 
 /**

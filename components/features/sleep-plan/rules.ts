@@ -148,7 +148,8 @@ function fill(text: string, values: Values): string {
   return text.replace(placeholder, (name) => values[name.slice(1, -1)] ?? name);
 }
 
-function remember<Key, Value>(made: Map<Key, Value>, key: Key, make: () => Value): Value {
+/** The value with a key, which is made when it is first asked for. */
+export function remember<Key, Value>(made: Map<Key, Value>, key: Key, make: () => Value): Value {
   let value = made.get(key);
   if (value === undefined) made.set(key, (value = make()));
   return value;

@@ -1,13 +1,14 @@
 import { optional } from '../../layout/optional';
 import type { Html } from '../../lib/schema.gen';
-import type { Place, Where } from './nights';
+import type { Where } from './drawings';
+import type { Plan } from './plan';
 import { PlanText } from './plan-text';
 import styles from './stage-where.module.css';
 
 const StageDrawing = optional(async () => (await import('./drawings')).StageDrawing);
 
 /** Where the parent is in a stage, drawn: the chair, the doorway, or a bed of their own. */
-export function StageWhere(props: { place: Place; where: Where; words: Html | undefined }) {
+export function StageWhere(props: { place: Plan['place']; where: Where; words: Html | undefined }) {
   const { words, ...drawn } = props;
   return (
     <figure className={styles.where}>
