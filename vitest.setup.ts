@@ -43,6 +43,20 @@ globalThis.IntersectionObserver ??= class {
 /** Missing in jsdom too: it only says so. */
 globalThis.scrollTo = () => {};
 
+/** As far as jsdom lacks them; a test may replace or remove one. */
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+});
+
 /** Queries by role ask for the same styles again and again: they stay until the document changes. */
 const computedStyle = globalThis.getComputedStyle;
 let styles = new WeakMap<Element, CSSStyleDeclaration>();
@@ -79,6 +93,7 @@ globalThis.matchMedia ??= (() => ({
 })) as unknown as typeof matchMedia;
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   // The next file shares the document.
   document.body.replaceChildren();

@@ -53,13 +53,6 @@ const show = (page: Partial<Page>) => render(framed(page));
 
 beforeEach(() => {
   navigate.mockClear();
-  // jsdom has the element without its methods.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
 });
 
 describe('Every page', () => {
@@ -90,7 +83,6 @@ describe('Every page', () => {
     expect(showNotice('/blog')).not.toBeInTheDocument();
     vi.setSystemTime(new Date('2026-12-29T00:10'));
     expect(showNotice('/contact')).not.toBeInTheDocument();
-    vi.useRealTimers();
   });
 });
 
@@ -116,7 +108,6 @@ describe('The public bar', () => {
     show(publicPage);
     expect(asked).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.getByRole('banner')).toHaveAttribute('data-frosted'));
-    vi.unstubAllGlobals();
   });
 
   it('is shown in browsers whose dialogs have no methods', () => {
@@ -140,7 +131,6 @@ describe('The dim light', () => {
   const theme = () => document.documentElement.dataset.theme;
 
   beforeEach(() => {
-    localStorage.clear();
     delete document.documentElement.dataset.theme;
     site.navigation.dimBar = {
       visitors: [{ label: 'What’s happening?', href: '/#answers' }],
@@ -183,7 +173,6 @@ describe('The dim light', () => {
       localStorage.removeItem('isLoggedIn');
       render(<DimByClock isTool />);
       expect(theme()).toBeUndefined();
-      vi.useRealTimers();
     },
   );
 
@@ -240,7 +229,6 @@ describe('The members’ bar', () => {
     show({ access: 'members' });
     await userEvent.click(screen.getAllByRole('button', { name: 'Sign Out' })[0]!);
     expect(navigate).toHaveBeenCalledWith('/');
-    localStorage.clear();
   });
 
   it.each([
@@ -257,7 +245,6 @@ describe('The members’ bar', () => {
     await userEvent.click(await screen.findByRole('button', { name: site.words.signOut[answer] }));
     expect(navigate).toHaveBeenCalledTimes(answer === 'stay' ? 0 : 1);
     expect(Object.keys(localStorage)).toEqual(remaining);
-    localStorage.clear();
   });
 });
 

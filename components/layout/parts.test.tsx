@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, beforeEach, expect, it, vi } from 'vitest';
-import { fixtures } from '../lib/fixtures';
+import { fixtures, stubIntersections } from '../lib/fixtures';
 import { MarkupContext } from '../lib/html';
 import { PageContext } from '../lib/page';
 import type { ConsultantProfile, Html } from '../lib/schema.gen';
@@ -123,24 +123,14 @@ describe('The list of sections', () => {
   let scroll: (above: Record<string, boolean>) => void;
 
   beforeEach(() => {
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(report: (entries: Partial<IntersectionObserverEntry>[]) => void) {
-          scroll = (above) =>
-            act(() =>
-              report(
-                Object.entries(above).map(([id, isIntersecting]) => ({
-                  target: document.getElementById(id)!,
-                  isIntersecting,
-                })),
-              ),
-            );
-        }
-        observe() {}
-        disconnect() {}
-      },
-    );
+    const { report } = stubIntersections();
+    scroll = (above) =>
+      report(
+        ...Object.entries(above).map(([id, isIntersecting]) => ({
+          target: document.getElementById(id)!,
+          isIntersecting,
+        })),
+      );
   });
 
   const show = (wideOnly?: boolean) =>

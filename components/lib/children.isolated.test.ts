@@ -14,6 +14,7 @@ import { eventsOf, idOf, union, type Log } from './log';
 import { logOf } from './log-fixtures';
 import { mergeable } from './log-plan';
 import { showChild, shownChild } from './shown-child';
+import { refuseStorage } from './fixtures';
 
 const plans = { ada: '1.a.w.0.3..Ada', ben: '1.a.w.0.3..Ben' };
 const name = (...names: string[]) => void write(namingDrafts(readFamilyLog(), names));
@@ -37,7 +38,6 @@ const onAnotherPhone = (run: () => void) => {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   at('21T18:00');
-  localStorage.clear();
   removeDays();
   showChild(1);
 });
@@ -224,9 +224,7 @@ describe('A family with two children', () => {
 
 it('shows a child even where the browser stores nothing', () => {
   name('Ada', 'Ben');
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  refuseStorage();
   showChild(2);
   expect(shownChild()).toBe(2);
   showChild(1);

@@ -26,11 +26,11 @@ import { readLog, removeDays, undo, useIsRefused, write } from './kept-log';
 import { idOf, parseEvent, union, type Log, type LogEvent } from './log';
 import { fieldTime, parseTime } from './time-of-day';
 import { keepLog, logOf, sleepLog, tapped } from './log-fixtures';
+import { refuseStorage } from './fixtures';
 
 const own = process.env.TZ;
 beforeEach(() => {
   process.env.TZ = 'Europe/London';
-  localStorage.clear();
 });
 afterEach(() => {
   process.env.TZ = own;
@@ -380,7 +380,7 @@ describe('the log on this phone', () => {
   });
 
   it.each([
-    ['refuses it', () => refuse()],
+    ['refuses it', () => refuseStorage().mockRestore],
     [
       'holds it from a newer version',
       () => (localStorage.setItem(key, '{"version":2,"value":"newer"}'), () => {}),
@@ -397,13 +397,6 @@ describe('the log on this phone', () => {
     act(removeDays);
     expect(result.current).toBe(false);
   });
-
-  function refuse() {
-    const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full');
-    });
-    return () => refused.mockRestore();
-  }
 });
 
 it('says who was up at the waking, also where the child slept again in that minute', () => {

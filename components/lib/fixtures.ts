@@ -1,4 +1,5 @@
-import { inject } from 'vitest';
+import { act } from '@testing-library/react';
+import { inject, vi } from 'vitest';
 import type { Html, PageOf, PlanSlot, TemplateName } from './schema.gen';
 
 /** Two pages of each kind, as Go writes them: one with everything, one with the least. */
@@ -21,6 +22,37 @@ export function slotsOfPlan(): PlanSlot[] {
     };
     return { path, kind, ...(many && { many }), entries: [entries[kind]!] };
   });
+}
+
+/** Has the browser refuse to store anything, or to read it, until the test ends or restores it. */
+export function refuseStorage(method: 'setItem' | 'getItem' = 'setItem') {
+  return vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('refused', 'QuotaExceededError');
+  });
+}
+
+/** Takes the place of the browser's reports of what is on the screen. */
+export function stubIntersections() {
+  const observed: Element[] = [];
+  let tell: (entries: Partial<IntersectionObserverEntry>[]) => void = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #report: typeof tell;
+      constructor(report: typeof tell) {
+        this.#report = report;
+      }
+      observe(element: Element) {
+        observed.push(element);
+        tell = this.#report;
+      }
+      disconnect() {
+        tell = () => {};
+      }
+    },
+  );
+  const report = (...entries: Partial<IntersectionObserverEntry>[]) => act(() => tell(entries));
+  return { observed, report };
 }
 
 declare module 'vitest' {

@@ -20,11 +20,9 @@ const families = [
 
 const own = process.env.TZ;
 beforeEach(() => {
-  localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterEach(() => {
-  vi.useRealTimers();
   process.env.TZ = own;
 });
 

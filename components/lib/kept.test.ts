@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SHARED, keptKeys } from './device-storage';
 import { keptAs } from './kept';
+import { refuseStorage } from './fixtures';
 
 const kept = keptAs('test', (stored) => (typeof stored === 'string' ? stored : undefined));
 
@@ -35,11 +36,8 @@ describe('what is kept', () => {
   });
 
   it('is nothing where the browser refuses storage, and says so', () => {
-    const refuse = () => {
-      throw new DOMException('refused');
-    };
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    refuseStorage('getItem');
+    refuseStorage('setItem');
     expect(kept.read()).toBeUndefined();
     expect(kept.write('a plan')).toBe(false);
   });
@@ -50,7 +48,6 @@ describe('what is kept', () => {
     localStorage.setItem('theme', 'night');
     kept.write('a plan');
     expect(keptKeys().sort()).toEqual(['older', 'test']);
-    localStorage.clear();
   });
 
   it('stays in the tab on a shared computer, and goes with it', () => {

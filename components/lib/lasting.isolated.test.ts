@@ -1,6 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SHARED } from './device-storage';
+import { refuseStorage } from './fixtures';
 
 const persist = vi.fn<() => Promise<boolean>>();
 const persisted = vi.fn<() => Promise<boolean>>();
@@ -15,11 +16,6 @@ async function browser(vendor: string, promised: boolean, standalone = false) {
   const [{ useLasting }, { keptAs }] = await Promise.all([import('./lasting'), import('./kept')]);
   return { useLasting, kept: keptAs('test', (stored) => stored as string) };
 }
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 describe('How long a browser keeps what is kept', () => {
   it.each([
@@ -62,9 +58,7 @@ describe('How long a browser keeps what is kept', () => {
 
   it('is nothing to ask for where the browser is full', async () => {
     const { kept } = await browser('', true);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    refuseStorage();
     expect(kept.write('a plan')).toBe(false);
     expect(persist).not.toHaveBeenCalled();
   });

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { keepLibraryKey, keptLibraryKey, OPEN_TIMEOUT_MS } from './library-key';
 
 const key = { name: 'k', key: {} as CryptoKey };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 it('a database that never answers is an error after a while, for reading and for keeping', async () => {
   vi.stubGlobal('indexedDB', { open: () => new EventTarget() });

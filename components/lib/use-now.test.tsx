@@ -1,10 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { usePartOfDay } from './use-now';
 
 const Part = () => <p>{usePartOfDay()}</p>;
-
-afterEach(() => vi.useRealTimers());
 
 it.each([
   ['00:00', 'night'],

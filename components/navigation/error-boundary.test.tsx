@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadOnce } from './error-boundary';
+import { refuseStorage } from '../lib/fixtures';
 
 describe('a document', () => {
   const reload = vi.fn();
@@ -18,9 +19,7 @@ describe('a document', () => {
   });
 
   it('is left alone where storage is refused, since it might be loaded for ever', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('refused', 'SecurityError');
-    });
+    refuseStorage();
     expect(reloadOnce(reload)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });

@@ -15,7 +15,6 @@ beforeEach(() => {
   const stop = interceptLinks({ base: () => address ?? location.href, follow, prefetch });
   return () => {
     stop();
-    vi.useRealTimers();
   };
 });
 

@@ -54,7 +54,6 @@ beforeEach(() => {
   browser = new FakeBrowser();
   keys = 0;
   navigation = new Navigation({ data: pageAt('/'), entry: entry('/'), via: 'document' }, browser);
-  return () => vi.useRealTimers();
 });
 
 function entry(href: string, state: unknown = null): Entry {

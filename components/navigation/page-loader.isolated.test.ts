@@ -121,7 +121,6 @@ describe('a page', () => {
     await loadPage('/services');
     vi.advanceTimersByTime(5 * 60_000);
     await loadPage('/services');
-    vi.useRealTimers();
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 

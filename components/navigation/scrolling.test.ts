@@ -2,6 +2,7 @@ import { describe, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { paintFirstScreenFirst } from './place-reader';
 import { hashTarget, onReveal, reveal } from './hash-target';
 import { createScrollMemory } from './place-reader';
+import { refuseStorage } from '../lib/fixtures';
 
 describe('The memory of places', () => {
   it('recalls what was saved, and knows what was not', () => {
@@ -30,10 +31,8 @@ describe('The memory of places', () => {
   });
 
   it('works for one document where storage is refused', () => {
-    for (const method of ['getItem', 'setItem'] as const)
-      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-        throw new DOMException('refused', 'SecurityError');
-      });
+    refuseStorage('getItem');
+    refuseStorage('setItem');
     const memory = createScrollMemory();
     memory.save('a', 600);
     memory.persist();
@@ -95,11 +94,6 @@ describe('The first screen', () => {
     vi.stubGlobal('innerHeight', 700);
     vi.stubGlobal('scrollY', 0);
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
   /** A page with blocks of so many elements, each a screen below the one before. */
   function page(sizes: readonly number[]): HTMLElement {
     const main = document.createElement('main');

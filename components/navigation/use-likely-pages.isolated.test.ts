@@ -24,8 +24,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.mocked(loader.prefetchPage).mockClear();
 });
 

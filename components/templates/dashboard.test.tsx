@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { PageContext } from '../lib/page';
 import { fixtures } from '../lib/fixtures';
 import { Dashboard } from './dashboard';
@@ -23,7 +23,6 @@ Object.assign(page.content.today, {
 /** Only the date, so that waiting goes on as it does. */
 const setClock = (now: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
 beforeEach(() => void setClock('2026-11-22T14:00'));
-afterEach(() => vi.useRealTimers());
 
 async function show() {
   render(

@@ -39,7 +39,6 @@ stages.waking!.cot = Array(6).fill(stages.waking!.cot[0]);
 const setClock = (now: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
 beforeEach(() => void setClock('2026-11-24T03:05'));
 afterEach(() => {
-  vi.useRealTimers();
   location.hash = '';
 });
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fixtures } from '../lib/fixtures';
 import { MarkupContext } from '../lib/html';
 import { PageContext } from '../lib/page';
@@ -38,7 +38,6 @@ describe('Limited places', () => {
   const limited = { ...whole, month: '2026-11', title: 'Few places' };
 
   beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
 
   describe('The note about limited places', () => {
     it.each([

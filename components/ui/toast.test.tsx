@@ -18,7 +18,6 @@ beforeEach(() => {
 
 afterEach(() => {
   act(dismissToast);
-  vi.useRealTimers();
 });
 
 describe('The toaster', () => {

@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fixtures } from '../../lib/fixtures';
+import { fixtures, stubIntersections } from '../../lib/fixtures';
 import { MarkupContext } from '../../lib/html';
 import { PageContext } from '../../lib/page';
 import type { Html, Page } from '../../lib/schema.gen';
@@ -64,31 +64,14 @@ describe('Booking', () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    approach = () => {};
     navigate.mockClear();
     onBooked.mockClear();
     Element.prototype.scrollIntoView = vi.fn();
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        notify: (entries: { isIntersecting: boolean }[]) => void;
-        constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
-          this.notify = notify;
-        }
-        observe() {
-          approach = () => act(() => this.notify([{ isIntersecting: true }]));
-        }
-        disconnect() {
-          approach = () => {};
-        }
-      },
-    );
+    const { report } = stubIntersections();
+    approach = () => report({ isIntersecting: true });
   });
 
-  afterEach(() => {
-    act(dismissToast);
-    vi.useRealTimers();
-  });
+  afterEach(() => act(dismissToast));
 
   describe('The calendar', () => {
     it('loads when its section is near, in a frame with a title, and by no script', async () => {
@@ -145,17 +128,8 @@ describe('The bar for a thumb', () => {
   let report: (target: Element, isIntersecting: boolean) => void;
 
   beforeEach(() => {
-    report = () => {};
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(notify: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
-          report = (target, isIntersecting) => act(() => notify([{ target, isIntersecting }]));
-        }
-        observe() {}
-        disconnect() {}
-      },
-    );
+    const stub = stubIntersections();
+    report = (target, isIntersecting) => stub.report({ target, isIntersecting });
   });
 
   function show(name: keyof typeof fixtures, changes: Partial<Page> = {}, danger?: ReactNode) {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Granted } from '../../lib/granted';
 import { PageContext } from '../../lib/page';
-import { fixtures } from '../../lib/fixtures';
+import { fixtures, refuseStorage } from '../../lib/fixtures';
 import type { Page, Site } from '../../lib/schema.gen';
 import { askAgain, choose, openQuestion, readConsent } from './consent';
 import { ConsentQuestion } from './consent-question';
@@ -74,9 +74,7 @@ describe('The stored choice', () => {
   });
 
   it('is valid for the open document where the browser refuses to store it', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('refused');
-    });
+    refuseStorage();
     choose(nothing);
     expect(readConsent()?.granted).toEqual(nothing);
     vi.restoreAllMocks();

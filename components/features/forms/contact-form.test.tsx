@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fixtures } from '../../lib/fixtures';
 import { PageContext } from '../../lib/page';
 import type { ContactForm as Words, Html, Page } from '../../lib/schema.gen';
@@ -70,14 +70,9 @@ describe('The form', () => {
   describe('Sending the contact form', () => {
     beforeEach(() => {
       vi.useFakeTimers();
-      Element.prototype.scrollIntoView = () => {};
       forgetDrafts();
       show();
     });
-    afterEach(() => {
-      vi.useRealTimers();
-    });
-
     it('says "Sending..." until a slow host has answered, and sends only once', async () => {
       const { fetch, answers } = host();
       await send();

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fixtures } from '../../lib/fixtures';
 import { PageContext } from '../../lib/page';
 import type { Form, FormQuestion, Html, Page } from '../../lib/schema.gen';
@@ -70,14 +70,8 @@ async function send() {
 describe('A form of questions', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    Element.prototype.scrollIntoView = () => {};
     forgetDrafts();
-    localStorage.clear();
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   it('stores nothing until the box is ticked, and then keeps the answers until they are sent', async () => {
     show();
     write('Your name', 'Ada');

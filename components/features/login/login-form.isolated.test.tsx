@@ -10,6 +10,7 @@ import { NavigateContext } from '../../navigation/navigate';
 import { Toaster } from '../../ui/toast';
 import { LoginForm } from './login-form';
 import { isSharedWindow } from './shared-window';
+import { refuseStorage } from '../../lib/fixtures';
 
 vi.mock('../../lib/library-key');
 vi.mock('../../lib/minimum-duration');
@@ -115,9 +116,7 @@ describe('The login form', () => {
   });
 
   it('says so where the browser refuses to store the login', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('refused');
-    });
+    refuseStorage();
     await logInWith('member', 'goodnight');
     const messages = await screen.findAllByText('Not remembered.');
     expect(messages.length).toBeGreaterThan(0);
@@ -177,9 +176,7 @@ describe('The login form of a sealed library', () => {
   it('leaves no key behind where the login itself cannot be stored', async () => {
     const deleteDatabase = vi.fn();
     vi.stubGlobal('indexedDB', { deleteDatabase });
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full');
-    });
+    refuseStorage();
     await logInWith(sealed.username, sealed.password);
     await screen.findByText('Not remembered.');
     expect(keepLibraryKey).toHaveBeenCalled();

@@ -1,15 +1,14 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Verifier } from '../../lib/schema.gen';
 import { keepWantedPage } from '../../lib/wanted-page';
 import { openedAfterLogin, wantedPage } from './after-login';
 import { isSharedWindow } from './shared-window';
 import { verify } from './verify';
+import { refuseStorage } from '../../lib/fixtures';
 
 describe('A shared window', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it.each([
     ['a tab of its own', null, false, false],
     ['a window that a page has opened', {}, false, true],
@@ -74,11 +73,6 @@ describe('The check of a pair', () => {
 describe('After the login', () => {
   const guide = { path: '/safe-sleep', title: 'Safe Sleep' };
 
-  beforeEach(() => {
-    sessionStorage.clear();
-    localStorage.clear();
-  });
-
   it('leads from the login back to the page that was wanted, and to its section', () => {
     keepWantedPage(guide);
     expect(wantedPage()).toEqual(guide);
@@ -134,9 +128,7 @@ describe('After the login', () => {
   it('is nothing where storage is refused or damaged', () => {
     sessionStorage.setItem('wanted-page', '{');
     expect(wantedPage()).toBeUndefined();
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('refused');
-    });
+    refuseStorage();
     expect(() => keepWantedPage(guide)).not.toThrow();
   });
 });

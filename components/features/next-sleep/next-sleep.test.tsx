@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptBirth } from '../../lib/birth';
 import { momentOf, momentOn } from '../../lib/diary';
 import { fixtures } from '../../lib/fixtures';
@@ -123,7 +123,6 @@ describe('Its page', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:15') });
     show();
   });
-  afterEach(() => vi.useRealTimers());
 
   function show() {
     render(

@@ -1,5 +1,6 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { followReading } from './follow-reading';
+import { stubIntersections } from '../../lib/fixtures';
 import { handoverOf } from '../../lib/handover';
 import { readLog, removeDays, removeReading } from '../../lib/kept-log';
 import { keepLog, tapped } from '../../lib/log-fixtures';
@@ -8,32 +9,14 @@ import { keepReading, readingIn } from './kept-reading';
 
 const kept = () => readingIn(readLog());
 
-let seen: (
-  entries: Pick<IntersectionObserverEntry, 'isIntersecting' | 'boundingClientRect'>[],
-) => void;
-const observed: Element[] = [];
-
-beforeEach(() => {
-  observed.length = 0;
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: typeof seen) {
-        seen = callback;
-      }
-      observe = (element: Element) => observed.push(element);
-      disconnect = () => {};
-    },
-  );
-});
-
 it('keeps, where it was asked to, the end of the last block that was seen, and never less than before', () => {
   const text = document.createElement('div');
   text.append(document.createElement('p'), document.createElement('footer'));
   text.getBoundingClientRect = () => ({ top: -100, height: 1000 }) as DOMRect;
+  const { observed, report } = stubIntersections();
   followReading('/naps', text);
   vi.stubGlobal('scrollY', 100);
-  seen([{ isIntersecting: true, boundingClientRect: { bottom: 250 } as DOMRect }]);
+  report({ isIntersecting: true, boundingClientRect: { bottom: 250 } as DOMRect });
   expect(kept()).toBeUndefined(); // the member hasn't asked for it
   vi.stubGlobal('scrollY', 0);
   keepReading();
@@ -42,18 +25,18 @@ it('keeps, where it was asked to, the end of the last block that was seen, and n
     isIntersecting,
     boundingClientRect: { bottom } as DOMRect,
   });
-  seen([block(800)]);
+  report(block(800));
   expect(kept()).toEqual({}); // nobody has scrolled yet
   vi.stubGlobal('scrollY', 100);
-  seen([block(250), block(700, false)]);
+  report(block(250), block(700, false));
   expect(kept()).toEqual({ '/naps': 0.35 });
-  seen([block(100)]);
+  report(block(100));
   expect(kept()).toEqual({ '/naps': 0.35 });
   vi.stubGlobal('innerHeight', 600);
-  seen([block(900)]);
+  report(block(900));
   expect(kept()).toEqual({ '/naps': 0.7 });
   vi.stubGlobal('innerHeight', 900);
-  seen([block(900)]);
+  report(block(900));
   expect(kept()).toEqual({ '/naps': 1 });
 });
 

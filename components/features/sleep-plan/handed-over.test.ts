@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { stateOf } from '../../lib/awake';
 import { diaryOf, draftsOf, momentOf, sleepsOf } from '../../lib/diary';
 import { handoverHash, handoverOf, parseHandover } from '../../lib/handover';
@@ -77,7 +77,6 @@ class Phone {
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
 
 it.each([0, 11, 60, 200])(
   'hands over a plan of %i nights in a code that a camera reads',

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fixtures, slotsOfPlan } from '../../lib/fixtures';
 import { removeDays } from '../../lib/kept-log';
 import { keepLog, sleepLog, tapped } from '../../lib/log-fixtures';
@@ -24,11 +24,9 @@ const inTwoPhases: Answers = {
 };
 
 beforeEach(() => {
-  localStorage.clear();
   removeDays();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T20:00') });
 });
-afterEach(() => void vi.useRealTimers());
 
 /** Shows the card on the first night of a stage, counted through both phases. */
 function show(stage?: number) {

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MarkupContext } from '../../lib/html';
 import { PageContext } from '../../lib/page';
-import { fixtures, slotsOfPlan } from '../../lib/fixtures';
+import { fixtures, slotsOfPlan, refuseStorage } from '../../lib/fixtures';
 import type { Html, PageOf } from '../../lib/schema.gen';
 import { forgetDrafts } from '../../navigation/drafts';
 import { PageRouter } from '../../navigation/page-router';
@@ -259,7 +259,6 @@ describe('the plan', () => {
       expect(screen.queryAllByText(/^UnderSixMonths.Lead/)).toHaveLength(hasStages ? 0 : 1);
       if (isAsked) expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
       keptBirth.remove();
-      vi.useRealTimers();
     },
   );
 
@@ -392,9 +391,7 @@ describe('a plan that is kept', () => {
 
   it('is not promised where the browser refuses to store it', async () => {
     const user = await openPlan();
-    const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('refused');
-    });
+    const refused = refuseStorage();
     await unfold(user);
     await user.click(button('Keep'));
     expect(screen.getByText(/^Keeping.Lasting.NotKept/)).toBeVisible();
@@ -495,7 +492,6 @@ describe('a plan as a link', () => {
 describe('a plan that is followed night by night', () => {
   /** Only the date, so that waiting goes on as it does. */
   const setClock = (now: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
-  afterEach(() => vi.useRealTimers());
 
   const tonight = () => screen.getByRole('heading', { level: 1, name: 'Tonight.Title of Noor' });
   const night = (name: string) => screen.findByText(name, { selector: 'p' });
@@ -588,9 +584,7 @@ describe('a plan that is followed night by night', () => {
     keepLog(...begun('1.a.w.0.3..Noor', 0, '2026-11-15T19:00'));
     const user = openAnew();
     await night('Stage 1, night 1');
-    const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    const refused = refuseStorage();
     await user.click(screen.getByRole('button', { name: 'SleepPlan.Plan.Waking.Begin' }));
     expect(screen.getByRole('timer')).toHaveTextContent('0:00');
     expect(screen.getAllByRole('alert')[0]).toHaveTextContent(/^Keeping.Lasting.NotKept/);
@@ -761,7 +755,6 @@ describe('A plan for a shared bed', () => {
 
   describe('that was kept before the question was asked', () => {
     const code = '1.cb.w.0.3.1.Noor';
-    afterEach(() => vi.useRealTimers());
     const openAt = (time: string) => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-16T${time}`) });
       return openAnew();

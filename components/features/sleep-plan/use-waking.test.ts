@@ -7,7 +7,6 @@ import { keepLog, tapped } from '../../lib/log-fixtures';
 import { useWaking } from './use-waking';
 
 beforeEach(() => {
-  localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime('2026-11-15T19:30');
 });

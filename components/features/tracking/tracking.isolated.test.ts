@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Site } from '../../lib/schema.gen';
 import { applyConsent } from './tag';
 import { bookingCompleted, confirmationShown, purchaseShown } from './tracking';
+import { refuseStorage } from '../../lib/fixtures';
 
 const site = (tagId = '', analyticsId = '') =>
   ({
@@ -33,7 +34,6 @@ afterEach(() => {
   confirmationShown(site())(); // what a test has left in use is released as by its page
   purchaseShown(site())();
   applyConsent(site(), nothing);
-  vi.useRealTimers();
   delete window.dataLayer;
   delete window.gtag;
   delete window.fireConversion;
@@ -185,12 +185,7 @@ describe('A failure', () => {
     ['a throwing gtag', () => (window.gtag = fail)],
     ['a gtag that is none', () => Object.assign(window, { gtag: 'not a function' })],
     ['a data layer that is none', () => (window.dataLayer = {} as unknown[])],
-    [
-      'refused storage',
-      () =>
-        vi.spyOn(Storage.prototype, 'setItem').mockImplementation(fail) &&
-        vi.spyOn(Storage.prototype, 'getItem').mockImplementation(fail),
-    ],
+    ['refused storage', () => refuseStorage('setItem') && refuseStorage('getItem')],
   ])('is only written to the console: %s', (_, breaks) => {
     const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
     breaks();
@@ -206,7 +201,7 @@ describe('A failure', () => {
     ['full', ['setItem']],
   ] as const)('does not split one booking into several where storage is %s', (_, methods) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    for (const method of methods) vi.spyOn(Storage.prototype, method).mockImplementation(fail);
+    for (const method of methods) refuseStorage(method);
     bookingCompleted(site());
     vi.advanceTimersByTime(1500);
     confirmationShown(site());
