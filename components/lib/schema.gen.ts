@@ -535,8 +535,9 @@ export interface DiaryHandover {
 export interface DiaryKeeping {
   note: Html;
   remove: string;
-  /** Confirm asks before all days are removed, with the buttons Yes and No. */
+  /** Confirm asks before all days are removed, with the buttons Yes and No; of several children ConfirmChild does, of {name}. */
   confirm: string;
+  confirmChild: string;
   yes: string;
   no: string;
 }
@@ -885,7 +886,7 @@ export interface KeptWords {
   reading: string;
   /** Things name what may be kept. */
   things: KeptThings;
-  /** Days counts the {count} days of the diary. Since says from which {day} on a thing is kept, Size how large it is: {size}. */
+  /** Days says how many days the diary has: {count}. Since says from which {day} on a thing is kept, Size how large it is: {size}. */
   days: string;
   since: string;
   size: string;

@@ -60,7 +60,7 @@ var tagSources = map[string][]string{
 // searchOf adds the questions that are answered first, which no page's body contains.
 func searchOf(tree *content.Tree) content.Search {
 	words := dataOf(tree).Search
-	search := content.Search{Words: map[string]string{
+	search := content.Search{ByHeading: words.ByHeading, Words: map[string]string{
 		"hint": words.Hint, "nothing": words.Nothing, "found": words.Found,
 	}}
 	for _, s := range words.Synonyms {

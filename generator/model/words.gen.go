@@ -1872,10 +1872,12 @@ type SearchWords struct {
 	Hint string `yaml:"hint" json:"hint" validate:"required,max=140"`
 	// Nothing is shown where nothing was found.
 	Nothing string `yaml:"nothing" json:"nothing" validate:"required,max=140"`
-	// Found follows the number of results, for screen readers: "results".
+	// Found stands before the number of results, for screen readers: "Results:".
 	Found string `yaml:"found" json:"found" validate:"required,max=40"`
 	// Synonyms are words of visitors, with words of the pages that mean the same.
 	Synonyms []SearchSynonyms `yaml:"synonyms" json:"synonyms" validate:"dive"`
+	// ByHeading are pages about the site itself: other words of theirs are not what parents look for.
+	ByHeading []string `yaml:"by-heading" json:"byHeading,omitempty,omitzero" refers:"page"`
 }
 
 // SleepDiary is the page of the diary: days that total themselves, and a sheet to print.
@@ -2009,7 +2011,7 @@ type KeptWords struct {
 	Reading string `yaml:"reading" json:"reading" validate:"required"`
 	// Things name what may be kept.
 	Things KeptThings `yaml:"things" json:"things" validate:"required"`
-	// Days counts the {count} days of the diary. Since says from which {day} on a thing is
+	// Days says how many days the diary has: {count}. Since says from which {day} on a thing is
 	// kept, Size how large it is: {size}.
 	Days   string `yaml:"days" json:"days" validate:"required"`
 	Since  string `yaml:"since" json:"since" validate:"required"`
@@ -2312,10 +2314,12 @@ type DiaryAverage struct {
 type DiaryKeeping struct {
 	Note   schema.Text `yaml:"note" json:"note" validate:"required"`
 	Remove string      `yaml:"remove" json:"remove" validate:"required"`
-	// Confirm asks before all days are removed, with the buttons Yes and No.
-	Confirm string `yaml:"confirm" json:"confirm" validate:"required"`
-	Yes     string `yaml:"yes" json:"yes" validate:"required"`
-	No      string `yaml:"no" json:"no" validate:"required"`
+	// Confirm asks before all days are removed, with the buttons Yes and No; of several children
+	// ConfirmChild does, of {name}.
+	Confirm      string `yaml:"confirm" json:"confirm" validate:"required"`
+	ConfirmChild string `yaml:"confirm-child" json:"confirmChild" validate:"required"`
+	Yes          string `yaml:"yes" json:"yes" validate:"required"`
+	No           string `yaml:"no" json:"no" validate:"required"`
 }
 
 // DiaryChildren tells the children of a family apart, where it has several.

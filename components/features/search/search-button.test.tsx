@@ -20,7 +20,7 @@ const open = {
   words: {
     hint: 'Type',
     nothing: 'Nothing here',
-    found: 'results',
+    found: 'Results:',
     call: 'Talk it through',
     callHref: '/#consultation',
   },
@@ -73,7 +73,7 @@ it('fetches nothing until it is opened, and the library for members alone', asyn
   await user.clear(await field());
   await user.type(await field(), 'pram');
   expect(await screen.findByRole('link', { name: 'Naps' })).toHaveAttribute('href', '/naps');
-  expect(screen.getByRole('status')).toHaveTextContent('1 results');
+  expect(screen.getByRole('status')).toHaveTextContent('Results: 1');
 });
 
 it('finds the library for a member, and no more after the logout', async () => {

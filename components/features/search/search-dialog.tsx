@@ -110,7 +110,7 @@ function Results({ results }: { results: Result[] }) {
 }
 
 function statusOf(results: Result[], { words }: Search): string | undefined {
-  return results.length > 0 ? `${results.length} ${words?.found}` : words?.nothing;
+  return results.length > 0 ? `${words?.found} ${results.length}` : words?.nothing;
 }
 
 /** The search once its indexes have come. */

@@ -20,6 +20,7 @@ describe('The diary', () => {
     ...page.content,
     now: { ...page.content.now, fellAsleep: 'Asleep at {time}', asleepSince: 'Asleep {length}' },
     children: { ...page.content.children, name: 'Child {number}' },
+    keeping: { ...page.content.keeping, confirmChild: 'Remove {name}?' },
     needs: [],
   };
   const { average, now, day, keeping, picture } = content;
@@ -133,6 +134,9 @@ describe('The diary', () => {
     enter('Child 1', 'Ada');
     enter('Child 2', 'ben');
     fireEvent.click(screen.getByText(children.save));
+    await press(now.feed);
+    await press(keeping.remove);
+    expect(screen.getByRole('group', { name: 'Remove ben?' })).toBeVisible();
     const plansOf = (mark: number) =>
       historyOf(readLog(mark)).map(({ kind, value, at }) => [kind, value, at]);
     expect(plansOf(1)).toEqual([]);

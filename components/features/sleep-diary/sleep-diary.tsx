@@ -5,6 +5,7 @@ import { FilledHtml } from '../../lib/filled-html';
 import { Html } from '../../lib/html';
 import { removeDays, useChildren } from '../../lib/kept-log';
 import type { SleepDiary as Content } from '../../lib/schema.gen';
+import { fill } from '../../lib/text';
 import { formatLength } from '../../lib/time-of-day';
 import { useKeptFocus } from '../../lib/use-kept-focus';
 import { Button, LinkButton } from '../../ui/button';
@@ -58,6 +59,8 @@ function DiaryOfChild({ content, plan }: DiaryProps) {
   const tools = useDiary(content.needs);
   const { diary, now } = tools;
   const { keeping, sheet } = content;
+  const { name } = useChildren();
+  const asked = name ? fill(keeping.confirmChild, { name }) : keeping.confirm;
   const isEmpty = diary.size === 0;
   return (
     <>
@@ -83,7 +86,7 @@ function DiaryOfChild({ content, plan }: DiaryProps) {
         </Button>
         {!isEmpty && (
           <ConfirmedButton
-            words={keeping}
+            words={{ ...keeping, confirm: asked }}
             variant="ghost"
             className={styles.buttons}
             onConfirm={removeDays}

@@ -31,6 +31,8 @@ type Page struct {
 	Title string
 	// Opening is what else finds the page itself: its description.
 	Opening string
+	// ByHeading says that only the title and the headings find the page.
+	ByHeading bool
 	// Body returns the page's blocks, nil where it has none. Key changes with them; it
 	// is empty where they have no key.
 	Body func() []schema.Block
@@ -100,6 +102,11 @@ func withWholeTexts(c *cache.Cache, pages []Page) []Entry {
 				entries[i].Sections[0].Words += " " + section.Words
 			} else {
 				entries[i].Sections = append(entries[i].Sections, section)
+			}
+		}
+		if page.ByHeading {
+			for j := range entries[i].Sections {
+				entries[i].Sections[j].Words = ""
 			}
 		}
 	}

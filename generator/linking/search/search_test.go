@@ -59,6 +59,16 @@ func TestASectionKeepsTheWordsThatTellItFromTheOthers(t *testing.T) {
 	}
 }
 
+func TestAPageAboutTheSiteIsFoundByItsHeadingsAlone(t *testing.T) {
+	about := page("/about", "About", prose(`<p>sling</p><h2 id="form">The form</h2><p>curtains</p>`))
+	about.Opening, about.ByHeading = "pram", true
+	entries := search.Entries(nil, []search.Page{about, page("/a", "A", prose("<p>naps</p>"))})
+	want := []search.Section{{}, {ID: "form", Heading: "The form"}}
+	if diff := cmp.Diff(want, entries[0].Sections); diff != "" {
+		t.Error("- want, + got:\n" + diff)
+	}
+}
+
 func TestTheIndexIsTheSameEachTimeAndPagesAreCutOnce(t *testing.T) {
 	pages := []search.Page{page("/a", "A", prose("<p>pear plum quince</p>")), page("/b", "B", prose("<p>lamp torch</p>"))}
 	c := new(cache.Cache)

@@ -237,7 +237,7 @@ func Search(c *cache.Cache, tree *content.Tree, routes []Route, key *library.Key
 		return files
 	}
 	known := tree.Model.Search(tree)
-	public, gated := pagesToFind(routes)
+	public, gated := pagesToFind(routes, known.ByHeading)
 	for _, found := range known.Found {
 		public = append(public, search.Page{Path: found.Address, Title: found.Title, Opening: found.Words})
 	}
@@ -254,13 +254,13 @@ func Search(c *cache.Cache, tree *content.Tree, routes []Route, key *library.Key
 	return files
 }
 
-func pagesToFind(routes []Route) (public, gated []search.Page) {
+func pagesToFind(routes []Route, byHeading []string) (public, gated []search.Page) {
 	newest := newestPosts(routes)
 	for i := range routes {
 		route := &routes[i]
 		page := search.Page{
 			Path: route.Page.Path, Title: route.Page.Title, Opening: route.Page.Description,
-			Body: route.Body, Key: route.BodyKey,
+			Body: route.Body, Key: route.BodyKey, ByHeading: slices.Contains(byHeading, route.Page.Path),
 		}
 		switch {
 		case route.Continues || !route.Changed.IsZero() && !newest[route]:

@@ -87,7 +87,7 @@ func TestTheSearchFindsTheNewestPostsAndNoMore(t *testing.T) {
 	}
 	routes = append(routes, Route{Page: page("/blog/new"), Changed: day.AddDate(0, 0, 1)})
 	var found []string
-	public, _ := pagesToFind(routes)
+	public, _ := pagesToFind(routes, nil)
 	for _, page := range public {
 		found = append(found, page.Path)
 	}
@@ -105,7 +105,7 @@ func TestMembersFindMembersPagesAndNobodyWhatIsUnlisted(t *testing.T) {
 		{Page: &schema.Page{Path: "/naps", Gate: new(schema.Gate)}, Head: schema.Head{Unlisted: true}},
 		{Page: &schema.Page{Path: "/thank-you"}, Head: schema.Head{Unlisted: true}},
 	}
-	public, gated := pagesToFind(routes)
+	public, gated := pagesToFind(routes, nil)
 	if len(public) != 1 || public[0].Path != "/services" || len(gated) != 1 || gated[0].Path != "/naps" {
 		t.Errorf("everybody finds %v, members %v", public, gated)
 	}

@@ -340,6 +340,8 @@ type Search struct {
 	Words map[string]string
 	// Synonyms are words of visitors, with words of the pages that mean the same.
 	Synonyms []schema.Synonyms
+	// ByHeading are the pages that only their titles and headings find.
+	ByHeading []string
 	// Help is what is typed where somebody may be in danger, and comes before all else.
 	Help []schema.Help
 	// Found are parts of pages that front matter or data files contain.
