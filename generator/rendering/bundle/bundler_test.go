@@ -139,6 +139,24 @@ func TestATestIsNoPartOfTheSite(t *testing.T) {
 	}
 }
 
+// What pages publish they may also seal: a component that shows it too would publish it unseen.
+func TestAComponentTakesNothingOfTheContent(t *testing.T) {
+	const drawing = `<svg xmlns="http://www.w3.org/2000/svg"/>`
+	for file, want := range map[string]bool{"content/pictures/oven.svg": false, "public/oven.svg": false, "components/content/oven.svg": true, "components/public/oven.svg": true} {
+		for _, code := range []string{"import oven from '../" + file + "'; console.log(oven);", "import './oven.css';"} {
+			s := newSmall(t)
+			s.write(file, drawing)
+			s.write("components/oven.css", "p { background: url('../"+file+"'); }")
+			s.write("components/entry.server.tsx", code)
+			b := NewBundler(Options{Root: s.root})
+			defer b.Close()
+			if _, diags := b.Build(); diags.HasErrors() == want || !want && (diags[0].Line != 1 || !strings.Contains(diags[0].Message, "say who may have it")) {
+				t.Errorf("%s by %s: %v", file, code, diags)
+			}
+		}
+	}
+}
+
 // A file that changes and changes back while esbuild runs has its key again, so the check
 // afterwards cannot find it out.
 func TestEsbuildGetsTheBytesThatTheKeyWasMadeFrom(t *testing.T) {

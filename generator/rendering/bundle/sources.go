@@ -131,6 +131,7 @@ func (s *session) plugin() api.Plugin {
 		if s.packages != nil {
 			build.OnResolve(api.OnResolveOptions{Filter: `^\.\.?/`}, s.resolve)
 		}
+		build.OnLoad(api.OnLoadOptions{Namespace: "file", Filter: `[\\/](content|public)[\\/]`}, s.refuseContent)
 		build.OnLoad(api.OnLoadOptions{Namespace: "file", Filter: `[\\/]components[\\/]`}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 			found, known := s.sources.files[args.Path]
 			if isTest(args.Path) {
@@ -145,6 +146,16 @@ func (s *session) plugin() api.Plugin {
 			return api.OnLoadResult{Contents: found.text, Loader: api.LoaderDefault}, nil
 		})
 	}}
+}
+
+// refuseContent refuses what only pages publish, who alone say who may have it.
+func (s *session) refuseContent(args api.OnLoadArgs) (result api.OnLoadResult, err error) {
+	root, err := filepath.EvalSymlinks(s.sources.root)
+	name, elsewhere := filepath.Rel(root, args.Path)
+	if folder, _, _ := strings.Cut(filepath.ToSlash(name), "/"); elsewhere == nil && (folder == "content" || folder == "public") {
+		result.Errors = []api.Message{{Text: "Pages publish what is in " + folder + "/, and say who may have it. What a component shows to everybody is in components/."}}
+	}
+	return result, err
 }
 
 // resolve finds the file that an import names, as esbuild would; but esbuild would read the
