@@ -13,7 +13,6 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -29,14 +28,22 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// folder is a site's folder with photographs, and what is kept between its builds.
-type folder struct {
-	root  string
-	tasks atomic.Int32 // of the rasteriser
-	pool  *raster.Pool
+// look looks at photographs as a build does, which must have no problems.
+func look(t *testing.T, opts photo.Options, names ...string) *photo.Album {
+	t.Helper()
+	var files []string
+	for _, name := range names {
+		files = append(files, "content/pictures/"+name)
+	}
+	album, diags := photo.Look(t.Context(), files, opts)
+	if len(diags) > 0 {
+		t.Fatal(diags)
+	}
+	return album
 }
 
-func newFolder(t *testing.T, photographs map[string][]byte) *folder {
+// withSharp is the album of a site with a photograph, which sharp reads and encodes.
+func withSharp(t *testing.T, name string, data []byte) *photo.Album {
 	t.Helper()
 	node, diags := npm.FindNode()
 	if diags.HasErrors() {
@@ -53,52 +60,10 @@ func newFolder(t *testing.T, photographs map[string][]byte) *folder {
 	if err := os.Symlink(modules, filepath.Join(root, "node_modules")); err != nil {
 		t.Fatal(err)
 	}
-	f := &folder{root: root, pool: raster.NewPool(node, root)}
-	t.Cleanup(f.pool.Close)
-	for name, data := range photographs {
-		f.write(t, name, data)
-	}
-	return f
-}
-
-func (f *folder) write(t *testing.T, name string, data []byte) {
-	t.Helper()
-	testfiles.Write(t, filepath.Join(f.root, "content", "pictures", name), data)
-}
-
-// Inspect and Encode count what is asked of the pool.
-func (f *folder) Inspect(ctx context.Context, file string) (raster.Facts, error) {
-	f.tasks.Add(1)
-	return f.pool.Inspect(ctx, file)
-}
-
-func (f *folder) Encode(ctx context.Context, file string, targets []raster.Target) ([][]byte, error) {
-	f.tasks.Add(1)
-	return f.pool.Encode(ctx, file, targets)
-}
-
-// album is what a build makes of the folder.
-func (f *folder) album(t *testing.T, names ...string) *photo.Album {
-	t.Helper()
-	known := &cache.Cache{Folder: cache.Folder(filepath.Join(f.root, "cache", "results"))}
-	known.Open(true)
-	defer known.Close()
-	return f.albumWith(t, known, names...)
-}
-
-func (f *folder) albumWith(t *testing.T, known *cache.Cache, names ...string) *photo.Album {
-	t.Helper()
-	var files []string
-	for _, name := range names {
-		files = append(files, "content/pictures/"+name)
-	}
-	album, diags := photo.Look(t.Context(), files, photo.Options{
-		FS: os.DirFS(f.root), Rasteriser: f, Cache: known, Folder: cache.Folder(filepath.Join(f.root, "cache", "photos")),
-	})
-	if len(diags) > 0 {
-		t.Fatal(diags)
-	}
-	return album
+	pool := raster.NewPool(node, root)
+	t.Cleanup(pool.Close)
+	testfiles.Write(t, filepath.Join(root, "content", "pictures", name), data)
+	return look(t, photo.Options{FS: os.DirFS(root), Rasteriser: pool, Folder: cache.Folder(t.TempDir())}, name)
 }
 
 // shownAt is where a text leads to a photograph.
@@ -140,7 +105,7 @@ func TestAPhotographOfATelephoneIsUprightAndTellsNothing(t *testing.T) {
 	if info, err := raster.Read(original); err != nil || !info.HasPlace || !info.HasCamera || info.Width != 200 || info.Height != 300 {
 		t.Fatalf("the test's own photograph tells %+v, %v", info, err)
 	}
-	album := newFolder(t, map[string][]byte{"anna.jpg": original}).album(t, "anna.jpg")
+	album := withSharp(t, "anna.jpg", original)
 	anna := album.Photo("anna.jpg")
 	if anna.Width != 200 || anna.Height != 300 {
 		t.Errorf("it is %d by %d", anna.Width, anna.Height)
@@ -171,8 +136,7 @@ func TestAPhotographOfATelephoneIsUprightAndTellsNothing(t *testing.T) {
 }
 
 func TestTwelveMegapixelsBecomeTheWidthsOfScreens(t *testing.T) {
-	f := newFolder(t, map[string][]byte{"large.jpg": phone.JPEG(4032, 3024)})
-	album := f.album(t, "large.jpg")
+	album := withSharp(t, "large.jpg", phone.JPEG(4032, 3024))
 	markup := album.Photo("large.jpg").Markup(`Anna & a "bear"`)
 	for _, want := range []string{
 		"-240.avif 240w, ", "-1800.webp 1800w", "-800.jpg\" srcset=", `width="3024" height="4032"`,
@@ -196,41 +160,6 @@ func TestTwelveMegapixelsBecomeTheWidthsOfScreens(t *testing.T) {
 	}
 }
 
-func TestASecondBuildTouchesNoPhotograph(t *testing.T) {
-	f := newFolder(t, map[string][]byte{"a.jpg": phone.JPEG(90, 60), "b.jpg": phone.JPEG(120, 80), "unused.jpg": phone.JPEG(60, 40)})
-	known := new(cache.Cache)
-	first := show(t, f.albumWith(t, known, "a.jpg", "b.jpg", "unused.jpg"), "a.jpg", "b.jpg")
-	if got := f.tasks.Load(); got != 5 { // three looked at, two encoded
-		t.Errorf("the first build asks for %d tasks", got)
-	}
-	known.NextPlan()
-	again := show(t, f.albumWith(t, known, "a.jpg", "b.jpg", "unused.jpg"), "a.jpg", "b.jpg")
-	if got := f.tasks.Load(); got != 5 {
-		t.Errorf("the second build asks for %d tasks more", got-5)
-	}
-	if misses, hits := known.Counts(photo.Inspected); misses != 0 || hits != 3 {
-		t.Errorf("%d photographs are looked at again, %d are known", misses, hits)
-	}
-	for path, data := range first {
-		if !bytes.Equal(again[path], data) {
-			t.Errorf("%s differs", path)
-		}
-	}
-
-	f.write(t, "a.jpg", phone.JPEG(92, 60))
-	known.NextPlan()
-	changed := f.albumWith(t, known, "a.jpg", "b.jpg", "unused.jpg")
-	for path := range show(t, changed, "a.jpg") {
-		if first[path] != nil {
-			t.Errorf("another photograph has the address %s too", path)
-		}
-	}
-	kept, _ := filepath.Glob(filepath.Join(f.root, "cache", "photos", "*"))
-	if got := f.tasks.Load(); got != 7 || len(kept) != 3 { // the new one, and nothing of b.jpg, which nobody shows
-		t.Errorf("%d tasks, and %q are kept", got, kept)
-	}
-}
-
 // stub stands for the pool: it asks functions instead of Node.
 type stub struct {
 	inspect func(file string) (raster.Facts, error)
@@ -241,6 +170,55 @@ func (s stub) Inspect(_ context.Context, file string) (raster.Facts, error) { re
 
 func (s stub) Encode(_ context.Context, file string, targets []raster.Target) ([][]byte, error) {
 	return s.encode(file, targets)
+}
+
+func TestASecondBuildTouchesNoPhotograph(t *testing.T) {
+	var tasks atomic.Int32
+	known, folder := new(cache.Cache), t.TempDir()
+	files := fstest.MapFS{"content/pictures/a.jpg": {Data: phone.JPEG(90, 60)}, "content/pictures/b.jpg": {Data: phone.JPEG(120, 80)}, "content/pictures/unused.jpg": {Data: phone.JPEG(60, 40)}}
+	album := func() *photo.Album {
+		known.NextPlan()
+		return look(t, photo.Options{FS: files, Rasteriser: knowing(func() { tasks.Add(1) }), Cache: known, Folder: cache.Folder(folder)}, "a.jpg", "b.jpg", "unused.jpg")
+	}
+	first := show(t, album(), "a.jpg", "b.jpg")
+	if got := tasks.Load(); got != 5 { // three looked at, two encoded
+		t.Errorf("the first build asks for %d tasks", got)
+	}
+	again := show(t, album(), "a.jpg", "b.jpg")
+	if misses, hits := known.Counts(photo.Inspected); tasks.Load() != 5 || misses != 0 || hits != 3 {
+		t.Errorf("the second build asks for %d tasks more: %d photographs are looked at again, %d are known", tasks.Load()-5, misses, hits)
+	}
+	if !maps.EqualFunc(first, again, bytes.Equal) {
+		t.Error("its files differ")
+	}
+	files["content/pictures/a.jpg"] = &fstest.MapFile{Data: phone.JPEG(92, 60)}
+	for path := range show(t, album(), "a.jpg") {
+		if first[path] != nil {
+			t.Errorf("another photograph has the address %s too", path)
+		}
+	}
+	kept, _ := filepath.Glob(filepath.Join(folder, "*"))
+	if got := tasks.Load(); got != 7 || len(kept) != 3 { // the new one, and nothing of b.jpg, which nobody shows
+		t.Errorf("%d tasks, and %q are kept", got, kept)
+	}
+}
+
+// knowing is a stub that reads and encodes every photograph at once, and calls a function before.
+func knowing(before func()) stub {
+	return stub{
+		inspect: func(string) (raster.Facts, error) {
+			before()
+			return raster.Facts{Width: 4, Height: 6, Pages: 1}, nil
+		},
+		encode: func(file string, targets []raster.Target) ([][]byte, error) {
+			before()
+			made := make([][]byte, len(targets))
+			for i, target := range targets {
+				made[i] = []byte(file + target.Format)
+			}
+			return made, nil
+		},
+	}
 }
 
 func TestAHundredPhotographsAreMadeSideBySide(t *testing.T) { synctest.Test(t, madeSideBySide) }
@@ -255,8 +233,8 @@ func madeSideBySide(t *testing.T) {
 	}
 	var tasks atomic.Int32
 	meeting := make(chan struct{})
-	// meet returns when two tasks are under way at the same time, which in a row never are.
-	meet := func() {
+	// Each waits until two tasks are under way at the same time, which in a row never are.
+	rasteriser := knowing(func() {
 		tasks.Add(1)
 		if runtime.NumCPU() == 1 {
 			return
@@ -265,33 +243,10 @@ func madeSideBySide(t *testing.T) {
 		case meeting <- struct{}{}:
 		case <-meeting:
 		}
-	}
-	rasteriser := stub{
-		inspect: func(string) (raster.Facts, error) {
-			meet()
-			return raster.Facts{Width: 4, Height: 6, Pages: 1}, nil
-		},
-		encode: func(file string, targets []raster.Target) ([][]byte, error) {
-			meet()
-			made := make([][]byte, len(targets))
-			for i, target := range targets {
-				made[i] = []byte(file + target.Format)
-			}
-			return made, nil
-		},
-	}
-	known, folder := new(cache.Cache), cache.Folder(t.TempDir())
-	for _, want := range []int32{2 * count, 0} {
-		tasks.Store(0)
-		album, diags := photo.Look(t.Context(), slices.Sorted(maps.Keys(files)), photo.Options{FS: files, Rasteriser: rasteriser, Cache: known, Folder: folder})
-		if len(diags) > 0 {
-			t.Fatal(diags)
-		}
-		made := show(t, album, names...)
-		if got := tasks.Load(); got != want || len(made) != 3*count {
-			t.Errorf("%d files are made by %d tasks, want %d", len(made), got, want)
-		}
-		known.NextPlan()
+	})
+	made := show(t, look(t, photo.Options{FS: files, Rasteriser: rasteriser, Folder: cache.Folder(t.TempDir())}, names...), names...)
+	if got := tasks.Load(); got != 2*count || len(made) != 3*count {
+		t.Errorf("%d files are made by %d tasks, want %d", len(made), got, 2*count)
 	}
 }
 
@@ -304,20 +259,13 @@ func TestAPhotographThatStopsItsReaderIsToldWhereItIsShown(t *testing.T) {
 		encode:  func(string, []raster.Target) ([][]byte, error) { return nil, stops },
 	}
 	known := new(cache.Cache)
-	look := func() *photo.Album {
-		known.NextPlan()
-		album, diags := photo.Look(t.Context(), slices.Collect(maps.Keys(files)), photo.Options{FS: files, Rasteriser: rasteriser, Cache: known})
-		if len(diags) > 0 {
-			t.Fatal(diags)
-		}
-		return album
-	}
-	if fault := look().Photo("anna.jpg").Fault; fault == nil || fault.Message != "content/pictures/anna.jpg could not be read: it took longer than 1m0s." || fault.Hint == "" {
+	if fault := look(t, photo.Options{FS: files, Rasteriser: rasteriser, Cache: known}, "anna.jpg").Photo("anna.jpg").Fault; fault == nil || fault.Message != "content/pictures/anna.jpg could not be read: it took longer than 1m0s." || fault.Hint == "" {
 		t.Errorf("got %+v", fault)
 	}
 
 	rasteriser.inspect = func(string) (raster.Facts, error) { return raster.Facts{Width: 4, Height: 6}, nil }
-	album := look()
+	known.NextPlan()
+	album := look(t, photo.Options{FS: files, Rasteriser: rasteriser, Cache: known}, "anna.jpg")
 	anna := album.Photo("anna.jpg")
 	if anna.Fault != nil {
 		t.Fatalf("it is not tried again: %+v", anna.Fault)
@@ -352,8 +300,7 @@ func TestAPhotographThatCannotBeShownIsAFault(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			f := newFolder(t, map[string][]byte{name: c.data})
-			album := f.albumWith(t, nil, name)
+			album := withSharp(t, name, c.data)
 			fault := album.Photo(name).Fault
 			if fault == nil || !strings.Contains(fault.Message, c.want) || fault.Hint == "" {
 				t.Errorf("got %+v, want %q", fault, c.want)
@@ -376,18 +323,13 @@ func pngOf(width, height uint32) []byte {
 
 // Another encoder makes other bytes of the same photograph, which need an address of their own.
 func TestTheAddressOfAPhotographNamesTheProgramThatEncodesIt(t *testing.T) {
-	rasteriser := stub{inspect: func(string) (raster.Facts, error) { return raster.Facts{Width: 40, Height: 30, Pages: 1}, nil }}
 	addresses := map[string]string{}
 	for _, program := range []string{"0.34.1", "0.34.2"} {
 		files := fstest.MapFS{
 			"content/pictures/a.jpg": {Data: phone.JPEG(40, 30)},
 			raster.Package:           {Data: []byte(`{"version": "` + program + `"}`)},
 		}
-		album, diags := photo.Look(t.Context(), []string{"content/pictures/a.jpg"}, photo.Options{FS: files, Rasteriser: rasteriser, Cache: new(cache.Cache)})
-		if len(diags) > 0 || album.Photo("a.jpg") == nil {
-			t.Fatal(diags)
-		}
-		addresses[album.Photo("a.jpg").Address()] = program
+		addresses[look(t, photo.Options{FS: files, Rasteriser: knowing(func() {})}, "a.jpg").Photo("a.jpg").Address()] = program
 	}
 	if len(addresses) != 2 {
 		t.Errorf("with two programs there is one address: %v", addresses)
