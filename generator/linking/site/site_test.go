@@ -1,7 +1,6 @@
 package site
 
 import (
-	"encoding/xml"
 	"fmt"
 	"iter"
 	"slices"
@@ -71,11 +70,15 @@ hidden: true
 // load reads the bakery with the extra pages and more files.
 func load(t *testing.T, more string) *content.Tree {
 	t.Helper()
-	tree, diags := content.Load(t.Context(), content.Options{Model: bakery.Model(), FS: bakery.With(extra + more), Icons: bakery.Icons(), Now: now})
+	tree, diags := content.Load(t.Context(), optionsOf(more))
 	if diags.HasErrors() {
 		t.Fatal(diags)
 	}
 	return tree
+}
+
+func optionsOf(more string) content.Options {
+	return content.Options{Model: bakery.Model(), FS: bakery.With(extra + more), Icons: bakery.Icons(), Now: now}
 }
 
 // link links the site and returns what is printed of its problems, a line each.
@@ -104,50 +107,22 @@ func messages(diags diag.List) string {
 	return strings.Join(lines, "\n")
 }
 
-func TestARedirectFromAnArticleOfTheFutureIsReported(t *testing.T) {
-	files := siteFile + `redirects:
-  - {from: /notes/soon, to: /rye}
--- content/notes/soon.md --
----
-title: Soon
-description: A sentence about this page that search engines can show whole.
-date: 2099-12-24
-author: A
-summary: s
-picture: dot
----
-Text.
-`
-	tree, diags := content.Load(t.Context(), content.Options{Model: bakery.Model(), FS: bakery.With(extra + files), Icons: bakery.Icons(), Now: now})
-	_, more := Link(tree, Options{
-		HasFile: func(string) bool { return false },
-		Files:   func() iter.Seq[string] { return slices.Values([]string{}) },
-	})
-	diags.Add(more)
-	want := "content/site.yaml:9:12 An article appears at /notes/soon on its day, and then this redirect is never followed. Remove the redirect, or rename content/notes/soon.md."
-	if got := messages(diags); !strings.Contains(got, want) {
-		t.Errorf("got:\n%s", got)
-	}
-}
-
 // A post that waits appears by itself: what would stop the build on its day is reported before.
 func TestAPostOfTheFutureIsReadAsOneOfToday(t *testing.T) {
 	post := func(name, date, text string) string {
 		return fmt.Sprintf("-- content/notes/%s.md --\n---\ntitle: %s\ndescription: A sentence about this page that search engines can show whole.\ndate: %s\nauthor: A\nsummary: s\npicture: dot\n---\n%s\n", name, name, date, text)
 	}
-	files := siteFile + post("soon", "2026-12-24", "## Flour\n\n[a](/nowhere), [b](#flour), [c](#water), [d](/notes/later).") +
+	files := siteFile + "redirects:\n  - {from: /notes/soon, to: /rye}\n" + post("soon", "2026-12-24", "## Flour\n\n[a](/nowhere), [b](#flour), [c](#water), [d](/notes/later).") +
 		post("later", "2026-12-25", "[e](/notes/soon), [f](/notes/soon#flour).")
-	tree, diags := content.Load(t.Context(), content.Options{Model: bakery.Model(), FS: bakery.With(extra + files), Icons: bakery.Icons(), Now: now})
-	linked, more := Link(tree, Options{
-		HasFile: func(string) bool { return false },
-		Files:   func() iter.Seq[string] { return slices.Values([]string{}) },
-	})
+	tree, diags := content.Load(t.Context(), optionsOf(files))
+	linked, more := Link(tree, Options{HasFile: func(string) bool { return false }})
 	diags.Add(more)
 	diags = slices.DeleteFunc(diags, func(d diag.Diagnostic) bool { return d.Pos.File == "content/loaves/rye.md" })
 	const want = `
 content/notes/soon.md:11:5 The link “/nowhere” leads nowhere: there is no page /nowhere.
 content/notes/soon.md:11:33 The link “#water” leads to a heading, section or ID that content/notes/soon.md does not have.
 content/notes/soon.md:11:46 The link “/notes/later” leads to a page that is not published yet. Its day is in content/notes/later.md.
+content/site.yaml:9:12 An article appears at /notes/soon on its day, and then this redirect is never followed. Remove the redirect, or rename content/notes/soon.md.
 `
 	if got := messages(diags); got != strings.TrimSpace(want) {
 		t.Errorf("got:\n%s", got)
@@ -181,7 +156,7 @@ related: [https://bread.test, //bread.test]
 [a](/brown), [b](/Rye), [c](/rye.md), [d](/content/loaves/rye.md), [e](/public/paper.pdf),
 [f](/Paper.PDF), [g](/paper.docx), [h](/rye/), [i](/loaves/rye.html), [j](/round), [k](/notes/easter.md), [l](/gone).
 `
-	tree, diags := content.Load(t.Context(), content.Options{Model: bakery.Model(), FS: bakery.With(extra + files), Icons: bakery.Icons(), Now: now})
+	tree, diags := content.Load(t.Context(), optionsOf(files))
 	_, more := Link(tree, Options{
 		HasFile: func(address string) bool { return address == "/paper.pdf" },
 		Files:   func() iter.Seq[string] { return slices.Values([]string{"/paper.pdf"}) },
@@ -459,47 +434,20 @@ func TestTheHeadersOfASite(t *testing.T) {
 }
 
 func TestADemonstrationKeepsAwayFromSearchEngines(t *testing.T) {
-	real := linked(t, "")
-	demonstration := linked(t, siteFile+"demonstration: true\n")
-	for _, test := range []struct {
-		site *Linked
-		want bool
-	}{{real, false}, {demonstration, true}} {
+	for files, want := range map[string]bool{"": false, siteFile + "demonstration: true\n": true} {
+		site := linked(t, files)
 		for _, path := range []string{"/", "/rye", "/notes/new-oven"} {
-			if head := route(t, test.site, path).Head; head.NoIndex() != test.want {
-				t.Errorf("%s: noindex is %v, want %v", path, head.NoIndex(), test.want)
+			if head := route(t, site, path).Head; head.NoIndex() != want {
+				t.Errorf("%s: noindex is %v, want %v", path, head.NoIndex(), want)
 			}
 		}
-		everything, _, _ := strings.Cut(string(test.site.Files["/_headers"]), "\n/")
-		if got := strings.Contains(everything, "X-Robots-Tag: noindex"); got != test.want {
-			t.Errorf("every answer says noindex: %v, want %v", got, test.want)
+		everything, _, _ := strings.Cut(string(site.Files["/_headers"]), "\n/")
+		if got := strings.Contains(everything, "X-Robots-Tag: noindex"); got != want {
+			t.Errorf("every answer says noindex: %v, want %v", got, want)
 		}
-		if got := !strings.Contains(string(test.site.Files["/robots.txt"]), "Sitemap"); got != test.want {
-			t.Errorf("the sitemap is kept quiet: %v, want %v", got, test.want)
+		if got := !strings.Contains(string(site.Files["/robots.txt"]), "Sitemap"); got != want {
+			t.Errorf("the sitemap is kept quiet: %v, want %v", got, want)
 		}
-	}
-}
-
-func TestTheFeedIsWellFormedAndDatedByItsNewestPost(t *testing.T) {
-	var feed struct {
-		Updated string `xml:"updated"`
-		Links   []struct {
-			Href string `xml:"href,attr"`
-		} `xml:"link"`
-		Entries []struct {
-			Title   string `xml:"title"`
-			Author  string `xml:"author>name"`
-			Summary string `xml:"summary"`
-		} `xml:"entry"`
-	}
-	if err := xml.Unmarshal((*linked(t, "").Lists)["/feed.xml"](), &feed); err != nil {
-		t.Fatal(err)
-	}
-	if feed.Updated != "2025-06-11T00:00:00Z" || feed.Links[0].Href != "https://bakery.test/notes" || len(feed.Entries) != 2 {
-		t.Errorf("feed: %+v", feed)
-	}
-	if last := feed.Entries[1]; last.Author != "A & B" || strings.TrimSpace(last.Summary) != "<p>Buns &amp; tea</p>" {
-		t.Errorf("entry: %+v", last)
 	}
 }
 
