@@ -1,7 +1,9 @@
 package editor
 
 import (
+	"encoding/json"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -22,14 +24,14 @@ type field struct {
 	Pattern   []string `json:"pattern,omitempty"`
 	ValueType string   `json:"value_type,omitempty"`
 	// Emoji is false where a colon is just a colon.
-	Emoji     *bool   `json:"use_emoji_autocomplete,omitempty"`
-	MinLength *uint64 `json:"minlength,omitempty"`
-	MaxLength *uint64 `json:"maxlength,omitempty"`
-	Min       any     `json:"min,omitempty"`
-	Max       any     `json:"max,omitempty"`
-	Options   []any   `json:"options,omitempty"`
-	Multiple  bool    `json:"multiple,omitempty"`
-	Collapsed any     `json:"collapsed,omitempty"`
+	Emoji     *bool       `json:"use_emoji_autocomplete,omitempty"`
+	MinLength *uint64     `json:"minlength,omitempty"`
+	MaxLength *uint64     `json:"maxlength,omitempty"`
+	Min       json.Number `json:"min,omitempty"`
+	Max       json.Number `json:"max,omitempty"`
+	Options   []any       `json:"options,omitempty"`
+	Multiple  bool        `json:"multiple,omitempty"`
+	Collapsed string      `json:"collapsed,omitempty"`
 	// Item is what each entry of a list of single values is, and Fields are those of an
 	// object, or of each object of a list.
 	Item   *field  `json:"field,omitempty"`
@@ -90,7 +92,7 @@ func (f form) fill(made *field, s *jsonschema.Schema) bool {
 		f.fillText(made, s)
 		return true
 	case "integer":
-		made.Widget, made.ValueType, made.Min, made.Max = "number", "int", bound(s.Minimum), bound(s.Maximum)
+		made.Widget, made.ValueType, made.Min, made.Max = "number", "int", s.Minimum, s.Maximum
 		return true
 	case "number":
 		made.Widget, made.ValueType = "number", "float"
@@ -132,7 +134,7 @@ func (f form) fillText(made *field, s *jsonschema.Schema) {
 }
 
 func (f form) fillList(made *field, s *jsonschema.Schema) bool {
-	made.Min, made.Max = bound(s.MinItems), bound(s.MaxItems)
+	made.Min, made.Max = number(s.MinItems), number(s.MaxItems)
 	items := f.resolve(s.Items)
 	if items.Type == "object" {
 		fields, ok := f.fields(items)
@@ -149,19 +151,11 @@ func (f form) fillList(made *field, s *jsonschema.Schema) bool {
 	return ok
 }
 
-// bound is a limit as the editor writes it: a missing one is nil.
-func bound[T any](limit T) any {
-	switch limit := any(limit).(type) {
-	case *uint64:
-		if limit == nil {
-			return nil
-		}
-	case interface{ String() string }:
-		if limit.String() == "" {
-			return nil
-		}
+func number(limit *uint64) json.Number {
+	if limit == nil {
+		return ""
 	}
-	return limit
+	return json.Number(strconv.FormatUint(*limit, 10))
 }
 
 // label is a key as a person writes it: anchor-offset is Anchor offset.

@@ -52,15 +52,11 @@ func (l *linker) checkPublished() {
 	}
 	for _, doc := range l.tree.Documents {
 		was := cmp.Or(closed[doc.Path], closed[path.Dir(doc.Path)+"/*"])
-		if was != "" && doc.Matter.Common().Access == "" && !public[doc.Path] && !l.mustSay(doc) {
+		isReported := func() bool { return l.sealed() && l.tree.Model.Template(doc.Template).Open == "" } // by Seal
+		if was != "" && doc.Matter.Common().Access == "" && !public[doc.Path] && !isReported() {
 			l.diags = append(l.diags, unsaid(doc, "Only members could read %s as it was published, and this page does not say who may read it now.", was))
 		}
 	}
-}
-
-// mustSay says that Seal reports a page that does not say who may read it.
-func (l *linker) mustSay(doc *content.Document) bool {
-	return l.sealed() && l.tree.Model.Template(doc.Template).Open == ""
 }
 
 func (l *linker) reportWithdrawn(path string) diag.Diagnostic {

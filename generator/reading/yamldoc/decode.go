@@ -152,19 +152,16 @@ func (d *decoder) mapping(path string, node ast.Node, v reflect.Value) {
 			continue
 		}
 		seen[key.Value] = pos.Line
+		at, value := child(path, key.Value), entry.Value()
+		d.Positions[at] = pos
+		if beside := d.posOf(value); beside.Line == pos.Line && value.Type() != ast.NullType {
+			d.Positions[at] = beside
+		}
 		outer := d.field
 		d.field = field
-		d.entry(child(path, key.Value), pos, entry.Value(), v.FieldByIndex(field.Index))
+		d.value(at, value, v.FieldByIndex(field.Index))
 		d.field = outer
 	}
-}
-
-func (d *decoder) entry(path string, key diag.Pos, node ast.Node, v reflect.Value) {
-	d.Positions[path] = key
-	if pos := d.posOf(node); pos.Line == key.Line && node.Type() != ast.NullType {
-		d.Positions[path] = pos
-	}
-	d.value(path, node, v)
 }
 
 func (d *decoder) unknownKey(path, key string, pos diag.Pos, known []string) {
