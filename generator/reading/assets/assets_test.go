@@ -6,6 +6,8 @@ import (
 	"encoding/base64"
 	"encoding/binary"
 	"fmt"
+	"io/fs"
+	"maps"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -18,37 +20,20 @@ import (
 	"nightlight/generator/base/diag"
 	"nightlight/generator/output"
 	"nightlight/generator/sitetest/phone"
-	"nightlight/generator/sitetest/testfiles"
 )
 
-// publicFolder is a site's root whose public/ holds some files.
-func publicFolder(t *testing.T, files ...string) string {
-	t.Helper()
-	root := t.TempDir()
+// publicFolder is a site whose public/ has some files, each with its name in it.
+func publicFolder(files ...string) fstest.MapFS {
+	site := fstest.MapFS{}
 	for _, name := range files {
-		testfiles.Write(t, filepath.Join(root, Folder, filepath.FromSlash(name)), name)
+		site[Folder+"/"+name] = &fstest.MapFile{Data: []byte(name)}
 	}
-	return root
-}
-
-func link(t *testing.T, root, target, name string) {
-	t.Helper()
-	if err := os.Symlink(target, filepath.Join(root, Folder, name)); err != nil {
-		t.Skip("links cannot be made here:", err)
-	}
-}
-
-func paths(files Files) (paths []string) {
-	for path := range files {
-		paths = append(paths, path)
-	}
-	slices.Sort(paths)
-	return paths
+	return site
 }
 
 func expectPaths(t *testing.T, files Files, want ...string) {
 	t.Helper()
-	if got := paths(files); !slices.Equal(got, want) {
+	if got := slices.Sorted(maps.Keys(files)); !slices.Equal(got, want) {
 		t.Errorf("published %v, want %v", got, want)
 	}
 }
@@ -61,7 +46,7 @@ func expectOne(t *testing.T, diags diag.List, file, message string) {
 }
 
 func TestAFileWhereTheSiteHasAFolderIsNamedOnce(t *testing.T) {
-	files, diags := Load(os.DirFS(publicFolder(t, "blog", "notes.txt")))
+	files, diags := Load(publicFolder("blog", "notes.txt"))
 	if len(diags) > 0 {
 		t.Fatal(diags)
 	}
@@ -72,15 +57,15 @@ func TestAFileWhereTheSiteHasAFolderIsNamedOnce(t *testing.T) {
 }
 
 func TestPublicMustBeAFolder(t *testing.T) {
-	root := t.TempDir()
-	testfiles.Write(t, filepath.Join(root, Folder), "")
-	_, diags := Load(os.DirFS(root))
+	_, diags := Load(fstest.MapFS{Folder: {}})
 	expectOne(t, diags, Folder, "must be the folder")
+	if files, diags := Load(fstest.MapFS{}); len(files) > 0 || len(diags) > 0 {
+		t.Errorf("a site without one has %v, %v", files, diags)
+	}
 }
 
 func TestHiddenFilesAndVersionControlAreNotPublished(t *testing.T) {
-	root := publicFolder(t, "a.txt", ".env", ".git/HEAD", "b/.DS_Store", "b/CVS/Root", "b/c.txt", ".well-known/security.txt")
-	files, diags := Load(os.DirFS(root))
+	files, diags := Load(publicFolder("a.txt", ".env", ".git/HEAD", "b/.DS_Store", "b/CVS/Root", "b/c.txt", ".well-known/security.txt"))
 	if len(diags) > 0 {
 		t.Error(diags)
 	}
@@ -96,24 +81,20 @@ func TestNamesWithWhatCannotBeSeenAreRefused(t *testing.T) {
 	}
 }
 
-func TestASiteNeedsNoPublicFolder(t *testing.T) {
-	files, diags := Load(os.DirFS(t.TempDir()))
-	if len(files) > 0 || len(diags) > 0 {
-		t.Errorf("got %v, %v", files, diags)
+// Reading a pipe would block.
+func TestLinksAndPipesAreNotPublished(t *testing.T) {
+	site := publicFolder("a.txt", "b/c.txt", "z.txt")
+	for name, target := range map[string]string{"inside.txt": "a.txt", "outside.txt": "../secret.txt", "folder": "b", "nowhere.txt": "x"} {
+		site[Folder+"/"+name] = &fstest.MapFile{Mode: fs.ModeSymlink, Data: []byte(target)}
 	}
-}
-
-func TestLinksAreNotPublished(t *testing.T) {
-	root := publicFolder(t, "a.txt", "b/c.txt", "../secret.txt")
-	for name, target := range map[string]string{"inside.txt": "a.txt", "outside.txt": "../secret.txt", "folder": "b", "nowhere.txt": "x", "z.txt": "z.txt"} {
-		link(t, root, target, name)
-	}
-	files, diags := Load(os.DirFS(root))
+	site[Folder+"/pipe"] = &fstest.MapFile{Mode: fs.ModeNamedPipe}
+	files, diags := Load(site)
 	if len(diags) != 5 {
-		t.Errorf("got %v", diags)
+		t.Fatalf("got %v", diags)
 	}
 	expectOne(t, diags[:1], "public/folder", "This is a link to another file, and public/ takes files only.")
-	expectPaths(t, files, "/a.txt", "/b/c.txt")
+	expectOne(t, diags[4:], "public/pipe", "not a file that can be published")
+	expectPaths(t, files, "/a.txt", "/b/c.txt", "/z.txt")
 }
 
 func TestAPublicFileThatTheBuildMakesToo(t *testing.T) {

@@ -67,13 +67,17 @@ func TestMistakes(t *testing.T) {
 }
 
 func options(fsys fstest.MapFS) content.Options {
-	photos := photo.Options{FS: fsys, Rasteriser: unread{}}
+	photos := photo.Options{FS: fsys, Rasteriser: unread{width: 4000, height: 3000}}
 	return content.Options{Model: bakery.Model(), FS: fsys, Icons: bakery.Icons(), Photos: photos, Now: today}
 }
 
-// unread knows every photograph without reading it; how they are read is photo's own test.
-type unread struct{ photo.Rasteriser }
+// unread knows every photograph as one of a size, without reading it: how they are read is photo's
+// own test.
+type unread struct {
+	photo.Rasteriser
+	width, height int
+}
 
-func (unread) Inspect(context.Context, string) (raster.Facts, error) {
-	return raster.Facts{Width: 4000, Height: 3000, Pages: 1}, nil
+func (u unread) Inspect(context.Context, string) (raster.Facts, error) {
+	return raster.Facts{Width: u.width, Height: u.height, Pages: 1}, nil
 }

@@ -8,8 +8,6 @@ import (
 	"testing/fstest"
 
 	"nightlight/generator/base/diag"
-	"nightlight/generator/pictures/photo"
-	"nightlight/generator/pictures/raster"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/sitetest/bakery"
 	"nightlight/generator/sitetest/effort"
@@ -67,16 +65,9 @@ func problems(files map[string]string) diag.List {
 	return found
 }
 
-// small knows every photograph as one of few pixels.
-type small struct{ photo.Rasteriser }
-
-func (small) Inspect(context.Context, string) (raster.Facts, error) {
-	return raster.Facts{Width: 60, Height: 40, Pages: 1}, nil
-}
-
 func TestAPhotographOfAFewPixelsIsAWarning(t *testing.T) {
 	opts := options(bakery.With("-- content/pictures/oven.jpg --\n" + string(phone.JPEG(60, 40)) + "\n"))
-	opts.Photos.Rasteriser = small{}
+	opts.Photos.Rasteriser = unread{width: 60, height: 40}
 	_, found := content.Load(context.Background(), opts)
 	if len(found) != 1 || found.HasErrors() || !strings.Contains(found[0].Message, "60 × 40 pixels") {
 		t.Errorf("got %v", found)

@@ -190,21 +190,17 @@ func TestDraftsAndTheFutureAreLeftOut(t *testing.T) {
 		t.Errorf("got scheduled %+v", tree.Scheduled)
 	}
 	opts := options(bakery.With(unfinished))
-	opts.Drafts = true
+	opts.Now = today.AddDate(0, 0, 12)
+	if got := paths(load(t, opts)); !strings.Contains(got, "/notes/soon") {
+		t.Errorf("on the day of a post there is %s", got)
+	}
+	opts.Now, opts.Drafts = today, true
 	tree, diags := content.Load(context.Background(), opts)
 	if got, want := paths(tree), "/rye /white /notes/new-oven /notes/soon / /404"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
 	if !diags.HasErrors() {
 		t.Error("the problems of a draft that is shown are not reported")
-	}
-}
-
-func TestAPostAppearsOnItsDay(t *testing.T) {
-	opts := options(bakery.With(unfinished))
-	opts.Now = today.AddDate(0, 0, 12)
-	if got := paths(load(t, opts)); !strings.Contains(got, "/notes/soon") {
-		t.Errorf("got %s", got)
 	}
 }
 
@@ -264,22 +260,13 @@ func TestACancelledLoadSaysSo(t *testing.T) {
 }
 
 // Reading a pipe would block for ever.
-func TestAPipeIsRefused(t *testing.T) {
+func TestPipesAndLargeAndForeignFilesAreRefused(t *testing.T) {
 	files := bakery.With("")
 	files["content/loaves/pipe.md"] = &fstest.MapFile{Mode: fs.ModeNamedPipe}
-	_, diags := content.Load(t.Context(), options(files))
-	if len(diags) != 1 || diags[0].File != "content/loaves/pipe.md" || !strings.Contains(diags[0].Message, "not a file") {
-		t.Errorf("got %v", diags)
-	}
-}
-
-func TestLargeAndForeignFilesAreRefused(t *testing.T) {
-	files := bakery.With("")
-	load(t, options(files))
 	files["content/loaves/large.md"] = &fstest.MapFile{Data: make([]byte, content.MaxSize+1)}
 	files["content/loaves/foreign.md"] = &fstest.MapFile{Data: []byte("---\ntitle: B\xe9b\xe9\n---\n")}
 	_, diags := content.Load(context.Background(), options(files))
-	if len(diags) != 2 || !strings.Contains(diags[0].Message, "UTF-8") || !strings.Contains(diags[1].Message, "1 MiB") {
+	if len(diags) != 3 || !strings.Contains(diags[0].Message, "UTF-8") || !strings.Contains(diags[1].Message, "1 MiB") || !strings.Contains(diags[2].Message, "not a file") {
 		t.Errorf("got %v", diags)
 	}
 }
