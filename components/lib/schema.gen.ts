@@ -1416,9 +1416,10 @@ export interface PlanKeeping {
   /** Keep and Remove are the labels of the two buttons. */
   keep: string;
   remove: string;
-  /** Kept and Removed are announced. */
+  /** Kept and Removed are announced; Undo takes back that it was kept. */
   kept: string;
   removed: string;
+  undo: string;
   /** Replaced says that the kept plan, or its night, took the place of another; BringBack undoes it. */
   replaced: string;
   bringBack: string;
@@ -2450,9 +2451,10 @@ export interface TonightSoFar {
   /** Feed is the last feed, at {time}; Stage the {stage} of the plan and its {night}. */
   feed: string;
   stage: string;
-  /** Merge adds it to the log of this phone; Known says that all of it is there. */
+  /** Merge adds it to the log of this phone; Known says that all of it is there, Undo takes it back. */
   merge: string;
   known: string;
+  undo: string;
   /** Damaged is shown for a link of which a part is missing. */
   damaged: string;
 }

@@ -12,8 +12,12 @@ export interface Done<What extends string> {
   undo: () => void;
 }
 
-/** Remembers for a while what was written last, so that one button takes it back. */
-export function useDone<What extends string>() {
+/**
+ * Remembers for a while what was written last, so that one button takes it back.
+ *
+ * @param takeBack does so, by default with a further event.
+ */
+export function useDone<What extends string>(takeBack: (ids: readonly string[]) => void = undo) {
   const [done, setDone] = useState<{ what: What; at: Moment; ids: readonly string[] }>();
   useEffect(() => {
     if (!done) return;
@@ -23,7 +27,7 @@ export function useDone<What extends string>() {
   const shown: Done<What> | undefined = done && {
     ...done,
     undo: () => {
-      undo(done.ids);
+      takeBack(done.ids);
       setDone(undefined);
     },
   };

@@ -187,6 +187,9 @@ it('keeps a night of the other phone in the morning, and goes on with the senten
   press(content.tonight.merge);
   expect(document.querySelector('[data-html*="Morning.Question"]')).not.toBeNull();
   expect(screen.getByText(content.tonight.known).parentElement).toHaveFocus();
+  press(content.tonight.undo);
+  expect(readLog()).toEqual([]);
+  expect(screen.getByText(content.tonight.merge)).toBeVisible();
 });
 
 it('does not say that a link without anything to keep is on this phone', async () => {

@@ -1138,9 +1138,10 @@ type PlanKeeping struct {
 	// Keep and Remove are the labels of the two buttons.
 	Keep   string `yaml:"keep" json:"keep" validate:"required"`
 	Remove string `yaml:"remove" json:"remove" validate:"required"`
-	// Kept and Removed are announced.
+	// Kept and Removed are announced; Undo takes back that it was kept.
 	Kept    string `yaml:"kept" json:"kept" validate:"required"`
 	Removed string `yaml:"removed" json:"removed" validate:"required"`
+	Undo    string `yaml:"undo" json:"undo" validate:"required"`
 	// Replaced says that the kept plan, or its night, took the place of another; BringBack undoes it.
 	Replaced  string `yaml:"replaced" json:"replaced" validate:"required"`
 	BringBack string `yaml:"bring-back" json:"bringBack" validate:"required"`
@@ -2070,9 +2071,10 @@ type TonightSoFar struct {
 	// Feed is the last feed, at {time}; Stage the {stage} of the plan and its {night}.
 	Feed  string `yaml:"feed" json:"feed" validate:"required"`
 	Stage string `yaml:"stage" json:"stage" validate:"required"`
-	// Merge adds it to the log of this phone; Known says that all of it is there.
+	// Merge adds it to the log of this phone; Known says that all of it is there, Undo takes it back.
 	Merge string `yaml:"merge" json:"merge" validate:"required"`
 	Known string `yaml:"known" json:"known" validate:"required"`
+	Undo  string `yaml:"undo" json:"undo" validate:"required"`
 	// Damaged is shown for a link of which a part is missing.
 	Damaged string `yaml:"damaged" json:"damaged" validate:"required"`
 }

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { Html } from '../../lib/html';
 import { isRefused, useIsRefused, useLog } from '../../lib/kept-log';
+import { momentOf } from '../../lib/moment';
 import { ordinaryText } from '../../lib/text';
 import { PLAN_PATH, planHash } from '../../lib/plan-link';
 import type { PlanKeeping } from '../../lib/schema.gen';
 import { shareLink } from '../../lib/share';
+import { useDone } from '../../lib/use-done';
 import { Button } from '../../ui/button';
+import { DoneLine } from '../../ui/done-line';
 import { LastingNote } from '../../ui/lasting-note';
 import { SuccessLine } from '../../ui/success-line';
 import { toast } from '../../ui/toast';
@@ -27,10 +30,11 @@ export function KeepPlan({ words, answers, saysHowLong }: KeepPlanProps) {
   const code = encodeAnswers(answers);
   const isKept = keptPlan.use() === code;
   const isLost = useIsRefused();
+  const [done, did] = useDone<'kept'>();
   const [linkToCopy, setLinkToCopy] = useState('');
 
   const keep = () => {
-    keptPlan.keep(code);
+    did('kept', momentOf(new Date()), keptPlan.keep(code));
     if (!isRefused()) toast({ title: words.kept, kind: 'success' });
   };
   const remove = () => {
@@ -46,7 +50,9 @@ export function KeepPlan({ words, answers, saysHowLong }: KeepPlanProps) {
 
   return (
     <section className={`${styles.keep} no-print`} aria-label={words.title}>
-      {isKept && !isLost && <SuccessLine>{words.kept}</SuccessLine>}
+      {isKept && !isLost && (
+        <SuccessLine>{done ? <DoneLine done={done} words={words} /> : words.kept}</SuccessLine>
+      )}
       <div className={styles.buttons}>
         {isKept ? (
           <Button variant="quiet" onClick={remove}>

@@ -34,13 +34,14 @@ export const keptPlan = {
   use: () => codeIn(useLog()),
   /**
    * Keeps a plan in place of another, and begins one of its stages where one is named. Of several
-   * children it is that of the one whose name it has, which is shown from now on.
+   * children it is that of the one whose name it has, which is shown from now on. Returns the names of
+   * the events.
    */
   keep: (code: string, stage?: number) => {
     const child = childNamed(readFamilyLog(), decodeAnswers(code)?.childName ?? '');
     if (child) showChild(child.mark);
     const isNew = codeIn(readLog()) !== code;
-    write([
+    return write([
       ...(isNew ? [{ kind: 'plan' as const, text: code, value: ASKED }] : []),
       ...(stage === undefined ? [] : [{ kind: 'stage' as const, text: code, value: stage }]),
     ]);

@@ -558,6 +558,20 @@ describe('a plan that is followed night by night', () => {
     expect(await night('Stage 4, night 2')).toBeVisible();
   });
 
+  it.each([
+    ['begun', () => control('Begin.Start'), () => control('Morning.Undo')],
+    ['kept', () => button('Keep'), () => button('Undo')],
+  ])('takes back that a plan was %s', async (does, pressed, undo) => {
+    setClock('2026-11-15T19:00');
+    const user = openAnew('/comforting-sleep-journey#plan=1.a.w.0.3..Ada');
+    await letterTo('Ada');
+    if (does === 'kept') await unfold(user);
+    await user.click(pressed());
+    expect(keptPlan.read()).toBe('1.a.w.0.3..Ada');
+    await user.click(undo());
+    expect(keptPlan.read()).toBeUndefined();
+  });
+
   it('goes on where the family is when one of its answers is changed', async () => {
     setClock('2026-11-15T19:00');
     keepLog(...begun('1.a.w.0.3..Noor', 3, '2026-11-14T19:00'));

@@ -58,7 +58,7 @@ export function useProgress(answers: Answers, figures: NightFigures, of?: Told) 
   const due = progress ? dueOn(progress, tonight) : 'choice';
   /** Whether to ask how the last night was: until the next one begins. */
   const asks = due === 'answer' && !isNight(now.getHours());
-  const [done, did] = useDone<'answered'>();
+  const [done, did] = useDone<'begun' | 'answered'>();
   return {
     stages,
     figures,
@@ -72,7 +72,7 @@ export function useProgress(answers: Answers, figures: NightFigures, of?: Told) 
     /** The first evening of the present stage, or of the plan. */
     firstEvening: progress ? addDays(progress.evening, 1 - progress.night) : tonight,
     asks,
-    begin: (stage?: number) => keptPlan.keep(code, stage),
+    begin: (stage?: number) => did('begun', momentOf(now), keptPlan.keep(code, stage)),
     answer: (ready: boolean) => {
       if (!progress) return;
       const { stage, night, forwardTo } = nextNight(progress, ready, tonight, stages, figures);
@@ -80,7 +80,7 @@ export function useProgress(answers: Answers, figures: NightFigures, of?: Told) 
       const ids = write([{ kind: 'night', text: code, value: stage, night, ...back }]);
       did('answered', momentOf(now), ids);
     },
-    /** Takes the answer back that was just given on this screen. */
+    /** Takes back the answer that was just given on this screen, or the stage that was begun. */
     undo: due === 'tonight' ? done?.undo : undefined,
   };
 }

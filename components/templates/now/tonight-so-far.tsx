@@ -7,13 +7,16 @@ import { fill } from '../../lib/text';
 import { isHandover, nightOf, nightsIn, parseHandover, type Handover } from '../../lib/handover';
 import { mergeLog, useFamilyLog } from '../../lib/kept-log';
 import { mergeable } from '../../lib/log-plan';
-import { union } from '../../lib/log';
+import { idOf, union } from '../../lib/log';
+import { momentOf } from '../../lib/moment';
+import { useDone } from '../../lib/use-done';
 import { KeptNight } from '../../features/sleep-plan/kept-night';
 import { withRoom } from '../../lib/room';
 import type { StagesInShort, TonightSoFar as Words } from '../../lib/schema.gen';
 import { LAST } from '../../lib/shown-child';
 import { formatTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
+import { DoneLine } from '../../ui/done-line';
 import { SuccessLine } from '../../ui/success-line';
 import styles from '../now.module.css';
 
@@ -48,15 +51,25 @@ function HandedOver({ hash, words, stages, children }: TonightProps & { hash: st
   const isKnown = added !== undefined && added.length > 0 && !hasMore;
   const hasRoom = added !== undefined && withRoom(added, PLACES).length === added.length;
   const status = useRef<HTMLDivElement>(null);
+  // The other phone still has what is taken back here.
+  const [done, did] = useDone<'known'>((ids) => mergeLog([], ids));
   // The button goes with its press, and what takes its place may ask a question that it must not answer.
   const merge = () => {
+    const before = new Set(own.map(idOf));
+    did(
+      'known',
+      momentOf(new Date()),
+      added!.map(idOf).filter((id) => !before.has(id)),
+    );
     mergeLog(added!);
     status.current?.focus();
   };
   return (
     <>
       <div role="status" tabIndex={-1} ref={status}>
-        {isKnown && <SuccessLine>{words.known}</SuccessLine>}
+        {isKnown && (
+          <SuccessLine>{done ? <DoneLine done={done} words={words} /> : words.known}</SuccessLine>
+        )}
       </div>
       {!hasRoom && <p className={styles.problem}>{words.damaged}</p>}
       {handover && hasRoom && !isKnown ? (
