@@ -284,6 +284,10 @@ func (s *sealing) inTable(thing string, each func(content.Link)) {
 
 func isTable(file string) bool { return strings.HasPrefix(file, content.TablesFolder+"/") }
 
+func isPage(file string) bool {
+	return strings.HasPrefix(file, content.Root+"/") && path.Ext(file) == ".md"
+}
+
 // useOf finds the thing to which a link leads: none where it leads to a page or another site.
 func (s *sealing) useOf(link content.Link) use {
 	if link.Shows != "" {
@@ -316,7 +320,7 @@ func (s *sealing) isFree(thing string) bool {
 		table := s.tree.Tables[strings.TrimSuffix(path.Base(thing), ".yaml")]
 		return table != nil && table.Access == schema.Public
 	}
-	return slices.Contains(s.free, thing)
+	return slices.Contains(s.free, thing) && !isPage(thing) // of which only it says who may read it
 }
 
 // checkListed reports what public-files lists that is no file, as what comes later under that name
@@ -324,8 +328,8 @@ func (s *sealing) isFree(thing string) bool {
 func (s *sealing) checkListed() {
 	for i, thing := range publicFiles(s.tree) {
 		at := s.tree.At("site", fmt.Sprintf("public-files[%d]", i))
-		if s.sizeOf(thing) < 0 {
-			s.diags = append(s.diags, diag.Errorf("listed-no-file", at, "%s is no file, and only files are listed.", thing).
+		if isPage(thing) || s.sizeOf(thing) < 0 {
+			s.diags = append(s.diags, diag.Errorf("listed-no-file", at, "%s is no file that can be listed.", thing).
 				WithHint("Remove the line, or list each file by its own name."))
 		} else if owners := s.ownersOfCopy(thing); owners != nil {
 			s.reportCopy(at, thing, owners[0], owners[0].thing)
@@ -380,6 +384,8 @@ const mostListed = 50
 func (s *sealing) release(things ...string) string {
 	if isTable(things[0]) {
 		return fmt.Sprintf("add this line to %s:\naccess: public", things[0])
+	} else if isPage(things[0]) {
+		return fmt.Sprintf("write “access: public” in %s.", things[0])
 	}
 	var lines strings.Builder
 	for _, thing := range things[:min(len(things), mostListed)] {
