@@ -159,7 +159,7 @@ func editLoaf(t *testing.T, site *sitetest.Site, old, new, want string) {
 	site.Edit(want)
 }
 
-func TestAComponentThatThrowsWhileItIsImportedIsReportedOnceAtItsLine(t *testing.T) {
+func TestAFaultInCodeIsReportedOnceAtItsLine(t *testing.T) {
 	site := sitetest.Build(t, rye)
 	const first = "import { Blocks } from '../lib/blocks';\n"
 	editLoaf(t, site, first, first+"throw new Error('asleep');\n", `
@@ -173,10 +173,6 @@ error: The components cannot be loaded, so no page can be rendered: Error: aslee
 1 problem in 1 file
 `)
 	editLoaf(t, site, "throw new Error('asleep');\n", "", "")
-}
-
-func TestAFaultOfAComponentOrStyleIsReportedOnceAtItsLine(t *testing.T) {
-	site := sitetest.Build(t, rye)
 	editLoaf(t, site, "  return (", "  throw new Error('asleep');\n  return (", `
 -- want/problems --
 error: Rendering the page /rye failed: Error: asleep [component-threw]

@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -17,7 +16,6 @@ import (
 	"nightlight/generator/finishing/disk"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/sitetest"
-	"nightlight/generator/sitetest/bakery"
 	"nightlight/generator/sitetest/testfiles"
 )
 
@@ -62,7 +60,7 @@ func planned(t *testing.T, opts generator.Options) (*generator.Builder, *generat
 // buildOnce builds the site below root into dist, as the command does.
 func buildOnce(t *testing.T, root string) built {
 	t.Helper()
-	b, site, _ := planned(t, generator.Options{Root: root, Model: bakery.Model(), Now: sitetest.Today})
+	b, site, _ := planned(t, folder{t, root}.options())
 	defer b.Close()
 	report, problems, err := disk.Write(t.Context(), site.Set, disk.Folder{Path: filepath.Join(root, "dist"), Name: "dist"})
 	if err != nil || problems.HasErrors() {
@@ -75,34 +73,17 @@ func buildOnce(t *testing.T, root string) built {
 func TestASiteIsMadeWhereNothingCanBeWritten(t *testing.T) {
 	site := sitetest.New(t, rye)
 	testfiles.Write(t, filepath.Join(site.Root, ".nightlight"), "a file where the folder would be")
-	b := sitetest.NewBuilder(t, site.Options())
-	plan, problems := b.Plan(t.Context())
-	if plan == nil {
-		t.Fatal(problems)
-	}
-	pages := 0
-	problems, err := plan.Set.Each(t.Context(), func(path string, _ []byte) error {
-		if strings.HasSuffix(path, ".html") {
-			pages++
-		}
-		return nil
-	})
-	if err != nil || len(problems) > 0 || pages == 0 {
-		t.Errorf("%d pages are made: %v %v", pages, problems, err)
+	b, plan, _ := planned(t, site.Options())
+	defer b.Close()
+	if files, problems := sitetest.Files(t, plan.Set); files["/rye/index.html"] == "" || len(problems) > 0 {
+		t.Errorf("%d files are made: %v", len(files), problems)
 	}
 }
 
 func expectVerified(t *testing.T, root, when string) {
 	t.Helper()
-	b, err := generator.New(generator.Options{Root: root, Model: bakery.Model(), Now: sitetest.Today})
-	if err != nil {
-		t.Fatal(err)
-	}
+	b, plan, _ := planned(t, folder{t, root}.options())
 	defer b.Close()
-	plan, problems := b.Plan(t.Context())
-	if problems.HasErrors() {
-		t.Fatal(problems)
-	}
 	files, problems, err := b.Verify(t.Context(), plan, disk.Folder{Path: filepath.Join(root, "dist"), Name: "dist"})
 	if err != nil || len(problems) > 0 || files == 0 {
 		t.Errorf("%s: of %d files, a build from nothing makes others: %v %v", when, files, problems, err)
@@ -119,7 +100,9 @@ func TestASiteThatIsAnotherEachTimeIsReported(t *testing.T) {
 		http.NotFound(w, r)
 	}))
 	defer store.Close()
-	b, plan, _ := planned(t, generator.Options{Root: site.root, Model: bakery.Model(), Now: sitetest.Today, Remote: generator.Remote{URL: store.URL}})
+	opts := site.options()
+	opts.Remote = generator.Remote{URL: store.URL}
+	b, plan, _ := planned(t, opts)
 	defer b.Close()
 	dist := disk.Folder{Path: site.path("dist"), Name: "dist"}
 	if _, problems, err := disk.Write(t.Context(), plan.Set, dist); err != nil || problems.HasErrors() {
@@ -144,6 +127,8 @@ type folder struct {
 	t    *testing.T
 	root string
 }
+
+func (f folder) options() generator.Options { return (&sitetest.Site{Root: f.root}).Options() }
 
 func (f folder) path(name string) string { return filepath.Join(f.root, filepath.FromSlash(name)) }
 

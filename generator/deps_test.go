@@ -85,7 +85,7 @@ var packages = map[string]layer{
 	"generator/serving/inplace": {may: list("", "generator/base/cache generator/base/diag generator/finishing/disk generator/reading/content generator"), why: "it changes an author's files, whoever asks for it"},
 	"generator/serving/dev":     {may: list("", "generator/base/diag generator/base/encode generator/output generator/finishing/hostrules generator/reading/content generator generator/serving/host generator/serving/inplace"), why: "it serves what a build plans; a stage of its own would be a second pipeline"},
 
-	"generator/sitetest":           {may: list("", "generator/base/diag generator generator/sitetest/bakery generator/sitetest/testfiles"), why: "it tests sites from outside, as the commands see them"},
+	"generator/sitetest":           {may: list("", "generator/base/diag generator/output generator generator/sitetest/bakery generator/sitetest/testfiles"), why: "it tests sites from outside, as the commands see them"},
 	"generator/sitetest/await":     {why: "it waits, whatever for"},
 	"generator/sitetest/bakery":    {may: list("generator/", "base/diag schema reading/content base/pattern"), why: "it is a model like the site's own, of another trade"},
 	"generator/sitetest/effort":    {why: "it measures, whatever is done"},

@@ -53,7 +53,7 @@ func TestAMembersFileIsMadeOnlyWhereItChanges(t *testing.T) {
 		{"nothing of a sealed library, of which nothing is kept", func() {}, 2},
 	} {
 		step.change()
-		opts := (&sitetest.Site{Root: site.root}).Options()
+		opts := site.options()
 		opts.Model.LibraryKey = func(*content.Tree) (*library.Key, diag.List) { return sealedWith, nil }
 		b, _, _ := planned(t, opts)
 		if made := b.Misses(render.MembersFiles); made != step.made {
@@ -73,14 +73,7 @@ func sealedFiles(t *testing.T, key *library.Key, problems diag.List) (map[string
 	if plan == nil {
 		return nil, diags
 	}
-	files := map[string]string{}
-	_, err := plan.Each(t.Context(), func(path string, data []byte) error {
-		files[path] = string(data)
-		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	files, _ := sitetest.Files(t, plan.Set)
 	return files, diags
 }
 
@@ -136,15 +129,8 @@ picture: dot
 A note.
 `).Options()
 	opts.Model.Template("note").Open = ""
-	builder, err := generator.New(opts)
-	if err != nil {
-		t.Fatal(err)
-	}
+	builder, plan, _ := planned(t, opts)
 	defer builder.Close()
-	plan, diags := builder.Plan(t.Context())
-	if plan == nil {
-		t.Fatal(diags)
-	}
 	feed, err := plan.Read(t.Context(), "/feed.xml")
 	if text := strings.ToLower(string(feed)); err != nil || strings.Contains(text, "whisper") || strings.Contains(text, "secret") || !strings.Contains(text, "/notes/new-oven") {
 		t.Errorf("%v, and the feed is %s", err, feed)
@@ -229,7 +215,7 @@ func cachedCanaries(t *testing.T, key *library.Key, problem diag.List) []string 
 // for, and returns how many documents had to be parsed.
 func parsedUnder(t *testing.T, root string, key *library.Key, problem diag.List, whole bool) int {
 	t.Helper()
-	opts := (&sitetest.Site{Root: root}).Options()
+	opts := folder{t, root}.options()
 	opts.Model.LibraryKey = func(*content.Tree) (*library.Key, diag.List) { return key, problem }
 	if whole {
 		opts.Remote = generator.Remote{URL: storeIn(t, filepath.Join(root, ".nightlight", "cache", "shared")), Write: true}
@@ -240,17 +226,12 @@ func parsedUnder(t *testing.T, root string, key *library.Key, problem diag.List,
 	}
 	defer builder.Close()
 	plan, diags := builder.Plan(t.Context())
-	if problem != nil {
-		return builder.Misses(content.Parsed)
-	}
-	if plan == nil {
+	switch {
+	case problem != nil: // then there is no site
+	case plan == nil:
 		t.Fatal(diags)
-	}
-	if whole {
-		_, err = plan.Each(t.Context(), func(string, []byte) error { return nil })
-	}
-	if err != nil {
-		t.Fatal(err)
+	case whole:
+		sitetest.Files(t, plan.Set)
 	}
 	return builder.Misses(content.Parsed)
 }

@@ -11,7 +11,6 @@ import (
 	"nightlight/generator/output"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/sitetest"
-	"nightlight/generator/sitetest/bakery"
 	"nightlight/generator/sitetest/phone"
 	"nightlight/generator/sitetest/testfiles"
 
@@ -45,23 +44,9 @@ console.log(LIBRARY.version);
 	// What the components of a site name in their code.
 	entry := testfiles.Read(t, site.path("components/entry.client.tsx"))
 	site.write("components/entry.client.tsx", string(entry)+"\nconsole.log(['/sw.js', '/offline.json', '/search.json', '/routes.json', '/licences.txt']);\n")
-	opts := generator.Options{Root: site.root, Model: sitetest.New(t, "").Options().Model, Now: sitetest.Today}
+	opts := site.options()
 	opts.Model.Search = func(*content.Tree) content.Search { return content.Search{} }
 	return opts
-}
-
-// filesOf makes all files of a site.
-func filesOf(t *testing.T, site *output.Set) map[string]string {
-	t.Helper()
-	files := map[string]string{}
-	diags, err := site.Each(t.Context(), func(path string, data []byte) error {
-		files[path] = string(data)
-		return nil
-	})
-	if err != nil || diags.HasErrors() {
-		t.Fatal(diags, err)
-	}
-	return files
 }
 
 func TestTheRepetitionOfStagesMakesNoDifference(t *testing.T) {
@@ -71,8 +56,10 @@ func TestTheRepetitionOfStagesMakesNoDifference(t *testing.T) {
 	if again == nil {
 		t.Fatal(diags)
 	}
-	if diff := cmp.Diff(filesOf(t, site.Set), filesOf(t, again.Set)); diff != "" {
-		t.Error(diff)
+	first, _ := sitetest.Files(t, site.Set)
+	second, diags := sitetest.Files(t, again.Set)
+	if diff := cmp.Diff(first, second); diff != "" || diags.HasErrors() {
+		t.Error(diff, diags)
 	}
 }
 
@@ -83,7 +70,7 @@ func TestACheckFindsThatFilesAreMissing(t *testing.T) {
 	if diags := lint.Check(t.Context(), site.Set, opts); len(diags) > 0 {
 		t.Fatal("the whole site: ", messagesOf(diags))
 	}
-	all := filesOf(t, site.Set)
+	all, _ := sitetest.Files(t, site.Set)
 	for _, missing := range []string{
 		`^/(sitemap|feed)\.xml$`, `^/search\.json$`, `^/routes\.json$`, `^/assets/.*\.js$`, `^/licences\.txt$`, `^/members/`,
 		`\.html$`, `^/sw\.js$`, `^/assets/card-`, `^/assets/.*\.webp$`, `^/favicon\.svg$`,
@@ -107,14 +94,10 @@ func TestAConflictInAFileOfTheSiteIsAllThatIsReported(t *testing.T) {
 	for _, file := range []string{"netlify.toml", "content/published.lock"} {
 		site := folder{t, sitetest.New(t, rye).Root}
 		site.write(file, sides)
-		b, err := generator.New(generator.Options{Root: site.root, Model: bakery.Model(), Now: sitetest.Today})
-		if err != nil {
-			t.Fatal(err)
-		}
+		b := sitetest.NewBuilder(t, site.options())
 		if plan, diags := b.Plan(t.Context()); plan != nil || len(diags) != 1 || diags[0].Pos != (diag.Pos{File: file, Line: 1, Column: 1}) {
 			t.Errorf("%s: %v", file, diags)
 		}
-		b.Close()
 	}
 }
 
@@ -128,13 +111,8 @@ func TestASiteWithANewPhotographIsReadWithoutAPlan(t *testing.T) {
 			return diags
 		},
 	} {
-		b, err := generator.New(opts)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if diags := read(b); diags.HasErrors() {
+		if diags := read(sitetest.NewBuilder(t, opts)); diags.HasErrors() {
 			t.Errorf("%s: %v", name, diags)
 		}
-		b.Close()
 	}
 }

@@ -261,7 +261,7 @@ Words.
 }
 
 // finishedWith builds a site with canaries under a key, and returns its files.
-func (c *canaries) finishedWith(t *testing.T, root string, key *library.Key) map[string][]byte {
+func (c *canaries) finishedWith(t *testing.T, root string, key *library.Key) map[string]string {
 	t.Helper()
 	site := model.LittleDormouse()
 	complete := site.Complete
@@ -275,22 +275,18 @@ func (c *canaries) finishedWith(t *testing.T, root string, key *library.Key) map
 	if plan == nil {
 		t.Fatal(printedEach(t, diags))
 	}
-	files := map[string][]byte{}
-	diags, err := plan.Each(t.Context(), func(path string, data []byte) error {
-		files[path] = data
-		return nil
-	})
-	if err != nil || diags.HasErrors() {
-		t.Fatal(err, diags)
+	files, diags := sitetest.Files(t, plan.Set)
+	if diags.HasErrors() {
+		t.Fatal(diags)
 	}
 	return files
 }
 
 // found are the canaries in files, by the file in which each stands.
-func found(files map[string][]byte) map[string]string {
+func found(files map[string]string) map[string]string {
 	where := map[string]string{}
 	for file, data := range files {
-		for _, reading := range append(sitetest.Readings(data), []byte(file)) {
+		for _, reading := range append(sitetest.Readings([]byte(data)), []byte(file)) {
 			for _, word := range canaryWord.FindAll(reading, -1) {
 				where[strings.ToLower(string(word))] = file
 			}
@@ -325,7 +321,7 @@ func TestNothingThatAuthorsAddForMembersIsInASealedSite(t *testing.T) {
 	}
 	files := c.finishedWith(t, root, &key)
 	leaks, ofPages := found(files), maps.Clone(files)
-	maps.DeleteFunc(ofPages, func(file string, _ []byte) bool { return strings.HasPrefix(file, "/admin/") })
+	maps.DeleteFunc(ofPages, func(file, _ string) bool { return strings.HasPrefix(file, "/admin/") })
 	besideEditor := found(ofPages)
 	for _, word := range slices.Sorted(maps.Keys(leaks)) {
 		if besideEditor[word] != "" || !slices.Contains(listedNames, word) {
@@ -338,25 +334,25 @@ func TestNothingThatAuthorsAddForMembersIsInASealedSite(t *testing.T) {
 			t.Errorf("%s is in no file that members can open", word)
 		}
 	}
-	if files["/canary/for-both.pdf"] == nil {
+	if files["/canary/for-both.pdf"] == "" {
 		t.Error("a file that a public page leads to is not open")
 	}
 }
 
 // opened are the canaries in the files that the key opens.
-func (c *canaries) opened(t *testing.T, files map[string][]byte, key library.Key) map[string]string {
+func (c *canaries) opened(t *testing.T, files map[string]string, key library.Key) map[string]string {
 	t.Helper()
-	plain := map[string][]byte{}
+	plain := map[string]string{}
 	for file, data := range files {
 		parts := sealedAddress.FindStringSubmatch(file)
 		if parts == nil {
 			continue
 		}
-		content, err := key.Open(parts[1], data)
+		content, err := key.Open(parts[1], []byte(data))
 		if err != nil {
 			t.Errorf("%s: %v", file, err)
 		}
-		plain[file] = content
+		plain[file] = string(content)
 	}
 	return found(plain)
 }

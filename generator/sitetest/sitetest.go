@@ -38,6 +38,7 @@ import (
 
 	"nightlight/generator"
 	"nightlight/generator/base/diag"
+	"nightlight/generator/output"
 	"nightlight/generator/sitetest/bakery"
 	"nightlight/generator/sitetest/testfiles"
 )
@@ -77,6 +78,20 @@ func NewBuilder(t testing.TB, opts generator.Options) *generator.Builder {
 	}
 	t.Cleanup(builder.Close)
 	return builder
+}
+
+// Files makes the files of a site, by path.
+func Files(t testing.TB, site *output.Set) (map[string]string, diag.List) {
+	t.Helper()
+	files := map[string]string{}
+	diags, err := site.Each(context.Background(), func(path string, data []byte) error {
+		files[path] = string(data)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files, diags
 }
 
 // Options are how sites under test are built.
@@ -132,14 +147,7 @@ func (s *Site) build() {
 	if site == nil {
 		return
 	}
-	files := map[string]string{}
-	ds, err := site.Each(context.Background(), func(path string, data []byte) error {
-		files[path] = string(data)
-		return nil
-	})
-	if err != nil {
-		s.t.Fatal(err)
-	}
+	files, ds := Files(s.t, site.Set)
 	s.Problems.Add(ds)
 	s.Files, s.rendered = files, site.Rendered()
 }

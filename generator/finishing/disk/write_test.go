@@ -3,7 +3,6 @@ package disk
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -16,6 +15,7 @@ import (
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/output"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 func TestAFolderHoldsTheSetWhicheverWayItIsWritten(t *testing.T) {
@@ -101,7 +101,7 @@ func TestNoFileOfOthersStaysInAFolderOfBuildsAlone(t *testing.T) {
 	before, after := tree{"/index.html": "home", "/dl/a.pdf": "a"}, tree{"/index.html": "new", "/members/c": "sealed"}
 	for name, text := range map[string]string{"/dl/a.pdf": "a, made smaller", "/dl/a.pdf.gz": "a, packed"} {
 		write(t, dir, before.set())
-		put(t, in(dir, name), text)
+		testfiles.Write(t, in(dir, name), text)
 		folder.Own = true
 		for range 2 { // not said only once
 			_, diags, err := Write(t.Context(), after.set(), folder)
@@ -113,7 +113,7 @@ func TestNoFileOfOthersStaysInAFolderOfBuildsAlone(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	put(t, in(dir, "/.git/HEAD"), "ref")
+	testfiles.Write(t, in(dir, "/.git/HEAD"), "ref")
 	if _, diags, err := Write(t.Context(), after.set(), folder); err != nil || len(diags) > 0 {
 		t.Errorf("got %v, %v", diags, err)
 	}
@@ -121,10 +121,12 @@ func TestNoFileOfOthersStaysInAFolderOfBuildsAlone(t *testing.T) {
 
 func TestFilesOfOthersAreLeftAlone(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "dist")
-	put(t, in(dir, "/.git/HEAD"), "ref") // such a folder counts as empty
-	write(t, dir, tree{"/index.html": "home", "/old.txt": "old", "/edited.txt": "ours"}.set())
-	put(t, in(dir, "/notes.txt"), "mine")
-	put(t, in(dir, "/edited.txt"), "edited by hand")
+	testfiles.Write(t, in(dir, "/.git/HEAD"), "ref") // such a folder counts as empty
+	for _, home := range []string{"house", "home"} { // the second settles what the first has written
+		write(t, dir, tree{"/index.html": home, "/old.txt": "old", "/edited.txt": "ours"}.set())
+	}
+	testfiles.Write(t, in(dir, "/notes.txt"), "mine")
+	testfiles.Write(t, in(dir, "/edited.txt"), "edited by hand")
 	if err := os.Symlink("elsewhere", in(dir, "/link")); err != nil {
 		t.Skip("links cannot be made here:", err)
 	}
@@ -166,7 +168,7 @@ func TestWhatCannotBeWrittenIsRefusedAndNothingChanges(t *testing.T) {
 				write(t, dir, c.ours.set())
 			}
 			for file, text := range c.theirs {
-				put(t, in(base, file), text)
+				testfiles.Write(t, in(base, file), text)
 			}
 			if c.link != "" && os.Symlink("nowhere", in(base, c.link)) != nil {
 				t.Skip("links cannot be made here")
@@ -192,7 +194,7 @@ func TestASiteWhoseManifestIsLostOrDamagedIsAdopted(t *testing.T) {
 		write(t, dir, tree{"/index.html": "home", "/a.css": "a"}.set())
 		manifest := filepath.Join(filepath.Dir(dir), ".nightlight/dist/written.json")
 		if damage != "lost" {
-			put(t, manifest, damage)
+			testfiles.Write(t, manifest, damage)
 		} else if err := os.Remove(manifest); err != nil {
 			t.Fatal(err)
 		}
@@ -257,41 +259,12 @@ func TestWriteThroughALinkedFolder(t *testing.T) {
 	}
 	write(t, link, tree{"/index.html": "home"}.set())
 	expectTree(t, volume, tree{"/index.html": "home"})
-	put(t, filepath.Join(base, "secret.txt"), "secret")
+	testfiles.Write(t, filepath.Join(base, "secret.txt"), "secret")
 	if err := os.Symlink(filepath.Join(base, "secret.txt"), in(volume, "/link.txt")); err != nil {
 		t.Fatal(err)
 	}
 	if data, err := folderAt(link).Read(t.Context(), "/link.txt"); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("a link out of the site is followed: %q, %v", data, err)
-	}
-}
-
-func BenchmarkWrite(b *testing.B) {
-	files := tree{}
-	for i := range 10_000 {
-		files[fmt.Sprintf("/page-%d/index.html", i)] = strings.Repeat(fmt.Sprint(i), 4000)
-	}
-	dir := filepath.Join(b.TempDir(), "dist")
-	changed := 0
-	for name, change := range map[string]func() *output.Set{
-		"new":       func() *output.Set { _ = os.RemoveAll(dir); return files.set() },
-		"unchanged": files.set,
-		"one edited": func() *output.Set {
-			changed++
-			files["/page-7/index.html"] = fmt.Sprint(changed)
-			return files.set()
-		},
-	} {
-		b.Run(name, func(b *testing.B) {
-			for b.Loop() {
-				b.StopTimer()
-				set := change()
-				b.StartTimer()
-				if _, _, err := Write(b.Context(), set, folderAt(dir)); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
 	}
 }
 
