@@ -16,10 +16,10 @@ import (
 // never are limits that none of the tests reaches: each shortens the one it is about.
 var never = limits{header: await.Limit, idle: await.Limit, headerBytes: 4 << 10}
 
-// listening runs a server that answers with the path of a request, and returns its address.
-func listening(t *testing.T, l limits) string {
+// listening runs a server that answers with the path of a request.
+func listening(t *testing.T, lan bool, l limits) *Listener {
 	t.Helper()
-	listener, err := Listen(0, false)
+	listener, err := Listen(0, lan)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +37,7 @@ func listening(t *testing.T, l limits) string {
 			t.Error(err)
 		}
 	})
-	return listener.Addr().String()
+	return listener
 }
 
 // send writes to a new connection and returns all that comes until the server closes it.
@@ -76,7 +76,7 @@ func TestConnectionsThatAskForNothingAreClosed(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			if answer := send(t, listening(t, c.limits), c.sent); !strings.Contains(answer, c.want) {
+			if answer := send(t, listening(t, false, c.limits).Addr().String(), c.sent); !strings.Contains(answer, c.want) {
 				t.Errorf("got %q, want %q", answer, c.want)
 			}
 		})
@@ -110,22 +110,14 @@ func TestTheAddressesForPhonesAreThoseThatOthersReach(t *testing.T) {
 }
 
 func TestThePortIsOpenAtTheAddressesThatAreNamed(t *testing.T) {
-	listener, err := Listen(0, true)
-	if err != nil {
-		t.Fatal(err)
-	}
-	ctx, stop := context.WithCancel(t.Context())
-	ended := make(chan error)
-	go func() {
-		ended <- listener.Run(ctx, http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { fmt.Fprint(w, "here") }))
-	}()
+	listener := listening(t, true, never)
 	for _, address := range append(listener.LAN, listener.Local) {
-		response, err := http.Get(address)
+		response, err := http.Get(address + "/here")
 		if err != nil {
 			t.Errorf("%s: %v", address, err)
 			continue
 		}
-		if body, _ := io.ReadAll(response.Body); string(body) != "here" {
+		if body, _ := io.ReadAll(response.Body); string(body) != "/here\n" {
 			t.Errorf("%s answers %s", address, body)
 		}
 		_ = response.Body.Close()
@@ -135,9 +127,5 @@ func TestThePortIsOpenAtTheAddressesThatAreNamed(t *testing.T) {
 	if connection, err := net.Dial("tcp", "127.0.0.2:"+port); err == nil {
 		t.Error("the port is open at an address that is not named")
 		_ = connection.Close()
-	}
-	stop()
-	if err := await.Value(t, ended, "the end of Run"); err != nil {
-		t.Error(err)
 	}
 }

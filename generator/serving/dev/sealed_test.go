@@ -1,10 +1,7 @@
 package dev
 
 import (
-	"bytes"
-	"compress/gzip"
 	"context"
-	"io"
 	"net/http"
 	"path/filepath"
 	"regexp"
@@ -74,15 +71,7 @@ func (r *running) sealedBody(t *testing.T, key library.Key) (address, words stri
 	}
 	address = match[1]
 	_, sealed := r.get(t, address)
-	packed, err := key.Open("/secret", []byte(sealed))
-	if err != nil {
-		t.Fatal(err)
-	}
-	unpacked, err := gzip.NewReader(bytes.NewReader(packed))
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := io.ReadAll(unpacked)
+	text, err := library.File{Address: address, Data: []byte(sealed)}.Read(&key)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,6 +16,7 @@ import (
 	"github.com/fsnotify/fsnotify"
 
 	"nightlight/generator/sitetest/await"
+	"nightlight/generator/sitetest/effort"
 	"nightlight/generator/sitetest/testfiles"
 )
 
@@ -118,15 +119,6 @@ func TestWatchIgnoresWhatIsNotTheAuthors(t *testing.T) {
 	w.expect(t, "content/real.md")
 }
 
-func TestWatchHandsOnManyChangesTogether(t *testing.T) {
-	w := watchFolder(t)
-	names := []string{"content/a.md", "content/b.md", "content/c.md"}
-	for _, name := range names {
-		testfiles.Write(t, w.path(name), name)
-	}
-	w.expect(t, names...)
-}
-
 func TestABatchIsHandedOnThoughChangesKeepComing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		names, batches := make(chan []string), make(chan []string)
@@ -170,49 +162,53 @@ func TestABatchIsHandedOnOnceNothingHappens(t *testing.T) {
 // A branch that is checked out saves thousands of files. Work that grows with the square
 // of their number shows in the memory that it takes.
 func TestTheWorkOnABatchGrowsWithItsSize(t *testing.T) {
-	taken := func(files int) uint64 {
-		var before, after runtime.MemStats
+	taken := func(files int) (bytes uint64) {
 		synctest.Test(t, func(t *testing.T) {
 			names, batches := make(chan []string), make(chan []string)
 			go debounce(names, batches)
 			defer close(names)
-			runtime.ReadMemStats(&before)
-			for i := range files {
-				names <- []string{fmt.Sprintf("content/blog/%d.md", i)}
-				if i == 0 {
-					time.Sleep(quiet + 1) // nobody takes the batch yet
+			bytes = effort.Allocated(func() {
+				for i := range files {
+					names <- []string{fmt.Sprintf("content/blog/%d.md", i)}
+					if i == 0 {
+						time.Sleep(quiet + 1) // nobody takes the batch yet
+					}
 				}
-			}
-			if batch := <-batches; len(batch) != files {
-				t.Errorf("%d of %d files are in the batch", len(batch), files)
-			}
-			runtime.ReadMemStats(&after)
+				if batch := <-batches; len(batch) != files {
+					t.Errorf("%d of %d files are in the batch", len(batch), files)
+				}
+			})
 		})
-		return after.TotalAlloc - before.TotalAlloc
+		return bytes
 	}
 	if few, many := taken(500), taken(4000); many > 16*few {
 		t.Errorf("500 files took %d bytes, and 4,000 took %d: %d times as much", few, many, many/few)
 	}
 }
 
-// The events of a folder that was made while too much happened at once are lost.
-func TestFoldersMadeDuringAnOverflowAreWatched(t *testing.T) {
-	root := t.TempDir()
-	testfiles.Write(t, filepath.Join(root, "content", "index.md"), "home")
-	w := &watcher{root: root, names: []string{"content"}, changes: make(chan []string)}
+// beginning is a watcher of a folder that does not run yet.
+func beginning(t *testing.T) (*watcher, watched) {
+	t.Helper()
+	w := &watcher{root: t.TempDir(), names: []string{"content"}, changes: make(chan []string)}
+	testfiles.Write(t, filepath.Join(w.root, "content", "index.md"), "home")
 	if err := w.begin(); err != nil {
 		t.Fatal(err)
 	}
-	if err := w.fs.Remove(filepath.Join(root, "content")); err != nil {
+	return w, watched{w.root, w.changes, map[string]bool{}}
+}
+
+// The events of a folder that was made while too much happened at once are lost.
+func TestFoldersMadeDuringAnOverflowAreWatched(t *testing.T) {
+	w, seen := beginning(t)
+	if err := w.fs.Remove(seen.path("content")); err != nil {
 		t.Fatal(err)
 	}
-	testfiles.Write(t, filepath.Join(root, "content", "new", "first.md"), "first")
+	testfiles.Write(t, seen.path("content/new/first.md"), "first")
 	go w.run(t.Context(), nil, func(sentence string) { t.Error(sentence) })
 	w.fs.Errors <- fsnotify.ErrEventOverflow
-	watch := watched{root, w.changes, map[string]bool{}}
-	watch.expect(t, anything)
-	testfiles.Write(t, filepath.Join(root, "content", "new", "second.md"), "second")
-	watch.expect(t, "content/new/second.md")
+	seen.expect(t, anything)
+	testfiles.Write(t, seen.path("content/new/second.md"), "second")
+	seen.expect(t, "content/new/second.md")
 }
 
 // The clock of a bubble stands still until all wait, so no second passes.
@@ -261,24 +257,18 @@ func TestChangesAreSeenWhereTheSystemDoesNotTellOfThem(t *testing.T) {
 
 // The limit can be reached after hours, by a folder that is new.
 func TestAFolderThatCannotBeWatchedIsLookedAt(t *testing.T) {
-	root := t.TempDir()
-	testfiles.Write(t, filepath.Join(root, "content", "index.md"), "home")
-	w := &watcher{root: root, names: []string{"content"}, changes: make(chan []string)}
-	if err := w.begin(); err != nil {
-		t.Fatal(err)
-	}
+	w, seen := beginning(t)
 	if err := w.fs.Close(); err != nil {
 		t.Fatal(err)
 	}
 	events, ended := make(chan fsnotify.Event, 1), make(chan error)
 	w.fs.Events, w.fs.Errors = events, ended
-	testfiles.Write(t, filepath.Join(root, "content", "new", "first.md"), "first")
-	events <- fsnotify.Event{Name: filepath.Join(root, "content", "new"), Op: fsnotify.Create}
+	testfiles.Write(t, seen.path("content/new/first.md"), "first")
+	events <- fsnotify.Event{Name: seen.path("content/new"), Op: fsnotify.Create}
 	said := make(chan string, 1)
 	go w.run(t.Context(), nil, func(sentence string) { said <- sentence })
-	seen := watched{root, w.changes, map[string]bool{}}
 	seen.expect(t, anything)
-	testfiles.Write(t, filepath.Join(root, "content", "new", "second.md"), "second")
+	testfiles.Write(t, seen.path("content/new/second.md"), "second")
 	seen.expect(t, "content/new/second.md")
 	if sentence := await.Value(t, said, "the sentence"); !strings.Contains(sentence, "every second") {
 		t.Errorf("it said %q", sentence)

@@ -230,17 +230,16 @@ func (f failing) Produce(context.Context, []string, func(string, []byte) error) 
 }
 
 func TestHandlerSaysWhatAPageThatFailsSuffersFrom(t *testing.T) {
-	set := new(output.Set)
-	source := &failing{diags: diag.List{diag.Errorf("tried", diag.Pos{File: "content/pages/index.md"}, "the moon is missing")}}
-	set.AddPages(source, "/index.html")
-	w := serve(Handler(set, HandlerOptions{}), httptest.NewRequest("GET", "/", nil))
-	if w.Code != http.StatusInternalServerError || !strings.Contains(w.Body.String(), "the moon is missing") {
-		t.Errorf("got %d: %s", w.Code, w.Body)
-	}
-	source.diags, source.err = nil, errors.New("Node has ended")
-	w = serve(Handler(set, HandlerOptions{}), httptest.NewRequest("GET", "/", nil))
-	if w.Code != http.StatusInternalServerError || !strings.Contains(w.Body.String(), "Node has ended") {
-		t.Errorf("got %d: %s", w.Code, w.Body)
+	for want, source := range map[string]failing{
+		"the moon is missing": {diags: diag.List{diag.Errorf("tried", diag.Pos{File: "content/pages/index.md"}, "the moon is missing")}},
+		"Node has ended":      {err: errors.New("Node has ended")},
+	} {
+		set := new(output.Set)
+		set.AddPages(&source, "/index.html")
+		w := serve(Handler(set, HandlerOptions{}), httptest.NewRequest("GET", "/", nil))
+		if w.Code != http.StatusInternalServerError || !strings.Contains(w.Body.String(), want) {
+			t.Errorf("got %d: %s", w.Code, w.Body)
+		}
 	}
 }
 
@@ -252,20 +251,14 @@ func submission(body string) *http.Request {
 	return r
 }
 
-func TestAFormThatCannotBeKeptIsAnError(t *testing.T) {
+func TestAFormThatCannotBeKeptOrIsEndlessIsAnError(t *testing.T) {
 	blocked := filepath.Join(t.TempDir(), "forms")
 	testfiles.Write(t, blocked, "a file where the folder should be")
 	handler := Handler(tree{"/index.html": contactForm}.set(), HandlerOptions{Inbox: Inbox(blocked)})
-	if w := serve(handler, submission("form-name=contact&name=Ann")); w.Code != http.StatusInternalServerError {
-		t.Errorf("got %d", w.Code)
-	}
-}
-
-func TestAFormMayNotBeEndless(t *testing.T) {
-	handler := Handler(tree{"/index.html": contactForm}.set(), HandlerOptions{Inbox: Inbox(t.TempDir())})
-	w := serve(handler, submission("form-name=contact&name="+strings.Repeat("x", largestForm)))
-	if w.Code != http.StatusRequestEntityTooLarge {
-		t.Errorf("got %d", w.Code)
+	for name, want := range map[string]int{"Ann": http.StatusInternalServerError, strings.Repeat("x", largestForm): http.StatusRequestEntityTooLarge} {
+		if w := serve(handler, submission("form-name=contact&name="+name)); w.Code != want {
+			t.Errorf("got %d, want %d", w.Code, want)
+		}
 	}
 }
 
