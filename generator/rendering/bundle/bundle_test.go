@@ -14,11 +14,16 @@ import (
 	"nightlight/generator/sitetest/bakery"
 )
 
+// bundler returns a Bundler that is closed when the test ends.
+func bundler(t *testing.T, opts Options) *Bundler {
+	b := NewBundler(opts)
+	t.Cleanup(b.Close)
+	return b
+}
+
 func build(t *testing.T, root string) *Bundle {
 	t.Helper()
-	bundler := NewBundler(Options{Root: root})
-	t.Cleanup(bundler.Close)
-	b, diags := bundler.Build()
+	b, diags := bundler(t, Options{Root: root}).Build()
 	if diags.HasErrors() {
 		t.Fatal(diags)
 	}
@@ -135,9 +140,7 @@ func expectReports(t *testing.T, files map[string]string, want string) {
 	for name, text := range files {
 		s.write(name, text)
 	}
-	bundler := NewBundler(Options{Root: s.root})
-	defer bundler.Close()
-	_, diags := bundler.Build()
+	_, diags := bundler(t, Options{Root: s.root}).Build()
 	var reported []string
 	for _, d := range diags.Sorted() {
 		reported = append(reported, d.Pos.String()+": "+d.Message)
@@ -153,37 +156,34 @@ func TestWhatDevelopersLeaveIsSaidAtEachBuildForVisitors(t *testing.T) {
 	for _, development := range []bool{false, true} {
 		s := newSmall(t)
 		s.write("components/word.ts", "export const word = 'word 1';\ndebugger;\n")
-		b := NewBundler(Options{Root: s.root, Development: development, Cache: new(cache.Cache)})
+		b := bundler(t, Options{Root: s.root, Development: development, Cache: new(cache.Cache)})
 		for range 2 {
 			built, diags := b.Build()
 			if said := len(diags) > 0; built == nil || diags.HasErrors() || said == development {
 				t.Errorf("development %v: got %v, %v", development, built != nil, diags)
 			}
 		}
-		b.Close()
 	}
 }
 
 // Conflicts of Git are said by one message, whatever esbuild says of them.
 func TestAConflictInAComponentIsTheOnlyProblem(t *testing.T) {
-	const sides = "\n<<<<<<< HEAD\n%a\n=======\n%b\n>>>>>>> main\n"
+	sides := func(a, b string) string { return "\n<<<<<<< HEAD\n" + a + "\n=======\n" + b + "\n>>>>>>> main\n" }
 	for name, text := range map[string]string{
-		"word.ts":      "export const word = 'a';" + strings.NewReplacer("%a", "const a = 1;", "%b", "const a = 2;").Replace(sides),
-		"word.tsx":     "export const word = <p>" + strings.NewReplacer("%a", "a", "%b", "b").Replace(sides) + "</p>;",
-		"word.json":    strings.NewReplacer("%a", "1", "%b", "2").Replace(sides),
-		"word.css":     "a { color: red }" + strings.NewReplacer("%a", "b { color: red }", "%b", "b { color: blue }").Replace(sides),
+		"word.ts":      "export const word = 'a';" + sides("const a = 1;", "const a = 2;"),
+		"word.tsx":     "export const word = <p>" + sides("a", "b") + "</p>;",
+		"word.json":    sides("1", "2"),
+		"word.css":     "a { color: red }" + sides("b { color: red }", "b { color: blue }"),
 		"word.js":      "export const word = 1;\n>>>>>>> main\n",
 		"half.css":     "a { color: red }\n<<<<<<< HEAD\nb { color: red }",
-		"other.css":    "a {" + strings.NewReplacer("%a", "color: red;", "%b", "color: blue;").Replace(sides) + "}",
-		"a.module.css": ".a {" + strings.NewReplacer("%a", "color: red;", "%b", "color: blue;").Replace(sides) + "}",
+		"other.css":    "a {" + sides("color: red;", "color: blue;") + "}",
+		"a.module.css": ".a {" + sides("color: red;", "color: blue;") + "}",
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := newSmall(t)
 			s.write("components/entry.server.tsx", `import * as word from './`+name+`'; console.log(word);`)
 			s.write("components/"+name, text)
-			b := NewBundler(Options{Root: s.root})
-			defer b.Close()
-			built, diags := b.Build()
+			built, diags := bundler(t, Options{Root: s.root}).Build()
 			if built != nil || len(diags) != 1 || !diags[0].First || diags[0].File != "components/"+name || diags[0].Line == 0 {
 				t.Errorf("got %+v", diags)
 			}
@@ -195,9 +195,7 @@ func TestAConflictInAComponentIsTheOnlyProblem(t *testing.T) {
 func TestAnotherEncodingIsAnError(t *testing.T) {
 	s := newSmall(t)
 	s.write("components/entry.server.tsx", "export const word = 'caf\xe9';")
-	b := NewBundler(Options{Root: s.root})
-	defer b.Close()
-	if _, diags := b.Build(); len(diags) != 1 || !strings.Contains(diags[0].Message, "UTF-8") || diags[0].File != "components/entry.server.tsx" {
+	if _, diags := bundler(t, Options{Root: s.root}).Build(); len(diags) != 1 || !strings.Contains(diags[0].Message, "UTF-8") || diags[0].File != "components/entry.server.tsx" {
 		t.Errorf("got %v", diags)
 	}
 }
@@ -207,9 +205,7 @@ func TestWhatEsbuildSuggestsIsNoCorrection(t *testing.T) {
 	s := newSmall(t)
 	for _, text := range []string{"export const word = <p>a > b</p>;", "export const word = <p>{a} }</p>;", "import { wrod } from './word'; export const word = wrod;"} {
 		s.write("components/entry.server.tsx", text)
-		b := NewBundler(Options{Root: s.root})
-		_, diags := b.Build()
-		b.Close()
+		_, diags := bundler(t, Options{Root: s.root}).Build()
 		diags = slices.DeleteFunc(diags, func(d diag.Diagnostic) bool { return d.File == "package.json" }) // which is not there
 		if len(diags) == 0 || diags[0].Fixed != "" || diags[0].Source == "" {
 			t.Errorf("%s: %+v", text, diags)

@@ -4,12 +4,12 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"testing"
 	"time"
 
 	"nightlight/generator/base/cache"
+	"nightlight/generator/sitetest/effort"
 	"nightlight/generator/sitetest/testfiles"
 )
 
@@ -33,10 +33,24 @@ func (s small) write(name, text string) {
 	testfiles.Write(s.t, filepath.Join(s.root, filepath.FromSlash(name)), text)
 }
 
-func (s small) remove(name string) {
+// find returns the sources as they are now.
+func (s small) find(c *cache.Cache) sources {
 	s.t.Helper()
-	if err := os.Remove(filepath.Join(s.root, filepath.FromSlash(name))); err != nil {
-		s.t.Fatal(err)
+	found, diags := findSources(c, s.root)
+	if diags.HasErrors() {
+		s.t.Fatal(diags)
+	}
+	return found
+}
+
+// age dates files to an hour ago: the cache trusts no time that is recent.
+func (s small) age(names ...string) {
+	s.t.Helper()
+	for _, name := range names {
+		longAgo := time.Now().Add(-time.Hour)
+		if err := os.Chtimes(filepath.Join(s.root, "components", name), longAgo, longAgo); err != nil {
+			s.t.Fatal(err)
+		}
 	}
 }
 
@@ -106,12 +120,8 @@ func TestAnEditDuringABuildIsNotCachedAsTheComponentsBefore(t *testing.T) {
 		} {
 			t.Run(test.name, func(t *testing.T) {
 				s := newSmall(t)
-				b := NewBundler(Options{Root: s.root, Development: development, Cache: &cache.Cache{}})
-				defer b.Close()
-				read, diags := findSources(nil, s.root)
-				if diags.HasErrors() {
-					t.Fatal(diags)
-				}
+				b := bundler(t, Options{Root: s.root, Development: development, Cache: &cache.Cache{}})
+				read := s.find(nil)
 				test.edit(s)
 				if _, diags := b.buildFrom(read); diags.HasErrors() {
 					t.Fatal(diags)
@@ -126,8 +136,7 @@ func TestAnEditDuringABuildIsNotCachedAsTheComponentsBefore(t *testing.T) {
 
 func TestATestIsNoPartOfTheSite(t *testing.T) {
 	s := newSmall(t)
-	b := NewBundler(Options{Root: s.root, Cache: &cache.Cache{}})
-	defer b.Close()
+	b := bundler(t, Options{Root: s.root, Cache: &cache.Cache{}})
 	before, _ := b.Build()
 	s.write("components/word.test.ts", "debugger;\nexport const word = 'tested';")
 	if after, diags := b.Build(); after != before || len(diags) > 0 {
@@ -162,13 +171,9 @@ func TestAComponentTakesNothingOfTheContent(t *testing.T) {
 func TestEsbuildGetsTheBytesThatTheKeyWasMadeFrom(t *testing.T) {
 	for _, development := range []bool{false, true} {
 		s := newSmall(t)
-		b := NewBundler(Options{Root: s.root, Development: development})
-		defer b.Close()
+		b := bundler(t, Options{Root: s.root, Development: development})
 		s.write("components/word.ts", `export const word = 'word 1';`)
-		read, diags := findSources(nil, s.root)
-		if diags.HasErrors() {
-			t.Fatal(diags)
-		}
+		read := s.find(nil)
 		s.write("components/word.ts", `export const word = 'word 2';`)
 		built, diags := b.bundle(read)
 		if diags.HasErrors() {
@@ -187,7 +192,7 @@ func TestABundleOfFilesThatChangedMeanwhileIsNotKept(t *testing.T) {
 			"a file that came and went": {
 				before:    func(s small) { s.write("components/word.ts", `export { word } from './more';`) },
 				meanwhile: func(s small) { s.write("components/more.ts", `export const word = 'more';`) },
-				after:     func(s small) { s.remove("components/more.ts") },
+				after:     func(s small) { _ = os.Remove(filepath.Join(s.root, "components/more.ts")) },
 			},
 			"packages that came and went": {
 				before:    func(s small) { s.write("package-lock.json", "{}") },
@@ -198,11 +203,8 @@ func TestABundleOfFilesThatChangedMeanwhileIsNotKept(t *testing.T) {
 			s, c := newSmall(t), new(cache.Cache)
 			s.write("node_modules/react/package.json", `{}`)
 			row.before(s)
-			b := NewBundler(Options{Root: s.root, Development: development, Cache: c})
-			found, diags := findSources(c, s.root)
-			if diags.HasErrors() {
-				t.Fatal(diags)
-			}
+			b := bundler(t, Options{Root: s.root, Development: development, Cache: c})
+			found := s.find(c)
 			row.meanwhile(s)
 			b.buildFrom(found)
 			row.after(s)
@@ -211,7 +213,6 @@ func TestABundleOfFilesThatChangedMeanwhileIsNotKept(t *testing.T) {
 			if misses, hits := c.Counts(CachedAs); misses != 1 || hits != 0 {
 				t.Errorf("development %v: %s: the bundle of the moment between was kept", development, name)
 			}
-			b.Close()
 		}
 	}
 }
@@ -219,19 +220,12 @@ func TestABundleOfFilesThatChangedMeanwhileIsNotKept(t *testing.T) {
 // A source whose text is not needed is not read: its key is known by its size and time.
 func TestASourceThatIsSavedBeforeItIsReadIsAnError(t *testing.T) {
 	s, store := newSmall(t), cache.Folder(t.TempDir())
-	longAgo := time.Now().Add(-time.Hour) // the cache trusts no time that is recent
-	if err := os.Chtimes(filepath.Join(s.root, "components", "word.ts"), longAgo, longAgo); err != nil {
-		t.Fatal(err)
-	}
+	s.age("word.ts")
 	find := func() sources {
 		c := &cache.Cache{Folder: store}
 		c.Open(true)
 		defer c.Close()
-		found, diags := findSources(c, s.root)
-		if diags.HasErrors() {
-			t.Fatal(diags)
-		}
-		return found
+		return s.find(c)
 	}
 	find()
 	found := find()
@@ -249,20 +243,15 @@ func TestAnEditParsesNoOtherModuleAgain(t *testing.T) {
 	s.write("node_modules/react/package.json", `{}`)
 	s.write("components/large.ts", manyFunctions(5000))
 	s.write("components/entry.server.tsx", `export { version } from 'react'; export { word } from './word'; export { last } from './large';`)
-	b := NewBundler(Options{Root: s.root, Development: true, Cache: new(cache.Cache)})
-	defer b.Close()
-	allocated := func() uint64 {
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
+	b := bundler(t, Options{Root: s.root, Development: true, Cache: new(cache.Cache)})
+	build := func() {
 		if _, diags := b.Build(); diags.HasErrors() {
 			t.Fatal(diags)
 		}
-		runtime.ReadMemStats(&after)
-		return after.TotalAlloc - before.TotalAlloc
 	}
-	first := allocated()
+	first := effort.Allocated(build)
 	s.write("components/word.ts", `export const word = 'word 2';`)
-	if again := allocated(); again > first/2 {
+	if again := effort.Allocated(build); again > first/2 {
 		t.Errorf("a rebuild takes %d bytes of memory, the first build %d", again, first)
 	}
 }
@@ -278,18 +267,11 @@ func manyFunctions(count int) string {
 
 func TestASourceThatHasNotChangedIsNotReadAgain(t *testing.T) {
 	s, c := newSmall(t), new(cache.Cache)
-	longAgo := time.Now().Add(-time.Hour) // the cache trusts no time that is recent
 	names := []string{"entry.client.tsx", "entry.server.tsx", "word.ts"}
-	for _, name := range names {
-		if err := os.Chtimes(filepath.Join(s.root, "components", name), longAgo, longAgo); err != nil {
-			t.Fatal(err)
-		}
-	}
+	s.age(names...)
 	hashed := func() int {
 		c.NextPlan()
-		if _, diags := findSources(c, s.root); diags.HasErrors() {
-			t.Fatal(diags)
-		}
+		s.find(c)
 		misses, _ := c.Counts("file")
 		return misses
 	}

@@ -50,11 +50,7 @@ func develop(t *testing.T, root string, p *prebundle) *session {
 
 func rebuild(t *testing.T, s *session) *Bundle {
 	t.Helper()
-	read, diags := findSources(nil, s.root)
-	if len(diags) > 0 {
-		t.Fatal(diags)
-	}
-	b, diags := s.build(read)
+	b, diags := s.build(small{t, s.root}.find(nil))
 	if len(diags) > 0 {
 		t.Fatal(diags)
 	}
@@ -153,8 +149,7 @@ func equal(a, b map[string][]byte) bool {
 // A package that is not prebundled is parsed, linked and printed with the components, at the
 // start and after each edit of one.
 func TestAllPackagesOfThisSitesScriptsArePrebundled(t *testing.T) {
-	b := NewBundler(Options{Root: repository(t), Development: true})
-	defer b.Close()
+	b := bundler(t, Options{Root: repository(t), Development: true})
 	if _, diags := b.Build(); diags.HasErrors() {
 		t.Fatal(diags)
 	}

@@ -36,25 +36,26 @@ func withoutHashes(b *Bundle) map[string]string {
 	return texts
 }
 
-func TestScriptsAndStyleSheetsAreTheSameWhenTheyAreBuiltApart(t *testing.T) {
-	root := repository(t)
-	read, diags := findSources(nil, root)
-	if diags.HasErrors() {
-		t.Fatal(diags)
-	}
-	s := develop(t, root, packages(t, root))
+// expectAlike builds the sources as a session does, and once more with the styles beside the
+// scripts: both must make the same. isApart says which the first is.
+func expectAlike(t *testing.T, s *session, isApart bool) (together, apart *Bundle) {
+	t.Helper()
+	read := small{t, s.root}.find(nil)
 	apart, diags := s.build(read)
-	if !s.apart || len(diags) > 0 {
-		t.Fatal("the styles were not built apart: ", diags)
+	if s.apart != isApart || len(diags) > 0 {
+		t.Fatalf("the styles were built apart: %t, with %v", s.apart, diags)
 	}
 	s.apart = false
-	together, diags := s.buildAll()
-	if len(diags) > 0 {
-		t.Fatal(diags)
+	together, diags = s.buildAll()
+	if diff := cmp.Diff(withoutHashes(together), withoutHashes(apart)); diff != "" || len(diags) > 0 {
+		t.Errorf("%v - together, + apart:\n%s", diags, diff)
 	}
-	if diff := cmp.Diff(withoutHashes(together), withoutHashes(apart)); diff != "" {
-		t.Error("- together, + apart:\n" + diff)
-	}
+	return together, apart
+}
+
+func TestScriptsAndStyleSheetsAreTheSameWhenTheyAreBuiltApart(t *testing.T) {
+	root := repository(t)
+	together, apart := expectAlike(t, develop(t, root, packages(t, root)), true)
 	if want, got := slices.Sorted(maps.Keys(together.Manifest.Styles)), slices.Sorted(maps.Keys(apart.Manifest.Styles)); !slices.Equal(want, got) {
 		t.Errorf("there are style sheets of %v, want those of %v", got, want)
 	}
@@ -89,16 +90,7 @@ func TestScriptsGetTheNamesOfClassesThatEsbuildGives(t *testing.T) {
 	made := develop(t, s.root, packages(t, s.root))
 	for _, edit := range []string{`.other-name { color: blue }`, `.button { color: blue }`} {
 		s.write("components/button.module.css", edit)
-		read, _ := findSources(nil, s.root)
-		apart, diags := made.build(read)
-		if !made.apart || len(diags) > 0 {
-			t.Fatal(diags)
-		}
-		made.apart = false
-		together, _ := made.buildAll()
-		if diff := cmp.Diff(withoutHashes(together), withoutHashes(apart)); diff != "" {
-			t.Error("- together, + apart:\n" + diff)
-		}
+		expectAlike(t, made, true)
 	}
 }
 
@@ -118,8 +110,7 @@ func twoModules(t *testing.T) small {
 func TestAnEditMakesOnlyTheStyleSheetsThatItChanges(t *testing.T) {
 	s := twoModules(t)
 	c := new(cache.Cache)
-	b := NewBundler(Options{Root: s.root, Development: true, Cache: c})
-	defer b.Close()
+	b := bundler(t, Options{Root: s.root, Development: true, Cache: c})
 	sheet := func() string {
 		built, diags := b.Build()
 		if len(diags) > 0 {
@@ -165,8 +156,7 @@ func TestStyleSheetsOfFilesWithOneNameKeepTheirClassesApart(t *testing.T) {
 	s.write("components/button.ts", `import styles from './other/page.module.css'; export const button = styles.page;`)
 	s.write("components/other/page.module.css", `.page { color: blue } .page:hover, .page:focus { color: black }`)
 	s.write("components/templates/page.tsx", `import styles from './page.module.css'; import { button } from '../button'; export const page = button + styles.page;`)
-	b := NewBundler(Options{Root: s.root, Development: true})
-	defer b.Close()
+	b := bundler(t, Options{Root: s.root, Development: true})
 	built, diags := b.Build()
 	if len(diags) > 0 {
 		t.Fatal(diags)
@@ -198,16 +188,7 @@ func TestStyleFilesThatImportOthersAreOrderedByEsbuild(t *testing.T) {
 			s.write("components/templates/page.tsx", `import '../plain.css'; import styles from './page.module.css'; import { button } from '../button'; export const page = button + styles.page;`)
 			s.write("components/plain.css", `@import './shared.css'; p { color: grey }`)
 			s.write("components/button.module.css", strings.Replace(sheet, "../shared", "./shared", 1))
-			made := develop(t, s.root, packages(t, s.root))
-			read, _ := findSources(nil, s.root)
-			apart, diags := made.build(read)
-			if made.apart || len(diags) > 0 {
-				t.Fatalf("the style sheets were built apart, or there are problems: %v", diags)
-			}
-			together, _ := made.buildAll()
-			if diff := cmp.Diff(withoutHashes(together), withoutHashes(apart)); diff != "" {
-				t.Error(diff)
-			}
+			expectAlike(t, develop(t, s.root, packages(t, s.root)), false)
 		})
 	}
 }
@@ -215,8 +196,7 @@ func TestStyleFilesThatImportOthersAreOrderedByEsbuild(t *testing.T) {
 func TestTheSourceMapOfAStyleSheetKnowsWhereEachFileBegins(t *testing.T) {
 	s := twoModules(t)
 	s.write("components/templates/page.tsx", `import { button } from '../button'; import styles from './page.module.css'; export const page = button + styles.page;`)
-	b := NewBundler(Options{Root: s.root, Development: true})
-	defer b.Close()
+	b := bundler(t, Options{Root: s.root, Development: true})
 	built, diags := b.Build()
 	if len(diags) > 0 {
 		t.Fatal(diags)

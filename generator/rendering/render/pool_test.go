@@ -48,6 +48,16 @@ func newTestRenderer(t *testing.T, titles ...string) *Renderer {
 	return newRendererOf(t, fakeBundle, titles...)
 }
 
+// load has a renderer take other code.
+func (r *Renderer) load(t *testing.T, source string) {
+	t.Helper()
+	entry, err := r.pool.Load(bundleOf(source))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.entry = entry
+}
+
 func bundleOf(source string) *bundle.Bundle {
 	name := fmt.Sprintf("server-%x.js", sha256.Sum256([]byte(source)))
 	return &bundle.Bundle{Server: map[string][]byte{name: []byte(source)}, ServerEntry: name, Hash: name}
@@ -144,7 +154,9 @@ func TestAHungRendererNamesThePageItWasOn(t *testing.T) {
 func TestTheRendererGoesOnAfterADeath(t *testing.T) {
 	r := newTestRenderer(t, "exit", "good")
 	produce(t, r)
-	if _, err := new(setOf).with(r).Read(context.Background(), "/good/index.html"); err != nil {
+	set := new(output.Set)
+	set.AddPages(r, r.Paths()...)
+	if _, err := set.Read(t.Context(), "/good/index.html"); err != nil {
 		t.Errorf("the next page failed: %v", err)
 	}
 }
@@ -198,10 +210,7 @@ func TestAModuleThatFailsIsReportedOnce(t *testing.T) {
 			r := newTestRenderer(t, titles...)
 			produce(t, r) // so that Node has started
 			r.pool.limits = test.limits
-			var err error
-			if r.entry, err = r.pool.Load(bundleOf(test.source)); err != nil {
-				t.Fatal(err)
-			}
+			r.load(t, test.source)
 			files, problems := produce(t, r)
 			want := "components: The components cannot be loaded, so no page can be rendered: " + test.want
 			if problems != want || len(files) > 0 {
@@ -227,9 +236,7 @@ func TestADamagedModuleIsWrittenAgain(t *testing.T) {
 	module := filepath.Join(r.pool.modules, fake.ServerEntry)
 	damaged := strings.Replace(fakeBundle, "<h1>", "<h2>", 1) // of the same size
 	testfiles.Write(t, module, damaged)
-	if _, err := r.pool.Load(fake); err != nil {
-		t.Fatal(err)
-	}
+	r.load(t, fakeBundle)
 	files, problems := produce(t, r)
 	if !strings.Contains(files["/page/index.html"], "<h1>page</h1>") {
 		t.Errorf("the page is %q, %s", files["/page/index.html"], problems)
@@ -240,11 +247,7 @@ func TestAWorkerTakesNewCode(t *testing.T) {
 	r := newTestRenderer(t, "page")
 	produce(t, r)
 	worker := r.pool.idle[0]
-	entry, err := r.pool.Load(bundleOf(strings.ReplaceAll(fakeBundle, "<h1>", "<h1>new ")))
-	if err != nil {
-		t.Fatal(err)
-	}
-	r.entry = entry
+	r.load(t, strings.ReplaceAll(fakeBundle, "<h1>", "<h1>new "))
 	files, problems := produce(t, r)
 	if !strings.Contains(files["/page/index.html"], "<h1>new page</h1>") {
 		t.Errorf("the page is %q, %s", files["/page/index.html"], problems)
@@ -258,11 +261,8 @@ func TestABundleBeforeTheLastIsForgotten(t *testing.T) {
 	for _, before := range []string{"throw new Error('half saved');", "for (;;);"} {
 		r := newTestRenderer(t, "page")
 		produce(t, r)
-		for _, source := range []string{before, fakeBundle} {
-			if _, err := r.pool.Load(bundleOf(source)); err != nil {
-				t.Fatal(err)
-			}
-		}
+		r.load(t, before)
+		r.load(t, fakeBundle)
 		if files, problems := produce(t, r); len(files) != 1 {
 			t.Errorf("after %q there are %d pages, and the problems:\n%s", before, len(files), problems)
 		}
@@ -274,11 +274,7 @@ func TestAWorkerWithManyBundlesIsReplaced(t *testing.T) {
 	produce(t, r)
 	first := r.pool.idle[0]
 	for i := range bundlesPerWorker {
-		entry, err := r.pool.Load(bundleOf(fmt.Sprintf("// %d\n%s", i, fakeBundle)))
-		if err != nil {
-			t.Fatal(err)
-		}
-		r.entry = entry
+		r.load(t, fmt.Sprintf("// %d\n%s", i, fakeBundle))
 		if i < bundlesPerWorker-1 {
 			produce(t, r)
 		}
@@ -312,14 +308,6 @@ func TestACancelledRenderStops(t *testing.T) {
 	if _, err := r.Produce(ctx, r.Paths(), func(string, []byte) error { return nil }); !errors.Is(err, context.Canceled) {
 		t.Errorf("err = %v, want context.Canceled", err)
 	}
-}
-
-// setOf makes a set of a renderer's pages.
-type setOf struct{ output.Set }
-
-func (s *setOf) with(r *Renderer) *output.Set {
-	s.AddPages(r, r.Paths()...)
-	return &s.Set
 }
 
 // A list that was never made must not be taken from the cache by the next check.
