@@ -247,8 +247,8 @@ func (b *Builder) editor(tree *content.Tree) (map[string][]byte, diag.List) {
 	if diags.HasErrors() {
 		return nil, diags
 	}
-	files, ds := editor.Files(editor.Options{FS: b.fsys, Icons: b.lineIcons(), Tree: tree, Scripts: scripts.Files, Entry: scripts.Entry, Style: scripts.Style})
-	return files, append(diags, ds...)
+	files := editor.Files(editor.Options{FS: b.fsys, Icons: b.lineIcons(), Tree: tree, Scripts: scripts.Files, Entry: scripts.Entry, Style: scripts.Style})
+	return files, diags
 }
 
 // Locate gives problems the source lines that their stages did not have at hand, and leaves out

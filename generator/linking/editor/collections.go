@@ -10,9 +10,7 @@ import (
 
 	"github.com/invopop/jsonschema"
 
-	"nightlight/generator/base/diag"
 	"nightlight/generator/reading/content"
-	"nightlight/generator/reading/yamldoc"
 )
 
 // collection is a folder of files of one kind, or a list of files of kinds of their own.
@@ -82,56 +80,42 @@ func newBuilder(opts Options) *builder {
 	return b
 }
 
-func (b *builder) collections() (all []collection, diags diag.List) {
+func (b *builder) collections() (all []collection) {
 	for _, folder := range b.Tree.Model.Collections {
-		made, err := b.pagesOf(folder)
-		if err != nil {
-			return nil, diag.List{diag.FromError(err, "listing the pages for the editor")}
-		}
-		all = append(all, made)
+		all = append(all, b.pagesOf(folder))
 	}
 	tables := collection{Name: "tables", Label: "Tables", Folder: content.Root + "/tables", Identifier: "caption"}
 	tables.Format, tables.Fields = b.yaml("table")
-	return append(append(all, tables), b.dataFiles()...), nil
+	return append(append(all, tables), b.dataFiles()...)
 }
 
-func (b *builder) pagesOf(folder content.Collection) (collection, error) {
+func (b *builder) pagesOf(folder content.Collection) collection {
 	made := collection{Name: folder.Folder, Label: label(folder.Folder)}
-	root := path.Join(content.Root, folder.Folder)
 	if folder.Template != "" {
-		made.Folder, made.Create, made.Identifier = root, true, "title"
+		made.Folder, made.Create, made.Identifier = path.Join(content.Root, folder.Folder), true, "title"
 		made.Format, made.Fields = b.markdown(folder.Template)
 		made.Preview, made.Aliases = strings.TrimPrefix(folder.Prefix, "/")+"{{slug}}", new(bool)
-		return made, nil
+		return made
 	}
-	names, err := fs.Glob(b.FS, root+"/*.md")
-	if err != nil {
-		return made, err
+	add := func(doc *content.Document, title, address string) {
+		if doc.Collection == folder.Folder {
+			f := file{Name: nameOf(doc.File), Label: nameOf(doc.File), File: doc.File, Preview: address}
+			if title != "" {
+				f.Label = title + " (" + f.Name + ")"
+			}
+			f.Format, f.Fields = b.markdown(doc.Template)
+			made.Files = append(made.Files, f)
+		}
 	}
-	for _, name := range names {
-		data, err := fs.ReadFile(b.FS, name)
-		if err != nil {
-			return made, err
-		}
-		front, _, _, problem := reader.FrontMatter(name, data)
-		if problem != nil {
-			continue // reported where pages are read
-		}
-		title, _ := front.Value("title")
-		template, _ := front.Value("template")
-		f := file{Name: nameOf(name), Label: nameOf(name), File: name}
-		f.Format, f.Fields = b.markdown(template)
-		// Everybody can read this, so the title of a draft is not in it.
-		if at := slices.IndexFunc(b.Tree.Documents, func(doc *content.Document) bool { return doc.File == name }); at >= 0 {
-			f.Label, f.Preview = title+" ("+f.Name+")", b.Tree.Documents[at].Path
-		}
-		made.Files = append(made.Files, f)
+	for _, doc := range b.Tree.Documents {
+		add(doc, doc.Matter.Common().Title, doc.Path)
 	}
-	return made, nil
+	for _, doc := range b.Tree.Withheld { // whose titles are not for everybody, who can read this
+		add(doc, "", "")
+	}
+	slices.SortFunc(made.Files, func(a, b file) int { return strings.Compare(a.File, b.File) })
+	return made
 }
-
-// reader finds single values of front matter; what is wrong with it is reported elsewhere.
-var reader = yamldoc.NewReader()
 
 // markdown is how pages of a kind are edited: what they must have comes first.
 func (b *builder) markdown(template string) (format string, fields []field) {

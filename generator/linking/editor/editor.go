@@ -118,12 +118,8 @@ var pageText string
 var page = template.Must(template.New("page").Parse(pageText))
 
 // Files are the editor's files, by address.
-func Files(opts Options) (map[string][]byte, diag.List) {
+func Files(opts Options) map[string][]byte {
 	builder := newBuilder(opts)
-	collections, diags := builder.collections()
-	if diags.HasErrors() {
-		return nil, diags
-	}
 	var document bytes.Buffer
 	err := page.Execute(&document, struct{ Language, Name, Policy, Config, Script, Style string }{
 		opts.Tree.Model.Language, opts.Tree.Site().Name, policyOf(opts.Tree.Site().Repository), Folder + "/config.json", ScriptFolder + opts.Entry, ScriptFolder + opts.Style,
@@ -133,13 +129,13 @@ func Files(opts Options) (map[string][]byte, diag.List) {
 	}
 	files := map[string][]byte{
 		Page:                    document.Bytes(),
-		Folder + "/config.json": configOf(opts.Tree, collections),
+		Folder + "/config.json": configOf(opts.Tree, builder.collections()),
 		Folder + "/blocks.json": encode.JSON(builder.blocks()),
 	}
 	for name, data := range opts.Scripts {
 		files[ScriptFolder+name] = data
 	}
-	return files, diags
+	return files
 }
 
 // config is what the editor reads of its configuration, in its own words.

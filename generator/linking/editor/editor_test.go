@@ -69,15 +69,11 @@ func load(t *testing.T, text string) (*content.Tree, fs.FS) {
 	return tree, files
 }
 
-// made are the files of the editor of a site, without problems.
+// made are the files of the editor of a site.
 func made(t *testing.T, text string) map[string][]byte {
 	t.Helper()
 	tree, files := load(t, text)
-	made, diags := editor.Files(editor.Options{FS: files, Icons: bakery.Icons(), Tree: tree, Scripts: map[string][]byte{"editor-1.js": {}}, Entry: "editor-1.js"})
-	if len(diags) > 0 {
-		t.Fatal(diags)
-	}
-	return made
+	return editor.Files(editor.Options{FS: files, Icons: bakery.Icons(), Tree: tree, Scripts: map[string][]byte{"editor-1.js": {}}, Entry: "editor-1.js"})
 }
 
 // config reads the configuration among these files.

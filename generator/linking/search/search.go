@@ -33,8 +33,7 @@ type Page struct {
 	Opening string
 	// ByHeading says that only the title and the headings find the page.
 	ByHeading bool
-	// Body returns the page's blocks, nil where it has none. Key changes with them; it
-	// is empty where they have no key.
+	// Body returns the page's blocks; it is nil where the page has none. Key changes with them.
 	Body func() []schema.Block
 	Key  string
 }
@@ -116,9 +115,6 @@ func withWholeTexts(c *cache.Cache, pages []Page) []Entry {
 func sectionsOf(c *cache.Cache, page Page) []Section {
 	if page.Body == nil {
 		return nil
-	}
-	if page.Key == "" {
-		return cutBody(page.Body())
 	}
 	sections, _ := cache.Do(c, cut, cache.KeyOf([]byte(page.Key)), func() ([]Section, diag.List, bool) {
 		body := page.Body()
