@@ -6,15 +6,10 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// processed is how long processors have worked for a process.
-func processed(pid int) (time.Duration, error) {
-	process, err := windows.OpenProcess(windows.PROCESS_QUERY_LIMITED_INFORMATION, false, uint32(pid))
-	if err != nil {
-		return 0, err
-	}
-	defer windows.CloseHandle(process)
+// processed is how long processors have worked for this process.
+func processed() (time.Duration, error) {
 	var created, exited, kernel, user windows.Filetime
-	err = windows.GetProcessTimes(process, &created, &exited, &kernel, &user)
+	err := windows.GetProcessTimes(windows.CurrentProcess(), &created, &exited, &kernel, &user)
 	return hundreds(kernel) + hundreds(user), err
 }
 

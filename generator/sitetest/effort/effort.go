@@ -2,7 +2,6 @@
 package effort
 
 import (
-	"os"
 	"runtime"
 	"time"
 )
@@ -25,7 +24,7 @@ func Computed(f func()) time.Duration {
 }
 
 func soFar() time.Duration {
-	computed, err := processed(os.Getpid())
+	computed, err := processed()
 	if err != nil {
 		panic("effort: " + err.Error())
 	}

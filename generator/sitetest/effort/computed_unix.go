@@ -1,0 +1,15 @@
+//go:build unix
+
+package effort
+
+import (
+	"syscall"
+	"time"
+)
+
+// processed is how long processors have worked for this process.
+func processed() (time.Duration, error) {
+	var usage syscall.Rusage
+	err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage)
+	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano()), err
+}
