@@ -98,10 +98,7 @@ var madeUp = pattern.Of(`^0(?:7700900|1632960|1(?:1[3-8]|[2-6]1)4960|1914980|207
 // isMadeUp says whether a telephone number is one of those, however it is written.
 func isMadeUp(phone string) bool {
 	number := strings.TrimPrefix(digits(strings.Replace(phone, "(0)", "", 1)), "00")
-	if rest, is := strings.CutPrefix(number, "44"); is {
-		number = "0" + rest
-	}
-	return madeUp().MatchString(number)
+	return madeUp().MatchString(national(number))
 }
 
 // disagreements reports settings that cannot be true, or not together.
