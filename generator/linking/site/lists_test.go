@@ -49,8 +49,7 @@ func TestASitemapWithTooManyPagesIsDivided(t *testing.T) {
 func TestTheFeedHoldsTheNewestPostsAndNoMore(t *testing.T) {
 	var notes strings.Builder
 	for i := range 2 * feedPosts {
-		fmt.Fprintf(&notes, "-- content/notes/note-%03d.md --\n---\ntitle: Note\ndescription: A sentence about this page that search engines can show whole.\n"+
-			"date: 2024-01-02\nauthor: A\nsummary: S\npicture: dot\n---\nText.\n", i)
+		notes.WriteString(note(fmt.Sprintf("note-%03d", i), "2024-01-02", "", "Text."))
 	}
 	var feed struct {
 		Updated string `xml:"updated"`
@@ -63,7 +62,7 @@ func TestTheFeedHoldsTheNewestPostsAndNoMore(t *testing.T) {
 			Summary string `xml:"summary"`
 		} `xml:"entry"`
 	}
-	if err := xml.Unmarshal((*linked(t, "\n"+notes.String()).Lists)["/feed.xml"](), &feed); err != nil {
+	if err := xml.Unmarshal((*linked(t, notes.String()).Lists)["/feed.xml"](), &feed); err != nil {
 		t.Fatal(err)
 	}
 	if feed.Updated != "2025-06-11T00:00:00Z" || feed.Links[0].Href != "https://bakery.test/notes" || len(feed.Entries) != feedPosts {

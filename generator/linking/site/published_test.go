@@ -63,16 +63,15 @@ redirects:
 // A folder that is renamed takes one redirect, however many pages it holds.
 // A page that is gone is one problem, however many links lead to it.
 func TestLinksToAPageThatIsGoneAreOneProblem(t *testing.T) {
-	const links = "-- content/loaves/links.md --\n---\ntitle: Links\ndescription: A sentence about this page that search engines can show whole.\nlead: l\nbaked: 2026-01-01\n---\n" +
-		"[a](/zebra), [b](/zebra#a), [c](/zebra), [d](/gnu), [e](/gnu).\n"
+	links := loaf("links", public, "[a](/zebra), [b](/zebra#a), [c](/zebra), [d](/gnu), [e](/gnu).")
 	const list = "-- content/published.lock --\n"
 	for files, want := range map[string]string{
-		links: `content/loaves/links.md:7:5 3 links lead to /zebra, and there is no such page. Bring the page back. Or redirect its address, with these lines at the end of content/site.yaml:
+		links: `content/loaves/links.md:8:5 3 links lead to /zebra, and there is no such page. Bring the page back. Or redirect its address, with these lines at the end of content/site.yaml:
 redirects:
   - from: /zebra
     to: /
-content/loaves/links.md:7:46 The link “/gnu” leads nowhere: there is no page /gnu.
-content/loaves/links.md:7:57 The link “/gnu” leads nowhere: there is no page /gnu.`,
+content/loaves/links.md:8:46 The link “/gnu” leads nowhere: there is no page /gnu.
+content/loaves/links.md:8:57 The link “/gnu” leads nowhere: there is no page /gnu.`,
 		links + list + "/gnu\n/zebra\n": `content/site.yaml /gnu was published, and nothing is there any more. Bring it back with nightlight restore. Or redirect it, with these lines at the end of the file:
 redirects:
   - from: /gnu
@@ -101,19 +100,11 @@ func TestARedirectOfAFolderLeadsFromAllThatWasPublishedBelow(t *testing.T) {
 /bread/old/roll
 /bread/old/rye
 /loop/x
--- content/loaves/links.md --
----
-title: Links
-description: A sentence about this page that search engines can show whole.
-lead: l
-baked: 2026-01-01
----
-[a](/bread/new-oven), [b](/bread/old/rolls), [c](/loop/x).
-`)
+`+loaf("links", public, "[a](/bread/new-oven), [b](/bread/old/rolls), [c](/loop/x)."))
 	site, got := link(tree)
-	const want = `content/loaves/links.md:7:5 The link “/bread/new-oven” leads to a page that has moved. It arrives by a redirect. Write /notes/new-oven.
-content/loaves/links.md:7:27 The link “/bread/old/rolls” leads to a page that has moved. It arrives by a redirect. Write /white.
-content/loaves/links.md:7:50 The redirects from /loop/x lead in a circle. Lead each old address to a page that exists.
+	const want = `content/loaves/links.md:8:5 The link “/bread/new-oven” leads to a page that has moved. It arrives by a redirect. Write /notes/new-oven.
+content/loaves/links.md:8:27 The link “/bread/old/rolls” leads to a page that has moved. It arrives by a redirect. Write /white.
+content/loaves/links.md:8:50 The redirects from /loop/x lead in a circle. Lead each old address to a page that exists.
 content/site.yaml:8:1 /bread/lost was published, and nothing is there any more. Bring it back with nightlight restore. Or redirect it, with these lines below “redirects:” in the file:
 content/site.yaml:13:12 The address “/a*/b” cannot be redirected: a * stands for all pages of a folder, and only at the end. Write it as in /news/*, or write a redirect for each address.`
 	for line := range strings.Lines(want) {

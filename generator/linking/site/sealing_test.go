@@ -385,8 +385,7 @@ func TestAPageThatNoLongerSaysThatItIsForMembersIsAnError(t *testing.T) {
 	withdrawn := siteFile + "redirects:\n  - {from: /secret, to: /rye}\n"
 	const all = "/\n/404\n/copy\n/hidden\n/notes\n/rye\n/white\n"
 	const opened = ".md:1 Only members could read /secret as it was published, and this page does not say who may read it now."
-	post := strings.Replace(moved, "content/loaves/whisper.md", "content/notes/whisper.md", 1)
-	post = strings.Replace(post, "lead: l\nbaked: 2026-01-01", "date: 2026-01-01\nauthor: A\nsummary: s\npicture: dot", 1)
+	post := note("whisper", "2026-01-01", "", "Words.")
 	for name, c := range map[string]struct{ files, list, want string }{
 		"as it was":           {secret(members), "/secret members\n", ""},
 		"the line is removed": {secret(""), "/secret members\n", "secret" + opened},

@@ -77,6 +77,12 @@ func load(t *testing.T, more string) *content.Tree {
 	return tree
 }
 
+// note is a post with a day, further lines of front matter, and a text.
+func note(name, date, lines, text string) string {
+	return fmt.Sprintf("\n-- content/notes/%s.md --\n---\ntitle: %[1]s\ndescription: A sentence about this page that search engines can show whole.\n"+
+		"date: %s\nauthor: A\nsummary: s\npicture: dot\n%s---\n%s\n", name, date, lines, text)
+}
+
 func optionsOf(more string) content.Options {
 	return content.Options{Model: bakery.Model(), FS: bakery.With(extra + more), Icons: bakery.Icons(), Now: now}
 }
@@ -109,11 +115,8 @@ func messages(diags diag.List) string {
 
 // A post that waits appears by itself: what would stop the build on its day is reported before.
 func TestAPostOfTheFutureIsReadAsOneOfToday(t *testing.T) {
-	post := func(name, date, text string) string {
-		return fmt.Sprintf("-- content/notes/%s.md --\n---\ntitle: %s\ndescription: A sentence about this page that search engines can show whole.\ndate: %s\nauthor: A\nsummary: s\npicture: dot\n---\n%s\n", name, name, date, text)
-	}
-	files := siteFile + "redirects:\n  - {from: /notes/soon, to: /rye}\n" + post("soon", "2026-12-24", "## Flour\n\n[a](/nowhere), [b](#flour), [c](#water), [d](/notes/later).") +
-		post("later", "2026-12-25", "[e](/notes/soon), [f](/notes/soon#flour).")
+	files := siteFile + "redirects:\n  - {from: /notes/soon, to: /rye}\n" + note("soon", "2026-12-24", "", "## Flour\n\n[a](/nowhere), [b](#flour), [c](#water), [d](/notes/later).") +
+		note("later", "2026-12-25", "", "[e](/notes/soon), [f](/notes/soon#flour).")
 	tree, diags := content.Load(t.Context(), optionsOf(files))
 	linked, more := Link(tree, Options{HasFile: func(string) bool { return false }})
 	diags.Add(more)
@@ -145,25 +148,16 @@ func TestLinksThatNearlyFitAndRedirectsAreExplained(t *testing.T) {
   - {from: /paper.pdf, to: /rye}
   - {from: /gone, to: /nowhere}
   - {from: /away, to: 'javascript:alert(1)'}
--- content/loaves/links.md --
----
-title: Links
-description: A sentence about this page that search engines can show whole.
-lead: l
-baked: 2026-01-01
-related: [https://bread.test, //bread.test]
----
-[a](/brown), [b](/Rye), [c](/rye.md), [d](/content/loaves/rye.md), [e](/public/paper.pdf),
-[f](/Paper.PDF), [g](/paper.docx), [h](/rye/), [i](/loaves/rye.html), [j](/round), [k](/notes/easter.md), [l](/gone).
-`
+` + loaf("links", "related: [https://bread.test, //bread.test]", `[a](/brown), [b](/Rye), [c](/rye.md), [d](/content/loaves/rye.md), [e](/public/paper.pdf),
+[f](/Paper.PDF), [g](/paper.docx), [h](/rye/), [i](/loaves/rye.html), [j](/round), [k](/notes/easter.md), [l](/gone).`)
 	tree, diags := content.Load(t.Context(), optionsOf(files))
 	_, more := Link(tree, Options{
 		HasFile: func(address string) bool { return address == "/paper.pdf" },
 		Files:   func() iter.Seq[string] { return slices.Values([]string{"/paper.pdf"}) },
 	})
 	const want = `
-content/loaves/links.md:6:11 “related” takes the address of a page of this site. It begins with /, as in /contact.
-content/loaves/links.md:6:31 This address has no scheme. Write https://bread.test.
+content/loaves/links.md:4:11 “related” takes the address of a page of this site. It begins with /, as in /contact.
+content/loaves/links.md:4:31 This address has no scheme. Write https://bread.test.
 content/site.yaml:18:24 "javascript:alert(1)" is not an address that this site can lead to. Addresses begin with / for a page of this site, # for a place on this page, or https:, mailto: or tel:.
 content/loaves/links.md:8:5 The link “/brown” leads to a page that has moved. It arrives by a redirect. Write /white.
 content/loaves/links.md:8:18 The link “/Rye” leads nowhere: there is no page /Rye. Did you mean /rye?
@@ -211,7 +205,7 @@ func route(t *testing.T, site *Linked, path string) Route {
 }
 
 func TestLinksAreCheckedWhereTheyWereWritten(t *testing.T) {
-	const links = `
+	links := note("later", "2026-12-24", "", "Soon.") + note("unwritten", "2025-01-24", "", "") + `
 -- content/loaves/links.md --
 ---
 title: Links
@@ -227,25 +221,6 @@ baked: 2026-01-01
 ---
 title: Draft
 draft: true
----
--- content/notes/later.md --
----
-title: Later
-description: A sentence about this page that search engines can show whole.
-date: 2026-12-24
-author: The baker
-summary: Later.
-picture: dot
----
-Soon.
--- content/notes/unwritten.md --
----
-title: Unwritten
-description: A sentence about this page that search engines can show whole.
-date: 2025-01-24
-author: The baker
-summary: Nothing.
-picture: dot
 ---
 `
 	_, got := link(load(t, links))
@@ -330,23 +305,13 @@ func TestTheModelFillsPagesAndItsProblemsAreReported(t *testing.T) {
 
 // A form of a members' page would be a file that everybody can fetch.
 func TestTheModelAddsFilesAndFormsOfPublicPages(t *testing.T) {
-	const noteFor = `
--- content/notes/%s.md --
----
-title: %[1]s
-description: A sentence about this page that search engines can show whole.
-access: %[1]s
-date: 2025-04-20
-author: A & B
-summary: Buns
-picture: dot
----
-See [the hours](/hours.txt) and [this as a text](/notes/easter.txt).
-`
-	site := linked(t, fmt.Sprintf(noteFor, "members")+fmt.Sprintf(noteFor, "public"))
+	noteFor := func(access string) string {
+		return note(access, "2025-04-20", "access: "+access+"\n", "See [the hours](/hours.txt) and [this as a text](/notes/easter.txt).")
+	}
+	site := linked(t, noteFor("members")+noteFor("public"))
 	for path, want := range map[string]string{
 		"/hours.txt":        "Monday: From *six* on\nSunday: Never\n",
-		"/notes/public.txt": "public\nA & B, 20 April 2025\nhttps://bakery.test/notes/public\n",
+		"/notes/public.txt": "public\nA, 20 April 2025\nhttps://bakery.test/notes/public\n",
 	} {
 		if file := (*site.Lists)[path]; file == nil || string(file()) != want {
 			t.Errorf("%s is not %q", path, want)
@@ -355,7 +320,7 @@ See [the hours](/hours.txt) and [this as a text](/notes/easter.txt).
 	if (*site.Lists)["/notes/members.txt"] != nil {
 		t.Error("a members' page has a form that everybody can fetch")
 	}
-	_, problems := link(load(t, strings.Replace(fmt.Sprintf(noteFor, "public"), "/hours.txt", "/hour.txt", 1)))
+	_, problems := link(load(t, strings.Replace(noteFor("public"), "/hours.txt", "/hour.txt", 1)))
 	if !strings.Contains(problems, "content/notes/public.md:10:17 The link “/hour.txt” leads nowhere") {
 		t.Errorf("a link to a file that is not made: %q", problems)
 	}
