@@ -49,10 +49,12 @@ func ready() *content.Tree {
 	return tree
 }
 
+func frontPage(tree *content.Tree) *Home { return tree.Documents[2].Matter.(*Home) }
+
+func guideOf(tree *content.Tree) *Guide { return tree.Documents[1].Matter.(*Guide) }
+
 // figure is the headline number of the front page.
-func figure(tree *content.Tree) *Claim {
-	return &tree.Documents[2].Matter.(*Home).Hero.Figures[0]
-}
+func figure(tree *content.Tree) *Claim { return &frontPage(tree).Hero.Figures[0] }
 
 // firstOffer is the offer that can be bought.
 func firstOffer(tree *content.Tree) *Offer { return &tree.Documents[0].Matter.(*Services).Offers[0] }
@@ -89,21 +91,6 @@ func TestASiteThatIsReadyHasNothingToFix(t *testing.T) {
 	}
 }
 
-func TestSampleSentencesOfANewFileAreNamedOnceItIsNoDraft(t *testing.T) {
-	guide := &Guide{Matter: schema.Matter{Description: "One or two sentences for search results, 50 to 160 letters"}}
-	guide.Lead.Source = "The sentence or two under the title. Say whom this guide is for."
-	doc := &content.Document{Front: content.Front{File: "content/guides/a.md", Matter: guide}}
-	const want = "error content/guides/a.md: The “description” of this page still says what to write there.\n" +
-		"error content/guides/a.md: The “lead” of this page still says what to write there."
-	if got := messages(unfinished(doc)); got != want {
-		t.Errorf("got:\n%s\nwant:\n%s", got, want)
-	}
-	guide.Draft = true
-	if got := unfinished(doc); len(got) > 0 {
-		t.Errorf("a draft may be unfinished, and yet: %v", got)
-	}
-}
-
 func TestEachRuleFindsItsOwnFault(t *testing.T) {
 	for _, test := range []struct {
 		name  string
@@ -136,33 +123,22 @@ func TestEachRuleFindsItsOwnFault(t *testing.T) {
 		{"no basis", func(tree *content.Tree) { figure(tree).Basis = "" }, "error content/pages/index.md: Nothing says what the figure “98%” rests on."},
 		{"nobody asked", func(tree *content.Tree) { figure(tree).Asked = "" }, "error content/pages/index.md: Nothing says how many were asked for the figure “98%”, and how many answered."},
 		{"no period", func(tree *content.Tree) { figure(tree).Period = "" }, "error content/pages/index.md: Nothing says from when to when the figure “98%” was counted."},
-		{"promise", func(tree *content.Tree) {
-			tree.Documents[2].Matter.Common().Title = "Calmer in as Little as 3 Nights"
-		}, "warning content/pages/index.md: This promises a change in 3 nights, and doesn't say how long most plans take."},
+		{"promise", func(tree *content.Tree) { frontPage(tree).Title = "Calmer in as Little as 3 Nights" }, "warning content/pages/index.md: This promises a change in 3 nights, and doesn't say how long most plans take."},
 		{"few places", func(tree *content.Tree) {
-			home := tree.Documents[2].Matter.(*Home)
-			home.Limited = &Limited{Text: prose("Limited spots in March.")} // has its month
-			home.Banner = &Banner{Text: prose("With limited monthly spots.")}
+			frontPage(tree).Limited = &Limited{Text: prose("Limited spots in March.")} // has its month
+			frontPage(tree).Banner = &Banner{Text: prose("With limited monthly spots.")}
 		}, "warning content/pages/index.md: “limited monthly spots” would stay up for ever."},
-		{"few calls", func(tree *content.Tree) {
-			tree.Documents[2].Matter.(*Home).Hero.Badge = "Limited Free Consultations Available"
-		}, "warning content/pages/index.md: “Limited Free Consultations” would stay up for ever."},
+		{"few calls", func(tree *content.Tree) { frontPage(tree).Hero.Badge = "Limited Free Consultations Available" }, "warning content/pages/index.md: “Limited Free Consultations” would stay up for ever."},
 		{"figure", func(tree *content.Tree) { figure(tree).Sample = true }, "error content/pages/index.md: The figure “98%” and what it rests on are invented."},
-		{"page", func(tree *content.Tree) {
-			*tree.Documents[1].Matter.Common() = schema.Matter{Title: "Privacy", Sample: true}
-		}, "error content/guides/a.md: The page “Privacy” is a sample."},
+		{"page", func(tree *content.Tree) { guideOf(tree).Matter = schema.Matter{Title: "Privacy", Sample: true} }, "error content/guides/a.md: The page “Privacy” is a sample."},
 		{"rights", func(tree *content.Tree) { tree.Documents = tree.Documents[:len(tree.Documents)-1] }, "error content/pages/accessibility.md: The page /accessibility, about what works for whom, and whom to tell, is missing."},
 		{"value", func(tree *content.Tree) { dataOf(tree).site.Tracking.PurchaseValue = 99 }, "warning content/site.yaml: A purchase is reported to the ad tag as £99, but “Online” costs £50.00."},
 		{"value of one offer", func(tree *content.Tree) { firstOffer(tree).PurchaseValue = 199 }, "warning content/pages/services.md: A purchase is reported to the ad tag as £199, but “Online” costs £50.00."},
 		{"value of the price", func(tree *content.Tree) {
 			dataOf(tree).site.Tracking.PurchaseValue, firstOffer(tree).PurchaseValue = 99, 50
 		}, ""},
-		{"review", func(tree *content.Tree) {
-			tree.Documents[1].Matter.(*Guide).Reviewed = schema.Date{Time: now.AddDate(-2, 0, 0)}
-		}, "warning content/guides/a.md: The facts of this guide were last checked on 21 November 2024."},
-		{"review to come", func(tree *content.Tree) {
-			tree.Documents[1].Matter.(*Guide).Reviewed = schema.Date{Time: now.AddDate(1, 0, 0)}
-		}, "error content/guides/a.md: This says that the facts were checked on 21 November 2027, which is in the future."},
+		{"review", func(tree *content.Tree) { guideOf(tree).Reviewed = schema.Date{Time: now.AddDate(-2, 0, 0)} }, "warning content/guides/a.md: The facts of this guide were last checked on 21 November 2024."},
+		{"review to come", func(tree *content.Tree) { guideOf(tree).Reviewed = schema.Date{Time: now.AddDate(1, 0, 0)} }, "error content/guides/a.md: This says that the facts were checked on 21 November 2027, which is in the future."},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			tree := ready()
@@ -191,7 +167,7 @@ func TestOnlyWhatHasAgedIsAWarningBeforeTheLaunch(t *testing.T) {
 	for years, want := range map[int]int{0: 0, -2: 1, 1: 0} { // a day to come is an error, at the launch
 		tree := ready()
 		dataOf(tree).site.Certificate = nil // wrong, and found at the launch alone
-		tree.Documents[1].Matter.(*Guide).Reviewed = schema.Date{Time: now.AddDate(years, 0, 0)}
+		guideOf(tree).Reviewed = schema.Date{Time: now.AddDate(years, 0, 0)}
 		if got := golive.Aged(tree); len(got) != want {
 			t.Errorf("%d years: %v", years, got)
 		}

@@ -78,6 +78,9 @@ var mistakes = []struct {
 	{edit{siteYAML, noVisits, "visits:\n  by: google\n  id: 7"}, "“by” cannot be “google”. Choose from: plausible, fathom, umami, matomo, none."},
 	{edit{siteYAML, noVisits, "visits:\n  by: umami\n  id: 94db1cb1-74f4-4a40-ad6c-962362670409\n  server: http://stats.shop"}, "“server” must begin with https://."},
 
+	{edit{siteYAML, noVisits, "visits:\n  by: fathom\n  id: ABCDEFGH"}, "visitors that visits are counted by fathom. Add a heading “## Counting visits {#visits}” there"},
+
+	{brandWith("", "type:\n  headings-file: /own.woff2\n"), "warning content/brand.yaml:2:18: The pictures of shared links are set in another typeface: what draws them reads no WOFF2. Put the same typeface beside it as public/own.ttf or public/own.otf"},
 	{brandWith(`"#14222e"`, `"#9aa5ae"`), "content/brand.yaml:4:14: #9aa5ae cannot be read on paper and card: the contrast is 2.4, and has to be 4.5."},
 	{brandWith(`"#14222e"`, `"grey"`), "content/brand.yaml:4:14: “grey” is not a colour."},
 	{brandWith("  soft: ", "  softt: "), "content/brand.yaml:5:3: There is no key “softt” here."},

@@ -106,13 +106,6 @@ func TestVisitsAreCountedByTheServiceThatIsNamed(t *testing.T) {
 	}
 }
 
-func TestVisitorsAreToldWhoCountsThem(t *testing.T) {
-	_, _, diags := link(t, load(t, edit{siteYAML, noVisits, "visits:\n  by: fathom\n  id: ABCDEFGH"}))
-	if len(diags) != 1 || diags[0].ID != "visits-untold" || !strings.Contains(diags[0].Hint, "{#visits}") {
-		t.Errorf("got %v", diags)
-	}
-}
-
 const harbour = `colours:
   paper: {day: "#f4f8fb", night: "#0d141b"}
   card: {day: "#ffffff", night: "#15202a"}
@@ -162,10 +155,6 @@ func TestABrandColoursThePagesAndTheBarsOfBrowsers(t *testing.T) {
 
 func TestPicturesOfSharedLinksHaveTheTypefacesOfABrand(t *testing.T) {
 	brand := edit{"content/brand.yaml", "", harbour + "type:\n  headings-file: /own.woff2\n  text: Fraunces\n"}
-	_, _, diags := link(t, load(t, brand))
-	if len(diags) != 1 || diags[0].ID != "brand-type-in-pictures" || !strings.Contains(diags[0].Hint, "as public/own.ttf or public/own.otf") {
-		t.Errorf("without a file that can be drawn with: %v", diags)
-	}
 	for _, file := range []string{"public/own.ttf", "public/own.otf"} {
 		tree := load(t, brand, edit{file, "", "a typeface"})
 		_, _, diags := link(t, tree)
