@@ -14,8 +14,8 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// cause is a fault in one file, or a file too many: what stands in place of which words, the ID
-// of the first message, and how many there may be.
+// cause is a fault in one file, a file too many, or one that has another name: what stands in place
+// of which words, the ID of the first message, and how many there may be.
 type cause struct {
 	file, old, with string
 	id              diag.ID
@@ -85,6 +85,9 @@ var causes = []cause{
 	{"package.json", "{", "<<<<<<< HEAD\n{\n>>>>>>> b\n", "merge-conflict", 1, 0},
 	{"content/blog/establishing-healthy-sleep-routines.md", "date: 2025-06-11", "date: 11/06/2025", "yaml-type", 1, 0},
 	{"content/blog/establishing-healthy-sleep-routines.md", "alt: A small", "alt-text: A small", "yaml-unknown-key", 1, 0},
+	{"content/pictures/Emblem Bed.svg", "content/pictures/emblem-bed.svg", "", "file-name-letters", 1, 0},
+	{"content/guides/Colic.md", "content/guides/colic.md", "", "file-name-letters", 1, 0},
+	{"content/tables/Night_Feeds.yaml", "content/tables/night-feeds.yaml", "", "file-name-letters", 1, 0},
 	{"public/robots.txt", "", "User-agent: *\n", "public-address-taken", 1, 0},
 }
 
@@ -92,6 +95,16 @@ var causes = []cause{
 func (c cause) spoil(t *testing.T, root string) (line int, undo func()) {
 	t.Helper()
 	file := filepath.Join(root, filepath.FromSlash(c.file))
+	if strings.HasPrefix(c.old, "content/") {
+		named := filepath.Join(root, filepath.FromSlash(c.old))
+		rename := func(from, to string) {
+			if err := os.Rename(from, to); err != nil {
+				t.Fatal(err)
+			}
+		}
+		rename(named, file)
+		return 0, func() { rename(file, named) }
+	}
 	before, err := os.ReadFile(file)
 	if err != nil && c.old != "" {
 		t.Fatal(err)

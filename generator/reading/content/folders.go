@@ -43,9 +43,14 @@ func (c Collection) address(file string) string {
 	return address
 }
 
+// nameIn is what others call a file: by the name that it should have, where its own is refused.
 func nameIn(file string) string {
 	base := path.Base(file)
-	return strings.TrimSuffix(base, path.Ext(base))
+	name := strings.TrimSuffix(base, path.Ext(base))
+	if goodName().MatchString(base) {
+		return name
+	}
+	return cmp.Or(slug.Of(name), name)
 }
 
 func (f DataFile) file() string { return dataFile(f.Name) }
@@ -142,12 +147,13 @@ func (l layout) scan(fsys fs.FS) (files map[string][]string, diags diag.List) {
 			diags = append(diags, problemOfLink(file))
 		default:
 			folder, isRead := l.folderOf(file)
-			if problem, bad := badName(file); !isRead {
+			if !isRead {
 				diags = append(diags, l.unread(file))
-			} else if bad {
+				return nil
+			}
+			files[folder] = append(files[folder], file)
+			if problem, bad := badName(file); bad { // others would seem to miss it, were it not read
 				diags = append(diags, problem)
-			} else {
-				files[folder] = append(files[folder], file)
 			}
 		}
 		return nil // an error is reported, and the walk goes on
@@ -214,7 +220,10 @@ func badName(file string) (diag.Diagnostic, bool) {
 	if goodName().MatchString(base) {
 		return diag.Diagnostic{}, false
 	}
-	better := cmp.Or(slug.Of(nameIn(file)), "a-short-name")
+	better := nameIn(file)
+	if slug.Of(better) == "" {
+		better = "a-short-name"
+	}
 	return diag.Errorf("file-name-letters", diag.Pos{File: file}, "A file's name may have only small letters, digits and hyphens, because it is used in addresses.").
 		WithHint("Rename it to %s/%s%s.", path.Dir(file), better, strings.ToLower(path.Ext(base))), true
 }
