@@ -160,13 +160,9 @@ func (p *Pool) do(ctx context.Context, count, weight int, task map[string]any) (
 			return nil, err
 		}
 	}
-	var unreadable *UnreadableError
-	var absent *AbsentError
-	err = process.Within(ctx, p.limit, func() error {
-		records, err = ask(process, count, task)
-		if errors.As(err, &unreadable) || errors.As(err, &absent) {
-			return nil
-		}
+	var refusal error
+	err = process.Within(ctx, p.limit, func() (err error) {
+		records, refusal, err = ask(process, count, task)
 		return err
 	})
 	if err != nil {
@@ -174,13 +170,7 @@ func (p *Pool) do(ctx context.Context, count, weight int, task map[string]any) (
 		process = nil
 		return nil, err
 	}
-	switch {
-	case unreadable != nil:
-		return nil, unreadable
-	case absent != nil:
-		return nil, absent
-	}
-	return records, nil
+	return records, refusal
 }
 
 // take waits for a process that has nothing to do; it is nil where one has yet to start.
@@ -219,21 +209,22 @@ const (
 	noProgram = 2
 )
 
-func ask(process *node.Process, count int, task map[string]any) (records [][]byte, err error) {
+// ask returns a refusal where the process has answered that it cannot do the task.
+func ask(process *node.Process, count int, task map[string]any) (records [][]byte, refusal, err error) {
 	if err := process.SendJSON(task); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	for range count {
 		kind, data, err := process.Read()
 		switch {
 		case err != nil:
-			return nil, err
+			return nil, nil, err
 		case kind == failed:
-			return nil, &UnreadableError{string(data)}
+			return nil, &UnreadableError{string(data)}, nil
 		case kind == noProgram:
-			return nil, &AbsentError{string(data)}
+			return nil, &AbsentError{string(data)}, nil
 		}
 		records = append(records, data)
 	}
-	return records, nil
+	return records, nil, nil
 }

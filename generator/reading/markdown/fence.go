@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/yuin/goldmark/util"
 )
 
 // fence is a line of colons: the first line of a directive, which reads
@@ -242,7 +244,7 @@ func (s *fenceScanner) skip(set string) {
 
 func (s *fenceScanner) word() string {
 	start := s.pos
-	for s.pos < len(s.line) && (isAlphanumeric(s.line[s.pos]) || s.line[s.pos] == '-' || s.line[s.pos] == '_') {
+	for s.pos < len(s.line) && (util.IsAlphaNumeric(s.line[s.pos]) || s.line[s.pos] == '-' || s.line[s.pos] == '_') {
 		s.pos++
 	}
 	return string(s.line[start:s.pos])

@@ -92,7 +92,7 @@ var shortForms = map[string]bool{
 
 func beginsShortForm(after []byte) bool {
 	end := 0
-	for end < len(after) && isAlphanumeric(after[end]) {
+	for end < len(after) && util.IsAlphaNumeric(after[end]) {
 		end++
 	}
 	word, rest := string(bytes.ToLower(after[:end])), after[end:]
@@ -101,16 +101,10 @@ func beginsShortForm(after []byte) bool {
 		return true
 	case len(rest) > 0 && rest[0] == '\'':
 		return false // 'em' is a quotation
-	case len(word) >= 2 && isDigit(word[0]) && isDigit(word[1]):
+	case len(word) >= 2 && util.IsNumeric(word[0]) && util.IsNumeric(word[1]):
 		return word[2:] == "s" || word[2:] == "" && (len(rest) == 0 || bytes.IndexByte([]byte(".,;:!?)"), rest[0]) >= 0)
 	}
 	return shortForms[word]
-}
-
-func isDigit(b byte) bool { return '0' <= b && b <= '9' }
-
-func isAlphanumeric(b byte) bool {
-	return isDigit(b) || 'a' <= b && b <= 'z' || 'A' <= b && b <= 'Z'
 }
 
 func countWords(text []byte) int {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 	extast "github.com/yuin/goldmark/extension/ast"
+	"github.com/yuin/goldmark/util"
 
 	"nightlight/generator/base/pattern"
 )
@@ -125,20 +126,7 @@ func (c *conversion) writeLiteral(text []byte) {
 	c.writeEscaped(text)
 }
 
-func (c *conversion) writeEscaped(text []byte) {
-	for {
-		i := bytes.IndexAny(text, `&<>"`)
-		if i < 0 {
-			c.html = append(c.html, text...)
-			return
-		}
-		c.html = append(c.html, text[:i]...)
-		c.writeMarkup(escapes[text[i]])
-		text = text[i+1:]
-	}
-}
-
-var escapes = map[byte]string{'&': "&amp;", '<': "&lt;", '>': "&gt;", '"': "&quot;"}
+func (c *conversion) writeEscaped(text []byte) { c.html = append(c.html, util.EscapeHTML(text)...) }
 
 func (c *conversion) endLine() {
 	if n := len(c.plain); n > 0 && c.plain[n-1] != '\n' {

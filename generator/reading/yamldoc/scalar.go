@@ -146,25 +146,34 @@ func (d *decoder) scalar(path string, node ast.Node, v reflect.Value) {
 	if !ok {
 		return
 	}
+	refuse := func(takes string) diag.Diagnostic {
+		return d.Errorf("yaml-type", d.posOf(node), len([]rune(text)), "%s %s", nameOf(path), takes)
+	}
+	digits := strings.ReplaceAll(text, "_", "")
 	switch v.Kind() {
 	case reflect.String:
 		v.SetString(text)
 	case reflect.Int:
-		number, err := strconv.Atoi(strings.ReplaceAll(text, "_", ""))
+		number, err := strconv.Atoi(digits)
 		if err != nil {
-			d.report(path, d.Errorf("yaml-type", d.posOf(node), len([]rune(text)), "%s takes a whole number, such as 5.", nameOf(path)))
-			return
+			d.report(path, refuse("takes a whole number, such as 5."))
 		}
 		v.SetInt(int64(number))
 	case reflect.Float64:
-		number, err := strconv.ParseFloat(strings.ReplaceAll(text, "_", ""), 64)
+		number, err := strconv.ParseFloat(digits, 64)
 		if err != nil {
-			d.report(path, d.Errorf("yaml-type", d.posOf(node), len([]rune(text)), "%s takes a number, such as 5 or 5.5.", nameOf(path)))
-			return
+			d.report(path, refuse("takes a number, such as 5 or 5.5."))
 		}
 		v.SetFloat(number)
 	case reflect.Bool:
-		d.boolean(path, node, text, v)
+		if v.SetBool(text == "true"); text == "true" || text == "false" {
+			return
+		}
+		problem := refuse("is either true or false.")
+		if meant, known := trueOrFalse[strings.ToLower(text)]; known {
+			problem = problem.WithReplacement(text, strconv.FormatBool(meant))
+		}
+		d.report(path, problem)
 	}
 }
 
@@ -172,18 +181,6 @@ func (d *decoder) scalar(path string, node ast.Node, v reflect.Value) {
 var trueOrFalse = map[string]bool{
 	"yes": true, "on": true, "y": true, "1": true, "true": true,
 	"no": false, "off": false, "n": false, "0": false, "false": false,
-}
-
-func (d *decoder) boolean(path string, node ast.Node, text string, v reflect.Value) {
-	if text == "true" || text == "false" {
-		v.SetBool(text == "true")
-		return
-	}
-	problem := d.Errorf("yaml-type", d.posOf(node), len([]rune(text)), "%s is either true or false.", nameOf(path))
-	if meant, known := trueOrFalse[strings.ToLower(text)]; known {
-		problem = problem.WithReplacement(text, strconv.FormatBool(meant))
-	}
-	d.report(path, problem)
 }
 
 func (d *decoder) text(path string, node ast.Node, v reflect.Value, into encoding.TextUnmarshaler) {
