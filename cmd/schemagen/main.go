@@ -31,6 +31,7 @@ import (
 
 	"github.com/invopop/jsonschema"
 
+	"nightlight/generator/base/slug"
 	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
@@ -189,11 +190,8 @@ func table(text string) *template.Template {
 
 // component is the name that the file of a template or block exports: oven-log has OvenLog.
 func component(of string) string {
-	var name strings.Builder
-	for word := range strings.SplitSeq(of, "-") {
-		name.WriteString(strings.ToUpper(word[:1]) + word[1:])
-	}
-	return name.String()
+	name := slug.Camel(of)
+	return strings.ToUpper(name[:1]) + name[1:]
 }
 
 // editorSettings say to Visual Studio Code which schema checks which file.

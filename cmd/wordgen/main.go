@@ -19,6 +19,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"nightlight/generator/base/slug"
 )
 
 // folders are those with tables, seen from package model.
@@ -102,11 +104,7 @@ func writeFields(b *bytes.Buffer, line string) {
 			continue
 		}
 		bare = strings.ReplaceAll(bare, "%20", " ")
-		words := strings.Split(bare, "-")
-		for i, word := range words[1:] {
-			words[i+1] = strings.ToUpper(word[:1]) + word[1:]
-		}
-		yaml, json, validate := bare, strings.Join(words, ""), rules
+		yaml, json, validate := bare, slug.Camel(bare), rules
 		if filled {
 			yaml = "-"
 		}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/slug"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
@@ -195,11 +196,7 @@ func parseSlots(files [][2]string) (slots []slot) {
 func pathOf(slot string) []string {
 	path := strings.Split(slot, "/")
 	for i, name := range path {
-		words := strings.Split(name, "-")
-		for w := range words[1:] {
-			words[w+1] = strings.ToUpper(words[w+1][:1]) + words[w+1][1:]
-		}
-		path[i] = strings.Join(words, "")
+		path[i] = slug.Camel(name)
 	}
 	return path
 }

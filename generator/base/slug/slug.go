@@ -32,6 +32,16 @@ func Of(text string) string {
 	return b.String()
 }
 
+// Camel returns a name whose words have hyphens between them as one word: first-nights becomes
+// firstNights.
+func Camel(name string) string {
+	words := strings.Split(name, "-")
+	for i, word := range words[1:] {
+		words[i+1] = strings.ToUpper(word[:1]) + word[1:]
+	}
+	return strings.Join(words, "")
+}
+
 // spelled writes letters in two that have no accent to drop, or are written so without it.
 var spelled = strings.NewReplacer(
 	"ä", "ae", "ö", "oe", "ü", "ue", "Ä", "Ae", "Ö", "Oe", "Ü", "Ue", "ß", "ss", "ẞ", "SS",

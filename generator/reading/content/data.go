@@ -140,17 +140,6 @@ func (l *loader) readYAML(file string, v any, finish func(*markup)) []byte {
 	return data
 }
 
-func newYAML(model *Model) *yamldoc.Reader {
-	types := []reflect.Type{reflect.TypeFor[schema.Table]()}
-	for _, file := range model.NewData().Files() {
-		types = append(types, reflect.TypeOf(file.Value).Elem())
-	}
-	for _, template := range model.Templates {
-		types = append(types, reflect.TypeOf(template.New()).Elem())
-	}
-	return yamldoc.NewReader(types...)
-}
-
 func (m Model) fillChart(read *markup, table *schema.Table) {
 	chart := table.Chart
 	if chart == nil || read.HasProblem("chart") || read.HasProblem("columns") {

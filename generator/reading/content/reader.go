@@ -35,7 +35,9 @@ type reader struct {
 
 func newReader(opts Options) *reader {
 	resolver := newResolver(opts)
-	registerTypes(&opts.Model)
+	for _, block := range opts.Model.BlockTypes() {
+		cache.Register(block)
+	}
 	return &reader{
 		Options:  opts,
 		resolver: resolver,
@@ -201,16 +203,19 @@ func (r *reader) restored(s stored, key string, hash cache.Key) *Document {
 	return doc
 }
 
-// registerTypes tells the cache all types that a value of an interface may have.
-func registerTypes(model *Model) {
-	cache.Register(&schema.Table{})
+// newYAML returns the reader of all types of files, which the cache then knows too.
+func newYAML(model *Model) *yamldoc.Reader {
+	values := []any{&schema.Table{}}
 	for _, file := range model.NewData().Files() {
-		cache.Register(file.Value)
-	}
-	for _, block := range model.BlockTypes() {
-		cache.Register(block)
+		values = append(values, file.Value)
 	}
 	for _, template := range model.Templates {
-		cache.Register(template.New())
+		values = append(values, template.New())
 	}
+	types := make([]reflect.Type, len(values))
+	for i, value := range values {
+		cache.Register(value)
+		types[i] = reflect.TypeOf(value).Elem()
+	}
+	return yamldoc.NewReader(types...)
 }
