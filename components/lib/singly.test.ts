@@ -11,6 +11,18 @@ function click(target: Element, timeStamp: number, [clientX, clientY]: readonly 
   return stopPropagation.mock.calls.length === 0;
 }
 
+it('takes the click that a label makes of its control, and not that of a second tap', () => {
+  const label = document.createElement('label');
+  const [text, input] = [document.createElement('span'), document.createElement('input')];
+  label.append(input, text);
+  const place = [40, 300];
+  expect(click(text, 9000, place)).toBe(true);
+  expect(click(input, 9000, place)).toBe(true);
+  expect(click(text, 9200, place)).toBe(false);
+  expect(click(input, 9900, place)).toBe(true);
+  expect(click(input, 10_100, place)).toBe(false);
+});
+
 it.each([
   ['not the second tap of two, whatever lies there', 'Undo', 1300, [44, 695], false],
   ['not a key that is held', 'Asleep', 1033, [0, 0], false],

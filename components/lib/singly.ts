@@ -5,20 +5,27 @@ const SOON = 500;
 /** So far apart, in pixels, may two taps of one finger be. */
 const NEAR = 24;
 
-let last = { at: -SOON, x: 0, y: 0, control: null as Element | null };
+let last = { at: -SOON, x: 0, y: 0, target: null as Element | null };
 
 /**
  * Takes no click that comes too soon after another of the same control, as of a key that is held, or
  * at the same place, where another control may lie by then: for onClickCapture. Browsers do not agree
- * whether the second tap of two is counted in `detail`.
+ * whether the second tap of two is counted in `detail`. A click on a label makes one of its control,
+ * at the same place, which is no second tap.
  */
 export function singly(event: MouseEvent): void {
   const { timeStamp: at, clientX: x, clientY: y, target } = event;
-  const control = (target as Element).closest('button, input');
+  const pressed = target as Element;
   const isNear = x + y > 0 && Math.hypot(x - last.x, y - last.y) < NEAR;
-  if (at - last.at < SOON && (isNear || control === last.control)) {
+  const isSame = controlOf(pressed) === controlOf(last.target);
+  const isOfLabel = last.target !== pressed && last.target?.closest('label')?.control === pressed;
+  if (at - last.at < SOON && (isNear || isSame) && !isOfLabel) {
     event.preventDefault();
     event.stopPropagation();
   }
-  last = { at, x, y, control };
+  last = { at, x, y, target: pressed };
+}
+
+function controlOf(target: Element | null) {
+  return target?.closest('button, input') ?? target?.closest('label')?.control;
 }

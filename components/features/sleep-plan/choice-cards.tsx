@@ -37,8 +37,8 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
             value={value}
             checked={isPicked(value)}
             onChange={(event) => onPick(value, event.currentTarget.checked)}
-            // An arrow key clicks too, without a count; the second of two quick taps was for this question.
-            onClick={({ detail }) => !multiple && detail === 1 && onPick(value, true, true)}
+            // An arrow key clicks too, without a count.
+            onClick={({ detail }) => !multiple && detail > 0 && onPick(value, true, true)}
           />
           {drawn && (
             <span className={styles.picture}>

@@ -1,4 +1,5 @@
 import type { Ref, SyntheticEvent } from 'react';
+import { singly } from '../../lib/singly';
 import type { PlanTexts, Questions as Words } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import { ArrowLeft } from '../../ui/icons';
@@ -54,7 +55,8 @@ export function Wizard(props: WizardProps) {
   }
 
   return (
-    <form className={styles.wizard} onSubmit={submit} autoComplete="off">
+    // The second of two quick taps was for the question before.
+    <form className={styles.wizard} onSubmit={submit} onClickCapture={singly} autoComplete="off">
       <div className={styles.progress}>
         <p aria-hidden="true">{progress}</p>
         <ProgressBar
@@ -78,13 +80,7 @@ export function Wizard(props: WizardProps) {
             Back
           </Button>
         )}
-        <Button
-          type="submit"
-          disabled={!answered}
-          aria-describedby={hintId}
-          // The second of two quick taps was for the question before.
-          onClick={(event) => event.detail > 1 && event.preventDefault()}
-        >
+        <Button type="submit" disabled={!answered} aria-describedby={hintId}>
           {step === lastStep ? 'Create Sleep Plan' : 'Continue'}
         </Button>
       </div>
