@@ -500,9 +500,10 @@ export interface DiaryDay {
   up: string;
   save: string;
   remove: string;
-  /** Overlap is shown when a sleep runs into another, Future when it is yet to come. */
+  /** Overlap is shown when a sleep runs into another, Future when it is yet to come, During when a waking lies in a sleep. */
   overlap: string;
   future: string;
+  during: string;
   /** AwakeBefore and StillAsleep are shown with a sleep, Was before who was up. */
   awakeBefore: string;
   stillAsleep: string;

@@ -2284,9 +2284,11 @@ type DiaryDay struct {
 	Up     string `yaml:"up" json:"up" validate:"required"`
 	Save   string `yaml:"save" json:"save" validate:"required"`
 	Remove string `yaml:"remove" json:"remove" validate:"required"`
-	// Overlap is shown when a sleep runs into another, Future when it is yet to come.
+	// Overlap is shown when a sleep runs into another, Future when it is yet to come, During when
+	// a waking lies in a sleep.
 	Overlap string `yaml:"overlap" json:"overlap" validate:"required"`
 	Future  string `yaml:"future" json:"future" validate:"required"`
+	During  string `yaml:"during" json:"during" validate:"required"`
 	// AwakeBefore and StillAsleep are shown with a sleep, Was before who was up.
 	AwakeBefore string `yaml:"awake-before" json:"awakeBefore" validate:"required"`
 	StillAsleep string `yaml:"still-asleep" json:"stillAsleep" validate:"required"`

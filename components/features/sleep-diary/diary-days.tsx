@@ -40,19 +40,20 @@ export function DiaryDays({ tools, words, now: says, sums }: DaysProps) {
   const { diary, now, done } = tools;
   const today = diaryDayOf(now);
   const [chosen, setDay] = useState<string>();
-  const [edited, setEdited] = useState<number | 'new'>();
+  /** The entry whose form is open, by what it is and its moment, or what is added. */
+  const [edited, edit] = useState<string>();
   const day = chosen ?? today;
   const content = diary.get(day) ?? emptyDay;
   const go = (days: number) => {
     const next = addDays(day, days);
     setDay(next === today ? undefined : next);
-    setEdited(undefined);
+    edit(undefined);
   };
   const editor = (sleep?: Sleep) => (
     <SleepForm
       key={sleep?.from.at ?? 'new'}
       {...{ tools, words, day, sleep }}
-      onDone={() => setEdited(undefined)}
+      onDone={() => edit(undefined)}
     />
   );
   const { naps, night, firstWaking } = totalsOf(content, now);
@@ -80,41 +81,41 @@ export function DiaryDays({ tools, words, now: says, sums }: DaysProps) {
       <ol>
         {content.sleeps.map((sleep) => (
           <li key={sleep.from.at}>
-            {edited === sleep.from.at ? (
+            {edited === `asleep${sleep.from.at}` ? (
               editor(sleep)
             ) : (
               <Line
                 {...{ tools, words, sleep }}
                 clocks={sums.clocks}
-                onChange={() => setEdited(sleep.from.at)}
+                onChange={() => edit(`asleep${sleep.from.at}`)}
               />
             )}
           </li>
         ))}
       </ol>
-      {edited === 'new' ? (
+      {edited === 'asleep' ? (
         editor()
       ) : (
-        <Button variant="quiet" onClick={() => setEdited('new')}>
+        <Button variant="quiet" onClick={() => edit('asleep')}>
           {words.add}
         </Button>
       )}
       <Entries
         kind="woke"
         entries={content.wakings}
-        {...{ tools, words, day }}
+        {...{ tools, words, day, edited, edit }}
         label={words.lone}
         add={words.addWaking}
       />
       <Entries
         kind="fed"
         entries={content.feeds}
-        {...{ tools, words, day }}
+        {...{ tools, words, day, edited, edit }}
         label={sums.feed}
         add={words.addFeed}
       />
       <p role="status" className={`${styles.now} ${styles.done}`}>
-        {isCorrection(done) && <DoneLine done={done} words={says} />}
+        {edited === undefined && isCorrection(done) && <DoneLine done={done} words={says} />}
       </p>
       {content.sleeps.length > 0 && (
         <dl>

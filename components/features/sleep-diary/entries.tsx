@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { clockAt, momentOn, type Feed } from '../../lib/diary';
+import { clockAt, momentOn, sleepsOf, type Feed, type Moment } from '../../lib/diary';
 import type { DiaryDay as Words } from '../../lib/schema.gen';
 import { fieldTime, formatTime, parseTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
@@ -17,14 +17,16 @@ interface EntriesProps {
   label: string;
   /** The button that adds one. */
   add: string;
+  /** The form that is open, and what opens another. */
+  edited: string | undefined;
+  edit: (entry?: string) => void;
 }
 
 /** The feeds of a day, or the wakings that stand alone: each can be moved or removed, however old, and one added. */
-export function Entries({ entries, label, add, ...form }: EntriesProps) {
-  /** The moment of the entry that is changed, or the day to which one is added. */
-  const [edited, setEdited] = useState<number | string>();
+export function Entries({ entries, label, add, edited, edit, ...form }: EntriesProps) {
+  const { kind } = form;
   const editor = (entry?: Feed) => (
-    <EntryForm {...form} entry={entry} label={label} onDone={() => setEdited(undefined)} />
+    <EntryForm {...form} entry={entry} label={label} onDone={() => edit()} />
   );
   return (
     <>
@@ -32,10 +34,10 @@ export function Entries({ entries, label, add, ...form }: EntriesProps) {
         <ol>
           {entries.map((entry) => (
             <li key={entry.at}>
-              {edited === entry.at ? (
+              {edited === kind + entry.at ? (
                 editor(entry)
               ) : (
-                <button type="button" className={styles.line} onClick={() => setEdited(entry.at)}>
+                <button type="button" className={styles.line} onClick={() => edit(kind + entry.at)}>
                   <strong>{formatTime(clockAt(entry))}</strong>
                   <span>{label}</span>
                   <span className={styles.change}>{form.words.change}</span>
@@ -45,10 +47,10 @@ export function Entries({ entries, label, add, ...form }: EntriesProps) {
           ))}
         </ol>
       )}
-      {edited === form.day ? (
+      {edited === kind ? (
         editor()
       ) : (
-        <Button variant="quiet" onClick={() => setEdited(form.day)}>
+        <Button variant="quiet" onClick={() => edit(kind)}>
           {add}
         </Button>
       )}
@@ -56,7 +58,7 @@ export function Entries({ entries, label, add, ...form }: EntriesProps) {
   );
 }
 
-interface FormProps extends Omit<EntriesProps, 'entries' | 'add'> {
+interface FormProps extends Omit<EntriesProps, 'entries' | 'add' | 'edited' | 'edit'> {
   entry: Feed | undefined;
   onDone: () => void;
 }
@@ -68,6 +70,7 @@ function EntryForm({ kind, entry, tools, words, day, label, onDone }: FormProps)
   const isUnchanged = entry && (clock === undefined || clock === clockAt(entry));
   const moment = isUnchanged ? entry : momentOn(day, clock ?? 0);
   const isToCome = clock !== undefined && moment.at > tools.now.at;
+  const isDuring = kind === 'woke' && isInSleep(tools, moment);
   const finish = (change: () => void) => () => {
     change();
     onDone();
@@ -76,11 +79,11 @@ function EntryForm({ kind, entry, tools, words, day, label, onDone }: FormProps)
     <div className={styles.form}>
       <Field id={`${kind}-at`} label={label} type="time" value={text} onEnter={setText} />
       <p role="alert" className={styles.problem}>
-        {isToCome && words.future}
+        {isToCome ? words.future : isDuring && words.during}
       </p>
       <div className={styles.buttons}>
         <Button
-          disabled={clock === undefined || isToCome}
+          disabled={clock === undefined || isToCome || isDuring}
           onClick={finish(() => tools.move(kind, entry, moment))}
         >
           {words.save}
@@ -93,4 +96,9 @@ function EntryForm({ kind, entry, tools, words, day, label, onDone }: FormProps)
       </div>
     </div>
   );
+}
+
+/** Whether a child was asleep by the diary at a moment, so that a waking would end that sleep and lose the rest of it. */
+function isInSleep({ diary }: DiaryTools, { at }: Moment): boolean {
+  return sleepsOf(diary).some(({ from, to }) => from.at < at && at < (to?.at ?? 0));
 }

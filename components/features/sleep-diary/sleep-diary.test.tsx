@@ -82,6 +82,7 @@ describe('The diary', () => {
     enter(day.woke, '10:00');
     await press(day.save);
     expect(screen.getByText(day.overlap)).toBeVisible();
+    expect(screen.queryByRole('button', { name: now.undo }), 'of what was saved before').toBeNull();
     enter(day.asleep, '18:30');
     enter(day.woke, '19:30');
     await press(day.save);
@@ -259,6 +260,17 @@ describe('The diary', () => {
     expect(screen.getByText(label, { selector: 'li span' })).toBeVisible();
     await press(now.undo);
     expect(lines()).toEqual([]);
+  });
+
+  it('adds no waking to a sleep that has an end, and leaves that sleep whole', async () => {
+    act(() => keepLog(...sleepLog([{ from: at('21T12:00'), to: at('21T14:00') }])));
+    await press(day.addWaking);
+    enter(day.lone, '13:00');
+    expect(screen.getByRole('button', { name: day.save })).toBeDisabled();
+    expect(screen.getByText(day.during)).toBeVisible();
+    enter(day.lone, '14:20');
+    await press(day.save);
+    expect(lines()).toEqual(['12pm – 2pm', '2:20pm']);
   });
 
   it('keeps the line of a day while it is written', async () => {
