@@ -1,5 +1,5 @@
 import { listen } from '../lib/listen';
-import { isPlainClick } from '../lib/plain-click';
+import { isPlainClick } from '../lib/clicks';
 
 /** How long a pointer or the focus rests on a link before its page is fetched, in milliseconds. */
 export const PREFETCH_AFTER_MS = 100;

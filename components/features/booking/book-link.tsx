@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSite } from '../../lib/page';
-import { isPlainClick } from '../../lib/plain-click';
+import { isPlainClick } from '../../lib/clicks';
 import { ButtonLink } from '../../ui/button';
 import type { Site } from '../../lib/schema.gen';
 import { scrollSoftly } from '../../lib/scroll';

@@ -3,7 +3,7 @@ import type { Child } from '../../lib/children';
 import { useChildren } from '../../lib/kept-log';
 import type { SleepDiary } from '../../lib/schema.gen';
 import { showChild } from '../../lib/shown-child';
-import { singly } from '../../lib/singly';
+import { singly } from '../../lib/clicks';
 import { Button } from '../../ui/button';
 import { DoneLine } from '../../ui/done-line';
 import styles from './diary.module.css';

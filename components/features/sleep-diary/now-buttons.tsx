@@ -7,7 +7,7 @@ import {
   openSleep,
   type Sleep,
 } from '../../lib/diary';
-import { singly } from '../../lib/singly';
+import { singly } from '../../lib/clicks';
 import { fill } from '../../lib/text';
 import type { DiaryNow } from '../../lib/schema.gen';
 import { formatLength, formatTime, parseTime } from '../../lib/time-of-day';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlanWords, StageWaking, WakingStep } from '../../lib/schema.gen';
 import { clockOf } from '../../lib/days';
-import { singly } from '../../lib/singly';
+import { singly } from '../../lib/clicks';
 import { fieldTime, formatTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
 import { DoneLine } from '../../ui/done-line';

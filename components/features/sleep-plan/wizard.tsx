@@ -1,5 +1,5 @@
 import type { Ref, SyntheticEvent } from 'react';
-import { singly } from '../../lib/singly';
+import { singly } from '../../lib/clicks';
 import type { PlanTexts, Questions as Words } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import { ArrowLeft } from '../../ui/icons';

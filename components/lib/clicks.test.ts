@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { expect, it, vi } from 'vitest';
-import { singly } from './singly';
+import { singly } from './clicks';
 
 /** Whether a click is taken; iPhones need not count the second of two in `detail`. */
 function click(target: Element, timeStamp: number, [clientX, clientY]: readonly number[]) {

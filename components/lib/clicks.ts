@@ -1,4 +1,12 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent as ReactMouseEvent } from 'react';
+
+/** The part of a mouse event that says what the browser would do with a link. */
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether a click on a link follows it in this tab. All others are left to the browser. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
 
 /** Within so many milliseconds nobody has read what stands under the finger by now. */
 const SOON = 500;
@@ -13,7 +21,7 @@ let last = { at: -SOON, x: 0, y: 0, target: null as Element | null };
  * whether the second tap of two is counted in `detail`. A click on a label makes one of its control,
  * at the same place, which is no second tap.
  */
-export function singly(event: MouseEvent): void {
+export function singly(event: ReactMouseEvent): void {
   const { timeStamp: at, clientX: x, clientY: y, target } = event;
   const pressed = target as Element;
   const isNear = x + y > 0 && Math.hypot(x - last.x, y - last.y) < NEAR;
