@@ -92,8 +92,8 @@ var packages = map[string]layer{
 	"generator/sitetest/phone":     {why: "it makes files, and knows nothing of what becomes of them"},
 	"generator/sitetest/testfiles": {why: "it writes and reads files, whatever they are"},
 	"cmd/nightlight":               {may: list("", "generator/base/diag generator/base/slug generator/base/git generator/base/library generator/schema generator/output generator/reading/content generator/reading/review generator/rendering/npm generator/finishing/hostrules generator/finishing/golive generator/finishing/disk generator/model generator generator/serving/host generator/serving/inplace generator/serving/dev generator/base/pattern generator/reading/yamldoc"), why: "a command asks the generator; it runs no stage itself"},
-	"cmd/wordgen":                  {why: "it writes types that the others need before they compile"},
-	"cmd/schemagen":                {may: list("generator/", "schema reading/yamldoc reading/content model sitetest/bakery"), why: "it describes types to others, and runs no stage"},
+	"cmd/wordgen":                  {may: list("", "generator/base/slug"), why: "it writes types that the others need before they compile"},
+	"cmd/schemagen":                {may: list("generator/", "base/slug schema reading/yamldoc reading/content model sitetest/bakery"), why: "it describes types to others, and runs no stage"},
 }
 
 // rooms are the folders of generator/, in the order in which data goes through them: small
