@@ -46,6 +46,7 @@ func (l *linker) checkPublished() {
 	for _, was := range members {
 		to := l.tree.Destination(was)
 		closed[to] = was
+		delete(public, was) // a merge has left both lines
 		if _, waits := l.tree.Unpublished[was]; !waits && (l.tree.Page(to) == nil || public[to]) {
 			closed[path.Dir(was)+"/*"] = was
 		}

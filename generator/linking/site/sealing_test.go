@@ -396,6 +396,7 @@ func TestAPageThatNoLongerSaysThatItIsForMembersIsAnError(t *testing.T) {
 		"it is withdrawn, and another name is new": {moved + withdrawn, all + "/secret members\n", "whisper" + opened},
 		"and that name says":                       {strings.Replace(moved, "lead: l", "access: public\nlead: l", 1) + withdrawn, all + "/secret members\n", ""},
 		"another name is old":                      {moved + withdrawn, all + "/secret members\n/whisper\n", ""},
+		"a merge took both lines":                  {secret(""), "/secret\n/secret members\n", "secret" + opened},
 		"it was always public":                     {secret(""), "/secret\n", ""},
 		"it becomes a post":                        {post + strings.Replace(redirect, "to: /whisper", "to: /notes/whisper", 1), "/secret members\n", "notes/whisper" + opened},
 	} {
