@@ -49,38 +49,39 @@ func TestScripts(t *testing.T) {
 			return err == nil, nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"site":    laySite,
-			"warm":    warm,
-			"without": without,
-			"edit":    edit,
-			"nowhere": nowhere,
-			"exits":   exits,
+			"site":    takes(1, laySite),
+			"warm":    takes(1, warm),
+			"without": takes(2, without),
+			"edit":    takes(3, edit),
+			"nowhere": takes(2, nowhere),
+			"exits":   takes(2, exits),
 		},
 	})
 }
 
-func laySite(ts *testscript.TestScript, neg bool, args []string) {
-	if len(args) != 1 {
-		ts.Fatalf("usage: site DIR")
+// takes is a command that needs some arguments, and never fails as it should.
+func takes(fewest int, command func(*testscript.TestScript, []string)) func(*testscript.TestScript, bool, []string) {
+	return func(ts *testscript.TestScript, neg bool, args []string) {
+		if neg || len(args) < fewest {
+			ts.Fatalf("it takes %d arguments, and has %q; or it stands behind !", fewest, args)
+		}
+		command(ts, args)
 	}
-	ts.Check(copySourcesTo(ts.MkAbs(args[0])))
-	warm(ts, neg, args)
 }
 
-func warm(ts *testscript.TestScript, _ bool, args []string) {
-	if len(args) != 1 {
-		ts.Fatalf("usage: warm DIR")
-	}
+func laySite(ts *testscript.TestScript, args []string) {
+	ts.Check(copySourcesTo(ts.MkAbs(args[0])))
+	warm(ts, args)
+}
+
+func warm(ts *testscript.TestScript, args []string) {
 	root := ts.MkAbs(args[0])
 	ts.Check(linkPackages(root))
 	ts.Check(os.CopyFS(filepath.Join(root, ".nightlight", "cache"), builtCache()))
 }
 
 // without removes the one line of a file that begins with a key.
-func without(ts *testscript.TestScript, neg bool, args []string) {
-	if neg || len(args) != 2 {
-		ts.Fatalf("usage: without KEY FILE")
-	}
+func without(ts *testscript.TestScript, args []string) {
 	line := regexp.MustCompile(`(?m)^` + regexp.QuoteMeta(args[0]) + `: .*\n`)
 	text := ts.ReadFile(args[1])
 	if found := line.FindAllString(text, -1); len(found) != 1 {
@@ -90,10 +91,7 @@ func without(ts *testscript.TestScript, neg bool, args []string) {
 }
 
 // edit replaces the first place of a text in a file; \n stands for the end of a line.
-func edit(ts *testscript.TestScript, neg bool, args []string) {
-	if neg || len(args) != 3 {
-		ts.Fatalf("usage: edit FILE OLD NEW")
-	}
+func edit(ts *testscript.TestScript, args []string) {
 	text, lines := ts.ReadFile(args[0]), strings.NewReplacer(`\n`, "\n")
 	old, with := lines.Replace(args[1]), lines.Replace(args[2])
 	if !strings.Contains(text, old) {
@@ -103,10 +101,7 @@ func edit(ts *testscript.TestScript, neg bool, args []string) {
 }
 
 // nowhere looks for texts in all files of a folder.
-func nowhere(ts *testscript.TestScript, neg bool, args []string) {
-	if neg || len(args) < 2 {
-		ts.Fatalf("usage: nowhere DIR TEXT…")
-	}
+func nowhere(ts *testscript.TestScript, args []string) {
 	folder := os.DirFS(ts.MkAbs(args[0]))
 	looked := 0
 	ts.Check(fs.WalkDir(folder, ".", func(name string, entry fs.DirEntry, err error) error {
@@ -128,10 +123,7 @@ func nowhere(ts *testscript.TestScript, neg bool, args []string) {
 }
 
 // exits runs a command and compares its exit status.
-func exits(ts *testscript.TestScript, neg bool, args []string) {
-	if neg || len(args) < 2 {
-		ts.Fatalf("usage: exits STATUS COMMAND…")
-	}
+func exits(ts *testscript.TestScript, args []string) {
 	want, err := strconv.Atoi(args[0])
 	ts.Check(err)
 	got := 0

@@ -29,17 +29,19 @@ func check(t *testing.T, files string) string {
 	return strings.Join(lines, "\n")
 }
 
-const site = "-- content/site.yaml --\nname: B\ntagline: T\naddress: ADDRESS\ndescription: d\nmark: dot\ntelephone: 'PHONE'\nmembers-notice: n\n"
+func site(address, phone string) string {
+	return "-- content/site.yaml --\nname: B\ntagline: T\naddress: " + address + "\ndescription: d\nmark: dot\ntelephone: '" + phone + "'\nmembers-notice: n\n"
+}
 
 func TestTheRulesOfEverySiteAndOfTheModelAreChecked(t *testing.T) {
-	if got := check(t, strings.NewReplacer("ADDRESS", "https://bakery.co.uk", "PHONE", "1").Replace(site)); got != "" {
+	if got := check(t, site("https://bakery.co.uk", "1")); got != "" {
 		t.Errorf("the bakery is ready, and yet: %s", got)
 	}
 	for _, test := range []struct{ files, want string }{
-		{strings.NewReplacer("ADDRESS", "https://bakery.example", "PHONE", "1").Replace(site), "content/site.yaml:3:10 The site's address, https://bakery.example, is an example."},
-		{strings.NewReplacer("ADDRESS", "https://bakery.co.uk", "PHONE", "0000").Replace(site), "content/site.yaml:6:12 The telephone number is an example."},
-		{strings.NewReplacer("ADDRESS", "http://bakery.co.uk", "PHONE", "1").Replace(site), "content/site.yaml:3:10 The site's address begins with http:, so that browsers call it unsafe and search engines list it twice."},
-		{strings.NewReplacer("ADDRESS", "https://bakery.co.uk", "PHONE", "1").Replace(site) + "-- content/pages/not-found.md --\n---\ntemplate: not-found\ntitle: Lost\ndescription: d\ntext: t\nsample: true\n---\n", "content/pages/not-found.md:6:9 The page “Lost” is a sample."},
+		{site("https://bakery.example", "1"), "content/site.yaml:3:10 The site's address, https://bakery.example, is an example."},
+		{site("https://bakery.co.uk", "0000"), "content/site.yaml:6:12 The telephone number is an example."},
+		{site("http://bakery.co.uk", "1"), "content/site.yaml:3:10 The site's address begins with http:, so that browsers call it unsafe and search engines list it twice."},
+		{site("https://bakery.co.uk", "1") + "-- content/pages/not-found.md --\n---\ntemplate: not-found\ntitle: Lost\ndescription: d\ntext: t\nsample: true\n---\n", "content/pages/not-found.md:6:9 The page “Lost” is a sample."},
 	} {
 		if got := check(t, test.files); got != test.want {
 			t.Errorf("got %s, want %s", got, test.want)
@@ -48,7 +50,7 @@ func TestTheRulesOfEverySiteAndOfTheModelAreChecked(t *testing.T) {
 }
 
 func TestADemonstrationIsToldSoAndMayHoldExamples(t *testing.T) {
-	examples := strings.NewReplacer("ADDRESS", "https://bakery.example", "PHONE", "1").Replace(site)
+	examples := site("https://bakery.example", "1")
 	if got := golive.Refuse(load(t, examples)); len(got) != 1 {
 		t.Errorf("a site with an example's address is refused for %d reasons: %v", len(got), got)
 	}
