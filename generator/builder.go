@@ -78,8 +78,10 @@ func New(opts Options) (*Builder, error) {
 	if b.folders, err = cache.MakeFolders(root, opts.CacheDir); err != nil {
 		return nil, err
 	}
-	if err := b.openRemote(); err != nil {
-		return nil, err
+	if !opts.Development && !opts.NoCache { // in development nothing is shared: networks are slow
+		if b.remote, err = cache.OpenRemote(opts.Remote); err != nil {
+			return nil, err
+		}
 	}
 	bundling := bundle.Options{Root: root, Development: opts.Development, Cache: b.cache}
 	if !opts.NoCache {
@@ -110,15 +112,6 @@ type RemoteReport = cache.RemoteReport
 
 // RemoteReport waits until all that was made is in the shared store.
 func (b *Builder) RemoteReport() RemoteReport { return b.remote.Finish() }
-
-// openRemote opens the shared store. In development nothing is shared: networks are slow.
-func (b *Builder) openRemote() (err error) {
-	if b.opts.Development || b.opts.NoCache {
-		return nil
-	}
-	b.remote, err = cache.OpenRemote(b.opts.Remote)
-	return err
-}
 
 // Plan is a planned site: its files, and what is worth reporting of them.
 type Plan struct {

@@ -96,8 +96,11 @@ func (b *Builder) scan(ctx context.Context) (scanned, diag.List) {
 	icons, ds := b.icons(ctx, tree)
 	diags.Add(ds)
 	maps.Copy(public, icons)
-	key, ds := b.libraryKey(tree)
-	diags.Add(ds)
+	var key *library.Key
+	if b.opts.Model.LibraryKey != nil {
+		key, ds = b.opts.Model.LibraryKey(tree)
+		diags.Add(ds)
+	}
 	if key != nil {
 		b.cache.Seal()
 	} else {

@@ -202,14 +202,6 @@ func (b *Builder) FS() fs.FS { return b.fsys }
 // IsAuthored reports whether authors edit a file of the site.
 func (b *Builder) IsAuthored(file string) bool { return b.opts.Model.IsAuthored(file) }
 
-// libraryKey is what seals the members' files; nil where they are not sealed.
-func (b *Builder) libraryKey(tree *content.Tree) (*library.Key, diag.List) {
-	if b.opts.Model.LibraryKey == nil {
-		return nil, nil
-	}
-	return b.opts.Model.LibraryKey(tree)
-}
-
 func (b *Builder) render(read scanned, linked linked, cards *socialimage.Cards, scripts *bundle.Bundle) (*render.Renderer, diag.List) {
 	opts := render.Options{
 		Pool: b.pool, Bundle: scripts, Version: cache.BuildID(), Cache: b.cache,

@@ -96,19 +96,12 @@ const WrapLabel = "library key"
 func (k Key) Wrap(pair Key) []byte { return pair.Seal(WrapLabel, k[:]) }
 
 func (k Key) aead() cipher.AEAD {
-	aead, err := cipher.NewGCM(block(k[:]))
+	block, _ := aes.NewCipher(k[:]) // a key has a length of AES's
+	aead, err := cipher.NewGCM(block)
 	if err != nil {
 		panic(err) // AES has the block size that GCM needs
 	}
 	return aead
-}
-
-func block(key []byte) cipher.Block {
-	block, err := aes.NewCipher(key)
-	if err != nil {
-		panic(err) // the length is fixed
-	}
-	return block
 }
 
 // expand derives key material for a purpose, so that no two purposes share a key.

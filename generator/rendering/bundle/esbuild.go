@@ -38,7 +38,10 @@ type session struct {
 }
 
 func newSession(opts Options, development bool, packages *prebundle) (*session, diag.List) {
-	s := &session{root: opts.Root, injected: applicationOf(opts.Root), packages: packages, cache: opts.Cache}
+	s := &session{root: opts.Root, packages: packages, cache: opts.Cache}
+	if exists(opts.Root, application) {
+		s.injected = []string{application} // else esbuild makes a dozen more requests and 2 KB for each page
+	}
 	var diags diag.List
 	begin := func(options api.BuildOptions, first ...api.Plugin) api.BuildContext {
 		options.Plugins = slices.Concat(first, options.Plugins)
@@ -53,7 +56,7 @@ func newSession(opts Options, development bool, packages *prebundle) (*session, 
 	} else {
 		s.main = begin(s.siteOptions(development))
 	}
-	if _, err := os.Stat(filepath.Join(opts.Root, workerEntry)); err == nil {
+	if exists(opts.Root, workerEntry) {
 		s.worker = begin(s.workerOptions(development))
 	}
 	if diags.HasErrors() {
@@ -140,13 +143,9 @@ func (s *session) buildSite() (built, diag.List) {
 	return site, append(diags, ds...)
 }
 
-// applicationOf names the module that every script begins with: its parts are then one chunk,
-// where esbuild would make a dozen more requests and 2 KB for each page.
-func applicationOf(root string) []string {
-	if _, err := os.Stat(filepath.Join(root, application)); err != nil {
-		return nil
-	}
-	return []string{application}
+func exists(root, name string) bool {
+	_, err := os.Stat(filepath.Join(root, name))
+	return err == nil
 }
 
 func common(root string, development bool) api.BuildOptions {

@@ -80,19 +80,15 @@ func document(head *schema.Head, page *schema.Page, manifest bundle.Manifest, da
 	b.WriteString("</head>\n<body>\n<div id=\"root\">")
 	unused := injectMarkup(b, rendered, markup)
 	b.WriteString("</div>\n")
-	writeScripts(b, page, manifest)
-	b.WriteString("<script type=\"application/json\" id=\"page-data\">")
-	writePageData(b, data, encode.JSON(unused))
-	b.WriteString("</script>\n</body>\n</html>\n")
-	return bytes.Clone(b.Bytes())
-}
-
-func writeScripts(b *bytes.Buffer, page *schema.Page, manifest bundle.Manifest) {
 	fmt.Fprintf(b, "<template id=\"scripts\">\n<script type=\"module\" src=\"%s\"></script>\n", manifest.Entry)
 	for _, chunk := range manifest.Preload[page.Template] {
 		fmt.Fprintf(b, "<link rel=\"modulepreload\" href=\"%s\">\n", chunk)
 	}
 	b.WriteString("</template>\n")
+	b.WriteString("<script type=\"application/json\" id=\"page-data\">")
+	writePageData(b, data, encode.JSON(unused))
+	b.WriteString("</script>\n</body>\n</html>\n")
+	return bytes.Clone(b.Bytes())
 }
 
 func structuredData(head *schema.Head) []any {
