@@ -174,10 +174,13 @@ func TestABuildMakesOnlyWhatChanged(t *testing.T) {
 		{"what is remembered, half written", func() { halve(t, site.path(".nightlight/cache")) }, documents, 0},
 	} {
 		step.change()
-		if got := buildOnce(t, site.root); got.parsed != step.parsed || got.rendered != step.rendered {
+		got := buildOnce(t, site.root)
+		if got.parsed != step.parsed || got.rendered != step.rendered {
 			t.Errorf("%s: parsed %d and rendered %d, want %d and %d", step.name, got.parsed, got.rendered, step.parsed, step.rendered)
 		}
-		expectVerified(t, site.root, step.name)
+		if got.written > 0 { // else it is the site that was verified before
+			expectVerified(t, site.root, step.name)
+		}
 	}
 }
 
