@@ -300,6 +300,26 @@ func TestConflictsOfGitAreFound(t *testing.T) {
 	}
 }
 
+func TestAnExceptionIsForTheFilesThatItNames(t *testing.T) {
+	for silence, want := range map[Silence]string{
+		{ID: "leftover-todo"}: "",
+		{ID: "leftover-todo", File: "content/pages/terms.md"}:   "",
+		{ID: "leftover-todo", File: "content/pages/*"}:          "",
+		{ID: "leftover-todo", File: "content/pages/index.md"}:   "leftover-todo, silence-unused Remove it.",
+		{ID: "leftover-tood"}:                                   "leftover-todo, silence-unused Did you mean leftover-todo?",
+		{ID: "leftover-debris", File: "content/pages/term?.md"}: "leftover-todo, silence-unused Remove it.",
+	} {
+		var silences Silences
+		silences.Set([]Silence{silence})
+		var got []string
+		for _, d := range append(silences.Filter(List{Warnf("leftover-todo", Pos{File: "content/pages/terms.md"}, "A.")}), silences.Unused()...) {
+			hint, _, _ := strings.Cut(d.Hint, " An ID")
+			got = append(got, strings.TrimSpace(string(d.ID)+" "+hint))
+		}
+		expect(t, want, strings.Join(got, ", "))
+	}
+}
+
 func TestWhatCannotBeSilencedIsSaidOnce(t *testing.T) {
 	at := Pos{File: "content/site.yaml", Line: 3}
 	for name, test := range map[string]struct {
