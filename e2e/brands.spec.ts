@@ -67,7 +67,7 @@ for (const [turn, brand] of brands.entries()) {
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${brand.mark}</svg>\n`,
     );
     site.run(['build', '--quiet']);
-    const server = await site.serve(['preview'], /as the last build made it/);
+    const server = await site.preview();
     await page.addInitScript(withoutTransitions);
     await answerCookies(page);
 

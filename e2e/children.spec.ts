@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { event, keep, telephone } from './family';
 import { expect, hydrated, openAsMember, test } from './fixtures';
 
 test.use({
   viewport: { width: 360, height: 740 },
-  timezoneId: 'Europe/London',
   isMobile: true,
   hasTouch: true,
   permissions: ['clipboard-read', 'clipboard-write'],
@@ -17,15 +17,10 @@ async function tapAt(page: Page, time: string, name: string) {
 test('two children have a log of each, a switch, and one link that hands both over', async ({
   page,
   browser,
-  baseURL,
 }) => {
   await page.clock.setFixedTime(new Date('2026-11-21T18:50Z'));
-  const made = Date.parse('2026-11-20T19:00Z');
-  const event = { by: 'ab12', offset: 0, at: made / 60_000, made, text: '1.a.w.0.3..Ada' };
-  await page.addInitScript(
-    (plan) => (localStorage['family-log/plan'] ??= JSON.stringify({ version: 1, value: [plan] })),
-    { ...event, kind: 'plan', value: 1 },
-  );
+  const plan = event('plan', '2026-11-20T19:00Z', { text: '1.a.w.0.3..Ada', value: 1 });
+  await keep(page, { 'family-log/plan': [plan] });
   await openAsMember(page, '/sleep-diary');
   await expect(page.getByRole('group', { name: 'Whose sleep' })).toHaveCount(0);
   await tapAt(page, '21T19:00', 'Asleep now');
@@ -80,13 +75,7 @@ test('two children have a log of each, a switch, and one link that hands both ov
   await page.getByRole('button', { name: 'Send the link' }).tap();
   await expect(page.getByText('The link is on your clipboard')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  const other = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    viewport: { width: 360, height: 740 },
-    timezoneId: 'Europe/London',
-  });
-  await other.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
-  const phone = await other.newPage();
+  const phone = await telephone(browser);
   await phone.clock.setFixedTime(new Date('2026-11-22T02:15Z'));
   await phone.goto(link);
   await hydrated(phone);
@@ -96,5 +85,4 @@ test('two children have a log of each, a switch, and one link that hands both ov
   await expect(phone.getByText(/^Asleep since 7pm/)).toBeVisible();
   await phone.getByRole('button', { name: 'Ben', exact: true }).click();
   await expect(phone.getByText(/^Awake since 1:50am/)).toBeVisible();
-  await other.close();
 });

@@ -83,13 +83,10 @@ async function submitAnswered(page: Page) {
   return answered;
 }
 
-test('the form sends without scripts', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
+test('the form sends without scripts', async ({ withoutScripts: page }) => {
   await page.goto('/contact');
   await fillIn(page);
   await submit(page).click();
   await expect(page).toHaveURL('/contact#message-sent');
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
-  await context.close();
 });

@@ -1,21 +1,16 @@
-import type { Page } from '@playwright/test';
-import { answerCookies, logIn } from './fixtures';
+import type { Browser, Page } from '@playwright/test';
+import { answerCookies, logIn, pressSlowly } from './fixtures';
 
 /** An event of a family's log. */
 export function event(kind: string, time: string, more: object = {}) {
   const made = Date.parse(time);
-  return { kind, by: 'ab12', made, at: made / 60_000, offset: 0, ...more };
+  return { kind, by: 'ab12', made, at: Math.floor(made / 60_000), offset: 0, ...more };
 }
-
-const code = { text: '1.a.w.0.3..Noor' };
 
 /** On the second night of stage 3, the child asleep, with a week of days behind it. */
 const family: Record<string, unknown> = {
   'child-birth': { born: '2026-03-01', weeksEarly: 0 },
-  'family-log/plan': [
-    event('plan', '2026-11-16T18:00Z', code),
-    event('stage', '2026-11-22T19:00Z', { ...code, value: 2 }),
-  ],
+  ...followedPlan('1.a.w.0.3..Noor', '2026-11-22T19:00Z', 2),
   ...Object.fromEntries(
     [17, 18, 19, 20, 21, 22].map((day) => [
       `family-log/2026-11-${day}`,
@@ -36,18 +31,43 @@ const family: Record<string, unknown> = {
 export const nap = [event('asleep', '2026-11-23T09:10Z'), event('woke', '2026-11-23T10:20Z')];
 export const night = [event('asleep', '2026-11-23T19:12Z')];
 
+/** Stores values as the site does before each page is opened, unless they are there already. */
+export function keep(page: Page, kept: Record<string, unknown>) {
+  return page.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values))
+      localStorage[key] ??= JSON.stringify({ version: 1, value });
+  }, kept);
+}
+
+/** A plan that is followed from an evening on, at one of its stages. */
+export function followedPlan(text: string, evening: string, stage: number) {
+  const begun = Date.parse(evening);
+  return {
+    'family-log/plan': [
+      event('plan', new Date(begun - 1).toISOString(), { text, value: 1 }),
+      event('stage', evening, { text, value: stage }),
+    ],
+  };
+}
+
+/** A parent's telephone, with its own storage. */
+export async function telephone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await pressSlowly(context);
+  const page = await context.newPage();
+  await logIn(page);
+  return page;
+}
+
 /** Opens each page as this family has it at a time, with what it has written of the last day. */
 export async function keepFamily(page: Page, time: string, today: object[]) {
   await logIn(page);
   await answerCookies(page);
   await page.clock.setFixedTime(new Date(time));
-  await page.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) {
-        if (localStorage.getItem(key)) continue;
-        localStorage.setItem(key, JSON.stringify({ version: 1, value }));
-      }
-    },
-    { ...family, 'family-log/2026-11-23': today },
-  );
+  await keep(page, { ...family, 'family-log/2026-11-23': today });
 }

@@ -3,7 +3,6 @@ import {
   test as base,
   type Browser,
   type BrowserContext,
-  type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
 import { PageErrors } from './page-errors';
@@ -20,6 +19,8 @@ interface Fixtures {
   pageErrors: PageErrors;
   /** Opens an address and waits until React has taken the page over. */
   open: (path: string) => Promise<ServedPage>;
+  /** A page of a browser whose scripts are off. */
+  withoutScripts: Page;
   /** Compares what the page shows now with the file that it came as. */
   expectAsServed: (served: ServedPage) => Promise<void>;
 }
@@ -39,12 +40,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   pageErrors: [
-    async ({ page, context }, use) => {
-      const pageErrors = collectPageErrors(page);
-      await fetchOnlyWhatIsAskedFor(context);
-      await beginByDay(context);
-      await pressSlowly(context);
-      await stubThirdParties(context, pageErrors);
+    async ({ page }, use) => {
+      const pageErrors = new PageErrors();
+      await prepare(page, pageErrors);
       await use(pageErrors);
       expect(pageErrors.unexpected).toEqual([]);
     },
@@ -59,6 +57,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return served;
     });
   },
+  withoutScripts: async ({ browser, pageErrors }, use) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await prepare(page, pageErrors);
+    pageErrors.allow(/request failed \(csp\): .*\/assets\//); // the scripts that may not run
+    await use(page);
+    await context.close();
+  },
   expectAsServed: async ({ page, htmlParser }, use) => {
     await use(async ({ html }) => {
       const served = await htmlParser.evaluate(read, html);
@@ -70,12 +76,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-function collectPageErrors(page: Page): PageErrors {
-  const pageErrors = new PageErrors(page);
-  pageErrors.allow(/^console\.log: .*\bcalendly\.\w+/); // the widget's steps are logged
-  // A test has measured something in a closed fold.
-  pageErrors.allow(/Rendering was performed in a subtree hidden by content-visibility/);
-  return pageErrors;
+/** Stubs the world around a page, and collects what its browser complains of. */
+async function prepare(page: Page, pageErrors: PageErrors) {
+  const context = page.context();
+  pageErrors.watch(page);
+  await fetchOnlyWhatIsAskedFor(context);
+  await beginByDay(context);
+  await pressSlowly(context);
+  await stubThirdParties(context, pageErrors);
 }
 
 /** Keeps pages from fetching likely next ones: that comes whenever the browser has time. */
@@ -111,19 +119,12 @@ export function pressSlowly(context: BrowserContext) {
   });
 }
 
-/** A page in a context of its own, with the same stubs and error collection as `page`. */
-export async function stubbedPage(
-  browser: Browser,
-  options: BrowserContextOptions & { baseURL: string },
-) {
-  const context = await browser.newContext(options);
+/** A page in a context of its own, with the same stubs as `page`. */
+export async function stubbedPage(browser: Browser) {
+  const context = await browser.newContext();
   const page = await context.newPage();
-  const pageErrors = collectPageErrors(page);
-  await fetchOnlyWhatIsAskedFor(context);
-  await beginByDay(context);
-  await pressSlowly(context);
-  await stubThirdParties(context, pageErrors);
-  return { page, pageErrors, close: () => context.close() };
+  await prepare(page, new PageErrors());
+  return { page, close: () => context.close() };
 }
 
 const CLOCK_START = new Date('2026-11-15T12:00:00Z');
@@ -146,6 +147,20 @@ export async function hydrated(page: Page) {
 /** Makes the visitor a member, or with another value of the flag somebody else. */
 export async function logIn(page: Page, flag = 'true') {
   await page.context().addInitScript((value) => localStorage.setItem('isLoggedIn', value), flag);
+}
+
+/** Fills in and sends the login. */
+export async function submitLogin(page: Page, username = 'member', password = 'goodnight') {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** Saves the library for reading without a connection, on the open dashboard. */
+export async function saveLibrary(page: Page) {
+  await page.getByText('Save the library on this phone').click();
+  await page.getByRole('button', { name: 'Save the library' }).click();
+  await expect(page.getByText(/Saved on this phone on .+/)).toBeVisible();
 }
 
 /** Opens a members' page as a member, and waits for what only members see. */

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, installClock, pauseClock, stubbedPage, test } from './fixtures';
+import { expect, installClock, pauseClock, submitLogin, test } from './fixtures';
 
 /** Sends the form, which works for a second however soon the pair is checked. */
 async function submitForASecond(page: Page, username: string, password: string) {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: /log ?in/i }).click();
+  await submitLogin(page, username, password);
   await page.clock.runFor(999);
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
   await expect(page.getByText('Invalid username or password')).toHaveCount(0); // of the pair before
@@ -42,13 +40,8 @@ test('only the demo pair opens the library, after a second', async ({ page, open
 const guide = '/safe-sleep';
 
 test('without scripts a members’ page says who may read it, but for two that show nothing', async ({
-  browser,
-  baseURL,
+  withoutScripts: page,
 }) => {
-  const { page, close } = await stubbedPage(browser, {
-    baseURL: baseURL ?? '',
-    javaScriptEnabled: false,
-  });
   for (const path of ['/sleep-environment', '/understanding-sleep-needs']) {
     await page.goto(path);
     await expect(page.getByRole('banner')).toBeVisible();
@@ -59,7 +52,6 @@ test('without scripts a members’ page says who may read it, but for two that s
   await expect(page.getByText('You need to be logged in to access this content.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
   await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toBeVisible();
-  await close();
 });
 
 test('all of the login is in sight on a phone, below the question about cookies @phone', async ({

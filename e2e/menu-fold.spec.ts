@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { answerCookies, expect, hydrated, logIn, test } from './fixtures';
-import { copySite, type Served, type SiteCopy } from './site-copy';
+import { answerCookies, expect, hydrated, logIn } from './fixtures';
+import { copySite } from './site-copy';
+import { testOf } from './test-of-copy';
 
 /*
  * A menu as long as an owner may write it: twelve long items in each of the two bars, and the
@@ -18,13 +19,8 @@ const groups = labels.map((label) => {
   return `    - { label: ${label}, links: [{ label: Blog, href: /blog }] }`;
 });
 
-test.describe.configure({ mode: 'default' }); // with one copy of the site
-
-let site: SiteCopy;
-let server: Served;
-
-test.beforeAll(async () => {
-  site = await copySite();
+const test = testOf(async () => {
+  const site = await copySite();
   const name = join(site.root, 'content/site.yaml');
   const before = await readFile(name, 'utf8');
   const replaceList = (text: string, key: string, items: string[]) =>
@@ -32,13 +28,10 @@ test.beforeAll(async () => {
   const text = replaceList(replaceList(before, 'public', links), 'member-groups', groups);
   await writeFile(name, text.replaceAll('/blog#', '/blog?'));
   site.run(['build', '--quiet']);
-  server = await site.serve(['preview'], /as the last build made it/);
+  return site;
 });
 
-test.afterAll(async () => {
-  await server.stop();
-  await site.remove();
-});
+test.describe.configure({ mode: 'default' }); // with one copy of the site
 
 /** What a page is measured in: a frame of any width, as quick as a layout. */
 const WINDOW = '/frame';
@@ -55,7 +48,7 @@ async function openInFrame(page: Page, path: string) {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { 'content-type': 'text/html' } });
   });
-  await page.goto(server.url + WINDOW);
+  await page.goto(WINDOW);
   await page.frameLocator('iframe').locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
@@ -158,7 +151,7 @@ test('where the links are folded, the menu holds them and the booking button', a
   await answerCookies(page);
   for (const width of [NARROWEST, 1280, 1440]) {
     await page.setViewportSize({ width, height: 500 });
-    await page.goto(`${server.url}/privacy`);
+    await page.goto('/privacy');
     await hydrated(page);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = page.getByRole('dialog');
@@ -181,7 +174,7 @@ test('the links fold before the scripts run, and without them they wrap', async 
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
     await context.route('**/*.js', (route) => held.then(() => route.abort()));
-    await page.goto(`${server.url}/privacy`, { waitUntil: 'commit' });
+    await page.goto('/privacy', { waitUntil: 'commit' });
     await page.locator('footer').first().waitFor({ state: 'attached' });
     for (const width of [NARROWEST, 700, 1280, 1440]) {
       await page.setViewportSize({ width, height: 700 });

@@ -1,29 +1,17 @@
-import type { Page } from '@playwright/test';
-import { event, keepFamily, nap, night } from './family';
-import { answerCookies, expect, hydrated, openAsMember, test } from './fixtures';
+import { event, followedPlan, keep, keepFamily, nap, night } from './family';
+import { answerCookies, expect, hydrated, openAsMember, submitLogin, test } from './fixtures';
 
 test.use({
   viewport: { width: 360, height: 740 },
-  timezoneId: 'Europe/London',
   isMobile: true,
   hasTouch: true,
 });
-
-/** Stores a value as the site does, before the page is opened. */
-async function keep(page: Page, key: string, value: unknown) {
-  const text = JSON.stringify({ version: 1, value });
-  await page.addInitScript(([name, stored]) => localStorage.setItem(name!, stored!), [key, text]);
-}
 
 test('at 03:05 a plan without an answer shows tonight, with no tap and no scrolling', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2026-11-23T03:05:00Z'));
-  const text = '1.a.w.0.3..Noor';
-  await keep(page, 'family-log/plan', [
-    event('plan', '2026-11-19T18:00Z', { text }),
-    event('stage', '2026-11-19T19:00Z', { text, value: 1 }),
-  ]);
+  await keep(page, followedPlan('1.a.w.0.3..Noor', '2026-11-19T19:00Z', 1));
   await openAsMember(page, '/comforting-sleep-journey');
   await expect(page.getByRole('heading', { name: 'Tonight, for Noor' })).toBeInViewport();
   await expect(page.getByText('Stage 2, night 4')).toBeInViewport();
@@ -78,7 +66,7 @@ test('a double tap is one, and what an entry was is taken back where the entries
     event('asleep', at(hour)),
     event('woke', at(hour + 1)),
   ]);
-  await keep(page, 'family-log/2026-11-23', naps);
+  await keep(page, { 'family-log/2026-11-23': naps });
   await openAsMember(page, '/sleep-diary');
   const { x, y, width } = (await page.getByRole('button', { name: 'Asleep now' }).boundingBox())!;
   // An iPhone need not count them in the event's detail.
@@ -108,12 +96,10 @@ test('with text twice as large no button and no bar covers how it is, and the st
 }) => {
   await answerCookies(page);
   await page.clock.setFixedTime(new Date('2026-11-23T03:05:00Z'));
-  const text = '1.b.5.0.1.4.Oscar';
-  await keep(page, 'family-log/plan', [
-    event('plan', '2026-11-19T18:00Z', { text }),
-    event('stage', '2026-11-22T19:00Z', { text, value: 1 }),
-  ]);
-  await keep(page, 'family-log/2026-11-22', [event('asleep', '2026-11-22T19:12Z')]);
+  await keep(page, {
+    ...followedPlan('1.b.5.0.1.4.Oscar', '2026-11-22T19:00Z', 1),
+    'family-log/2026-11-22': [event('asleep', '2026-11-22T19:12Z')],
+  });
   const enlarge = () => page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await openAsMember(page, '/now');
   await enlarge();
@@ -187,9 +173,7 @@ test('the login returns to the section that was wanted, and says its name; befor
   await expect(page.getByText('“Safe Sleep” is for members.')).toBeVisible();
   expect(requested).toContain('/safe-sleep');
   expect(requested.filter((path) => path.startsWith('/members/'))).toEqual([]);
-  await page.getByLabel('Username').fill('member');
-  await page.getByLabel('Password').fill('goodnight');
-  await page.getByRole('button', { name: /log ?in/i }).click();
+  await submitLogin(page);
   await expect(page).toHaveURL('/safe-sleep#if-you-have-twins');
 });
 

@@ -1,29 +1,11 @@
 import type { Page } from '@playwright/test';
 import { findBarriers, findLowContrast } from './barriers';
+import { followedPlan, keep } from './family';
 import { answerCookies, expect, hydrated, openAsMember, test } from './fixtures';
 import { findOverflow } from './overflow';
 import { findTabFaults, withoutTransitions } from './tab-order';
 import { findTargetFaults } from './targets';
 import { expectSeen } from './warnings';
-
-/** A plan that is kept on the phone, on the second night of its first stage. */
-async function keepPlan(page: Page) {
-  await page.addInitScript(() => {
-    if (localStorage.getItem('family-log/plan')) return;
-    const made = Date.now() - 86_400_000;
-    const event = {
-      at: Math.floor(made / 60_000),
-      offset: -new Date().getTimezoneOffset(),
-      by: 'ab12',
-      text: '1.da.9.1.2.1.Noor',
-    };
-    const value = [
-      { ...event, made, kind: 'plan', value: 1 },
-      { ...event, made: made + 1, kind: 'stage', value: 0 },
-    ];
-    localStorage.setItem('family-log/plan', JSON.stringify({ version: 1, value }));
-  });
-}
 
 /**
  * What holds for a screen in the dim light: no barriers, targets that a thumb hits, and it
@@ -55,7 +37,8 @@ test('what a parent opens at night can be used with the dim light', async ({ pag
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await answerCookies(page);
-  await keepPlan(page);
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  await keep(page, followedPlan('1.da.9.1.2.1.Noor', yesterday, 0));
   await page.addInitScript(withoutTransitions);
   await openAsMember(page, '/member-dashboard');
   await page.getByRole('button', { name: 'Dim amber light' }).first().click();

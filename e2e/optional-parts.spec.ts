@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from '@playwright/test';
-import { expect, hydrated, stubbedPage, test } from './fixtures';
+import { expect, hydrated, logIn, openAsMember, saveLibrary, stubbedPage, test } from './fixtures';
 import { nameOf, needs, optionalScripts } from './scripts-of-site';
 import { elsewhere, notLoaded, states, type State } from './states-with-parts';
 
@@ -45,10 +45,10 @@ test('every script that the site imports is refused in some state', () => {
 });
 
 for (const [turn, [name, state]] of Object.entries(states).entries()) {
-  test(`without its optional scripts, ${name} goes on`, async ({ browser, baseURL }) => {
+  test(`without its optional scripts, ${name} goes on`, async ({ browser }) => {
     /** Opens the state without some scripts, each of which fails in its way, at the hour of the first. */
     const openWithout = (refused: Map<string, Way>) =>
-      open(browser, baseURL!, async (page) => {
+      open(browser, async (page) => {
         const hour = hours[[...refused.values()][0]?.hour ?? 'day'];
         if (hour) await page.clock.setFixedTime(hour);
         for (const [script, { failure }] of refused)
@@ -80,12 +80,10 @@ for (const [turn, [name, state]] of Object.entries(states).entries()) {
 
 const ofMembers = Object.entries(states).filter(([, { member }]) => member);
 for (const [name, state] of tryAll ? ofMembers : ofMembers.slice(1, 2)) {
-  test(`with a saved library that misses one of its scripts, ${name} goes on`, ({
-    browser,
-    baseURL,
-  }) =>
-    open(browser, baseURL!, async (page) => {
+  test(`with a saved library that misses one of its scripts, ${name} goes on`, ({ browser }) =>
+    open(browser, async (page) => {
       const context = page.context();
+      await openAsMember(page, '/member-dashboard');
       await saveLibrary(page);
       const inTab = async <T>(work: (tab: Page) => Promise<T>) => {
         const tab = await context.newPage();
@@ -107,8 +105,8 @@ for (const [name, state] of tryAll ? ofMembers : ofMembers.slice(1, 2)) {
 }
 
 /** Does something in a page of a browser context of its own. */
-async function open<T>(browser: Browser, baseURL: string, work: (page: Page) => Promise<T>) {
-  const { page, close } = await stubbedPage(browser, { baseURL });
+async function open<T>(browser: Browser, work: (page: Page) => Promise<T>) {
+  const { page, close } = await stubbedPage(browser);
   const result = await work(page);
   await close();
   return result;
@@ -123,7 +121,7 @@ async function visit(page: Page, state: State, missing: string[] = []): Promise<
     if (/^\/assets\/.*\.js$/.test(pathname)) scripts.add(pathname);
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents++;
   });
-  if (state.member) await page.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
+  if (state.member) await logIn(page);
   if (state.before) await page.addInitScript(state.before);
   const html = (await (await page.goto(state.path))?.text()) ?? '';
   await hydrated(page);
@@ -156,15 +154,6 @@ async function comesBack(page: Page, state: State, script: string) {
   await expect(notLoaded(page)).toHaveCount(0);
   await state.act?.(page);
   await state.works(page);
-}
-
-async function saveLibrary(page: Page) {
-  await page.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
-  await page.goto('/member-dashboard');
-  await hydrated(page);
-  await page.getByText('Save the library on this phone').click();
-  await page.getByRole('button', { name: 'Save the library' }).click();
-  await expect(page.getByText(/Saved on this phone on .+/)).toBeVisible();
 }
 
 /** Forgets, in a new tab, what the tabs before have written down. */

@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Chromium says so where a test, or its trace, looks at what waits until the first screen is painted. */
-const lookedAhead = 'Rendering was performed in a subtree hidden by content-visibility.';
-
 /**
  * Everything that a browser reports as wrong while a test runs: console messages of any
  * level (violations of the Content-Security-Policy and hydration errors among them),
@@ -10,13 +7,15 @@ const lookedAhead = 'Rendering was performed in a subtree hidden by content-visi
  */
 export class PageErrors {
   readonly #reported: string[] = [];
-  readonly #allowed: RegExp[] = [];
+  readonly #allowed = [
+    /^console\.log: .*\bcalendly\.\w+/, // the widget's steps are logged
+    // A test, or its trace, looks at a closed fold, or at what waits for the first screen.
+    /Rendering was performed in a subtree hidden by content-visibility/,
+  ];
 
-  constructor(page: Page) {
-    page.on('console', (message) => {
-      if (message.text() === lookedAhead) return;
-      this.add(`console.${message.type()}: ${message.text()}`);
-    });
+  /** Collects what goes wrong in a page. */
+  watch(page: Page) {
+    page.on('console', (message) => this.add(`console.${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => this.add(`uncaught: ${error.stack ?? error.message}`));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'no reason';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findBarriers, findLayoutBarriers, findLowContrast } from './barriers';
-import { expect, hydrated, logIn, membersBodyShown, stubbedPage, test } from './fixtures';
+import { expect, hydrated, logIn, membersBodyShown, test } from './fixtures';
 import { findOverflow } from './overflow';
 import * as routes from './routes';
 import { findTabFaults, withoutTransitions } from './tab-order';
@@ -163,14 +163,9 @@ async function answerCookieQuestion(page: Page) {
 
 /** Pages whose scripts never run: readable, without dead controls or dead links. */
 test('a public page of each template can be read and used without scripts', async ({
-  browser,
-  baseURL,
+  withoutScripts: page,
+  pageErrors,
 }) => {
-  const { page, pageErrors, close } = await stubbedPage(browser, {
-    baseURL: baseURL ?? '',
-    javaScriptEnabled: false,
-  });
-  pageErrors.allow(/request failed \(csp\): .*\/assets\//); // the scripts that may not run
   for (const path of routes.public_.filter((path) => routes.oneOfEachTemplate.includes(path))) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -180,7 +175,6 @@ test('a public page of each template can be read and used without scripts', asyn
       expect.soft(pageErrors.unexpected, path).toEqual([]);
     });
   }
-  await close();
 });
 
 /** Visible links that lead nowhere: without an address, or to an anchor that the page lacks. */

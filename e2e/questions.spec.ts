@@ -65,11 +65,8 @@ test('questions follow answers, a draft outlives a reload, and what was sent is 
 });
 
 test('without scripts every question is shown, and the form sends', async ({
-  browser,
-  baseURL,
+  withoutScripts: page,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
   await page.goto('/before-we-talk');
   await expect(page.getByLabel('What changes, and when?')).toBeVisible();
   await page.getByLabel('Your name').fill('Ada Test');
@@ -81,5 +78,4 @@ test('without scripts every question is shown, and the form sends', async ({
   await page.getByRole('button', send).click();
   await expect(page).toHaveURL('/before-we-talk#message-sent');
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
-  await context.close();
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, holdBack, hydrated, logIn, openAsMember, test } from './fixtures';
+import { expect, holdBack, hydrated, logIn, openAsMember, submitLogin, test } from './fixtures';
 
 /*
  * What a page does when a browser, a line or a visitor's settings are not as expected.
@@ -67,11 +67,7 @@ test.describe('A button that is pressed before the scripts have come does its wo
   };
 
   test('a login', async ({ page }) => {
-    await pressed(page, '/login', async () => {
-      await page.getByLabel('Username').fill('member');
-      await page.getByLabel('Password', { exact: true }).fill('goodnight');
-      await page.getByRole('button', { name: 'Login' }).click();
-    });
+    await pressed(page, '/login', () => submitLogin(page));
     await expect(page).toHaveURL('/getting-started');
   });
 

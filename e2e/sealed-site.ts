@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { copySite, type Served } from './site-copy';
+import { copySite } from './site-copy';
 
 /** Two families with passwords of their own. */
 export const rose = { username: 'rose', password: 'glacier pesticide umbrella trombone napkin' };
@@ -33,15 +33,7 @@ Read [the paper](/whisper/paper.pdf).
 type Pair = typeof rose;
 
 /** A copy of the site whose library is sealed, opened by one pair. */
-export interface SealedSite {
-  root: string;
-  /** Builds with a new key and a password of rose's alone, as a new deploy. */
-  deploy: (pair: Pair) => void;
-  preview: () => Promise<Served>;
-  remove: () => Promise<void>;
-}
-
-export async function sealedSite(pair: Pair): Promise<SealedSite> {
+export async function sealedSite(pair: Pair) {
   const site = await copySite();
   const photograph = sharp({
     create: { width: 1000, height: 600, channels: 3, background: '#245' },
@@ -58,15 +50,11 @@ export async function sealedSite(pair: Pair): Promise<SealedSite> {
   ] as const) {
     await writeFile(join(site.root, file), text);
   }
+  /** Builds with a new key and a password of one's own, as a new deploy. */
   const deploy = ({ username, password }: Pair) => {
     site.run(['member', 'set', '--protect', 'sealed', '--yes'], `${username}\n${password}\n`);
     site.run(['build', '--quiet']);
   };
   deploy(pair);
-  return {
-    root: site.root,
-    deploy,
-    preview: () => site.serve(['preview'], /as the last build made it/),
-    remove: site.remove,
-  };
+  return { ...site, deploy };
 }

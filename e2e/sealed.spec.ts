@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { TEST_MS } from '../scripts/patience.mjs';
 import {
   acceptCookies,
   consentApplied,
@@ -7,32 +6,15 @@ import {
   hydrated,
   logIn,
   membersBodyShown,
-  test as base,
+  saveLibrary,
+  submitLogin,
 } from './fixtures';
 import { lootOf, refusals, serveHostileTag, targetsAt } from './hostile';
 import { readFile } from 'node:fs/promises';
-import { guideWithFiles, ivy, rose, sealedSite, type SealedSite } from './sealed-site';
-import type { Served } from './site-copy';
+import { guideWithFiles, ivy, rose, sealedSite } from './sealed-site';
+import { testOf } from './test-of-copy';
 
-const test = base.extend<object, { site: SealedSite; server: Served }>({
-  site: [
-    async ({}, use) => {
-      const site = await sealedSite(rose);
-      await use(site);
-      await site.remove();
-    },
-    { scope: 'worker', timeout: TEST_MS },
-  ],
-  server: [
-    async ({ site }, use) => {
-      const server = await site.preview();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ server }, use) => use(server.url),
-});
+const test = testOf(() => sealedSite(rose));
 
 test.describe.configure({ mode: 'serial' });
 
@@ -45,9 +27,7 @@ async function logInAs(page: Page, { username, password }: typeof rose): Promise
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/members/')) asked.push(pathname);
   });
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await submitLogin(page, username, password);
   await expect(page).toHaveURL('/getting-started');
   await membersBodyShown(page);
   return asked;
@@ -180,9 +160,7 @@ test('pictures and papers of a guide open in the browser alone, also without a c
   expect(asked.filter((url) => /whisper|paper|moon/.test(url))).toEqual([]);
 
   await open('/member-dashboard');
-  await page.getByText('Save the library on this phone').click();
-  await page.getByRole('button', { name: 'Save the library' }).click();
-  await expect(page.getByText('Saved on this phone')).toBeVisible();
+  await saveLibrary(page);
   await context.setOffline(true);
   await open(guideWithFiles.path);
   await expect.poll(() => picturesOf(page)).toEqual(shown);
@@ -223,9 +201,7 @@ test('a new password shuts old sessions out, in words, and removes what they hav
   await open('/login');
   await logInAs(page, rose);
   await open('/member-dashboard');
-  await page.getByText('Save the library on this phone').click();
-  await page.getByRole('button', { name: 'Save the library' }).click();
-  await expect(page.getByText('Saved on this phone')).toBeVisible();
+  await saveLibrary(page);
   const before = await savedVersion(page);
 
   site.deploy(ivy);

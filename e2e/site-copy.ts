@@ -29,6 +29,8 @@ export interface SiteCopy {
   report: (args: string[]) => string;
   /** Starts a command that serves, and waits until it prints its address and what says that it is ready. */
   serve: (args: string[], ready: RegExp) => Promise<Served>;
+  /** Serves what the last build made. */
+  preview: () => Promise<Served>;
   remove: () => Promise<void>;
 }
 
@@ -53,13 +55,16 @@ export async function copySite(): Promise<SiteCopy> {
   await symlink(join(repository, 'node_modules'), join(root, 'node_modules'), 'junction');
 
   const program = compileProgram(); // a signal to `go run` would not reach the server
+  const serveCopy: SiteCopy['serve'] = (args, ready) =>
+    serve(program, [...args, '--root', root, '--port', '0'], ready);
   return {
     root,
     run: (args, input = '') =>
       void execFileSync(program, [...args, '--root', root], { input, stdio: 'pipe' }),
     report: (args) =>
       spawnSync(program, [...args, '--root', root], { encoding: 'utf8' }).stdout.trim(),
-    serve: (args, ready) => serve(program, [...args, '--root', root, '--port', '0'], ready),
+    serve: serveCopy,
+    preview: () => serveCopy(['preview'], /as the last build made it/),
     remove: () => rm(root, { recursive: true, force: true }),
   };
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findOverflow } from './overflow';
 import { textPieces } from './pdf';
 import { expectInUpperQuarter } from './scroll-assertions';
-import { answerCookies, expect, hydrated, openAsMember, test } from './fixtures';
+import { answerCookies, expect, hydrated, openAsMember, submitLogin, test } from './fixtures';
 import { findTargetFaults } from './targets';
 
 const path = '/comforting-sleep-journey';
@@ -122,9 +122,7 @@ test('a link opens the plan on another phone after the login, and is kept there 
   await page.goto(link);
   await expect(page).toHaveURL(/\/login#plan=/);
   await hydrated(page);
-  await page.getByLabel('Username').fill('member');
-  await page.getByLabel('Password').fill('goodnight');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await submitLogin(page);
   await noDanger(page).click();
   const title = page.getByRole('heading', { level: 1, name: 'A plan for Zoë <b>' });
   await expect(title).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures';
+import { expect, submitLogin } from './fixtures';
 
 /** A state of a page in which it asks for more scripts than its document names. */
 export interface State {
@@ -169,11 +169,7 @@ export const states: Record<string, State> = {
     path: '/login',
     before: () => Object.defineProperty(crypto, 'subtle', { value: undefined }),
     loads: ['pbkdf2', 'sha2'],
-    async act(page) {
-      await page.getByLabel('Username').fill('noor');
-      await page.getByLabel('Password', { exact: true }).fill('wrong');
-      await page.getByRole('button', { name: 'Login', exact: true }).click();
-    },
+    act: (page) => submitLogin(page, 'noor', 'wrong'),
     async works(page) {
       await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
       await expect(page.getByLabel('Username')).toHaveValue('noor');

@@ -1,5 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
-import { expect, hydrated, pressSlowly, test } from './fixtures';
+import type { Page } from '@playwright/test';
+import { followedPlan, keep, telephone } from './family';
+import { expect, hydrated, test } from './fixtures';
 
 /** The first of the days; in the night of the 25th the clocks go back. */
 const FIRST = 22;
@@ -10,20 +11,6 @@ const LOST_ON = 26;
 function moment(day: number, clock: string): Date {
   const summer = new Date(`2026-10-${day}T${clock}:00+01:00`);
   return summer < new Date('2026-10-25T01:00Z') ? summer : new Date(`2026-10-${day}T${clock}:00Z`);
-}
-
-/** A parent's telephone, with its own storage. */
-async function telephone(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    viewport: { width: 360, height: 740 },
-    isMobile: true,
-    hasTouch: true,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  await context.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
-  await pressSlowly(context);
-  return context.newPage();
 }
 
 async function openDiary(page: Page, now: Date) {
@@ -75,9 +62,8 @@ const diaryOf = (page: Page) =>
 
 test('a family writes a week on two phones, through a clock change and a loss', async ({
   browser,
-  baseURL,
 }) => {
-  const [ada, ben, found] = await Promise.all([1, 2, 3].map(() => telephone(browser, baseURL)));
+  const [ada, ben, found] = await Promise.all([1, 2, 3].map(() => telephone(browser)));
   if (!ada || !ben || !found) throw new Error('there are three telephones');
 
   // Ada writes; on the second night Ben takes over at 02:14, and hands back in the morning.
@@ -141,20 +127,10 @@ test('a family writes a week on two phones, through a clock change and a loss', 
 
 test('a night with its plan is handed over from Now to the other phone’s Now', async ({
   browser,
-  baseURL,
 }) => {
-  const [ada, ben] = await Promise.all([1, 2].map(() => telephone(browser, baseURL)));
+  const [ada, ben] = await Promise.all([1, 2].map(() => telephone(browser)));
   if (!ada || !ben) throw new Error('there are two telephones');
-  const code = { text: '1.a.w.0.3..Noor', by: 'ab12', offset: 60 };
-  const made = moment(23, '19:00').getTime();
-  const at = made / 60_000;
-  await ada.addInitScript(
-    (value) => localStorage.setItem('family-log/plan', JSON.stringify({ version: 1, value })),
-    [
-      { ...code, kind: 'plan', at, made: made - 1 },
-      { ...code, kind: 'stage', at, made, value: 2 },
-    ],
-  );
+  await keep(ada, followedPlan('1.a.w.0.3..Noor', moment(23, '19:00').toISOString(), 2));
   await ada.clock.setFixedTime(moment(23, '19:00'));
   await ada.goto('/now');
   await hydrated(ada);

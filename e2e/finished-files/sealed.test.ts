@@ -7,11 +7,11 @@ import type { LibraryKey } from '../../components/lib/library-key';
 import type { Lock, Page } from '../../components/lib/schema.gen';
 import { openSealed } from '../../components/navigation/sealed-file';
 import * as routes from '../routes';
-import { guideWithFiles, rose, sealedSite, type SealedSite } from '../sealed-site';
+import { guideWithFiles, rose, sealedSite } from '../sealed-site';
 import { plainSentences } from './page-text';
 import { finishedFiles, memberMarkup, readFinished, memberFile, servedHtml } from './site';
 
-let site: SealedSite;
+let site: Awaited<ReturnType<typeof sealedSite>>;
 beforeAll(async () => {
   site = await sealedSite(rose);
 });

@@ -1,0 +1,28 @@
+import { TEST_MS } from '../scripts/patience.mjs';
+import { test } from './fixtures';
+import type { Served, SiteCopy } from './site-copy';
+
+/** The tests of a copy of the site that was built, and of its server. */
+export function testOf<Site extends Pick<SiteCopy, 'preview' | 'remove'>>(
+  make: () => Promise<Site>,
+) {
+  return test.extend<object, { site: Site; server: Served }>({
+    site: [
+      async ({}, use) => {
+        const site = await make();
+        await use(site);
+        await site.remove();
+      },
+      { scope: 'worker', timeout: TEST_MS },
+    ],
+    server: [
+      async ({ site }, use) => {
+        const server = await site.preview();
+        await use(server);
+        await server.stop();
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: async ({ server }, use) => use(server.url),
+  });
+}
