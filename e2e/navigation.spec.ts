@@ -227,16 +227,6 @@ test.describe('A click opens the page as a document', () => {
   });
 });
 
-test('a click while another page is on its way wins', async ({ page, open }) => {
-  await open('/');
-  await page.route('/services', () => {}); // it never comes
-  await follow(page, '/services');
-  await follow(page, '/contact');
-  await expect(page).toHaveURL('/contact');
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-});
-
 test('no tab of a page stays open on the next', async ({ page }) => {
   await openAsMember(page, '/safe-sleep');
   await page.getByRole('tab').nth(1).click();
@@ -259,33 +249,6 @@ test.describe('The reader is back where they were', () => {
       await frame();
       window.scrollTo(0, top);
     }, y);
-
-  test('after a reload, Back and Forward', async ({ page, open }) => {
-    await open('/false-starts');
-    await scrollTo(page, 700);
-    await page.reload();
-    await hydrated(page);
-    expect(await scrollY(page)).toBe(700);
-    await follow(page, '/sleep-regressions');
-    await expect(page).toHaveURL('/sleep-regressions');
-    await expect.poll(() => scrollY(page)).toBe(0);
-    await scrollTo(page, 300);
-    await page.goBack();
-    await expect.poll(() => scrollY(page)).toBe(700);
-    await page.goForward();
-    await expect.poll(() => scrollY(page)).toBe(300);
-  });
-
-  test('after a jump within the page', async ({ page, open }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' }); // a soft scroll would go on meanwhile
-    await open('/');
-    await scrollTo(page, 200);
-    await follow(page, '#testimonials');
-    await expect(page.locator('#testimonials')).toBeFocused();
-    await expectInUpperQuarter(page.locator('#testimonials'));
-    await page.goBack();
-    await expect.poll(() => scrollY(page)).toBe(200);
-  });
 
   test('on a members’ page, after a reload and after Back to it, but not when it is opened anew', async ({
     page,

@@ -12,10 +12,7 @@ beforeEach(() => {
   prefetch.mockClear();
   address = undefined;
   history.replaceState(null, '', '/');
-  const stop = interceptLinks({ base: () => address ?? location.href, follow, prefetch });
-  return () => {
-    stop();
-  };
+  return interceptLinks({ base: () => address ?? location.href, follow, prefetch });
 });
 
 /** The first link of some HTML. */

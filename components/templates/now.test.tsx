@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fixtures } from '../lib/fixtures';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fixtures, refuseStorage } from '../lib/fixtures';
 import { keptBirth } from '../lib/birth';
 import { handoverHash } from '../lib/handover';
 import { mergeLog, readLog, removeDays } from '../lib/kept-log';
@@ -38,9 +38,6 @@ stages.waking!.cot = Array(6).fill(stages.waking!.cot[0]);
 
 const setClock = (now: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
 beforeEach(() => void setClock('2026-11-24T03:05'));
-afterEach(() => {
-  location.hash = '';
-});
 
 async function show() {
   render(
@@ -219,11 +216,7 @@ it.each([
   ['refuses to store anything', 1],
   ['stores what is written', 0],
 ])('says first that nothing lasts where the browser %s', async (_, alerts) => {
-  const refused = vi.spyOn(Storage.prototype, 'setItem');
-  if (alerts)
-    refused.mockImplementation(() => {
-      throw new DOMException('full');
-    });
+  const refused = alerts ? refuseStorage() : undefined;
   await show();
   press('They woke');
   const [first, ...others] = screen.getAllByRole('alert');
@@ -232,7 +225,7 @@ it.each([
   expect(screen.getByText('Awake since 3:05am').compareDocumentPosition(first!)).toBe(
     Node.DOCUMENT_POSITION_PRECEDING,
   );
-  refused.mockRestore();
+  refused?.mockRestore();
   act(removeDays);
 });
 

@@ -113,25 +113,21 @@ describe('The form', () => {
       expect(field('Email Address')).toHaveAccessibleDescription('Half an address.');
     });
 
-    it('leaves no draft of a message that was sent after the page was left', async () => {
-      const { answers } = host();
-      await send();
-      cleanup();
-      answers(200);
-      await pass(1000);
-      show();
-      expect(field('Your Name')).toHaveValue('');
-    });
-
-    it('keeps the draft of a message that could not be sent after the page was left', async () => {
-      const { answers } = host();
-      await send();
-      cleanup();
-      answers(500);
-      await pass(1000);
-      show();
-      expect(field('Your Name')).toHaveValue('Ada');
-    });
+    it.each([
+      [200, ''],
+      [500, 'Ada'],
+    ])(
+      'answered with %i after the page was left leaves as its draft: “%s”',
+      async (status, left) => {
+        const { answers } = host();
+        await send();
+        cleanup();
+        answers(status);
+        await pass(1000);
+        show();
+        expect(field('Your Name')).toHaveValue(left);
+      },
+    );
 
     it('neither moves the focus nor clears what was typed meanwhile', async () => {
       host().answers(200);
