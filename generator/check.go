@@ -149,7 +149,8 @@ func (b *Builder) guard(key *library.Key) guard {
 }
 
 func (g guard) check(file string, data []byte) (diags diag.List) {
-	if g.keys.In(data) {
+	// A members' file of another time opens what was published then.
+	if g.keys.In(data) || bytes.Contains(data, []byte("\npairs:")) && g.keys.MayBeIn(string(data)) {
 		diags = append(diags, diag.Errorf("key-published", diag.Pos{}, "The published file %s would hold a key of the members' library.", file).
 			WithHint("Remove it from what the file is made of. If others have seen it, set new passwords with: nightlight member set"))
 	}

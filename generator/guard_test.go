@@ -108,4 +108,10 @@ func TestAnOldKeyIsAKey(t *testing.T) {
 			t.Errorf("the key of %s is published", left)
 		}
 	}
+	other := library.NewKey().String()
+	for text, want := range map[string]bool{"key: " + other + "\r\npairs:\r\n": true, "# " + other + "\n\npairs: none": true, "a hash: " + other: false, "gloves:\npairs: 2": false} {
+		if diags := new(guard).check("/old.yaml", []byte(text)); diags.HasErrors() != want {
+			t.Errorf("%q: %v", text, diags)
+		}
+	}
 }
