@@ -496,8 +496,9 @@ export interface DiaryDay {
   change: string;
   asleep: string;
   woke: string;
-  /** Up asks who was up when the child woke. */
+  /** Up asks who was up when the child woke, Whose which child it was, of several. */
   up: string;
+  whose: string;
   save: string;
   remove: string;
   /** Overlap is shown when a sleep runs into another, Future when it is yet to come, During when a waking lies in a sleep. */

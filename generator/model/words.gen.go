@@ -2280,8 +2280,9 @@ type DiaryDay struct {
 	Change    string `yaml:"change" json:"change" validate:"required"`
 	Asleep    string `yaml:"asleep" json:"asleep" validate:"required"`
 	Woke      string `yaml:"woke" json:"woke" validate:"required"`
-	// Up asks who was up when the child woke.
+	// Up asks who was up when the child woke, Whose which child it was, of several.
 	Up     string `yaml:"up" json:"up" validate:"required"`
+	Whose  string `yaml:"whose" json:"whose" validate:"required"`
 	Save   string `yaml:"save" json:"save" validate:"required"`
 	Remove string `yaml:"remove" json:"remove" validate:"required"`
 	// Overlap is shown when a sleep runs into another, Future when it is yet to come, During when

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { clockAt, momentOn, sleepsOf, type Feed, type Moment } from '../../lib/diary';
+import { clockAt, momentOn, sleepsOf, type Diary, type Feed, type Moment } from '../../lib/diary';
 import type { DiaryDay as Words } from '../../lib/schema.gen';
 import { fieldTime, formatTime, parseTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
+import { ChildField, diaryOfChosen } from './child-field';
 import styles from './diary.module.css';
 import type { DiaryTools } from './use-diary';
 
@@ -65,12 +66,13 @@ interface FormProps extends Omit<EntriesProps, 'entries' | 'add' | 'edited' | 'e
 
 function EntryForm({ kind, entry, tools, words, day, label, onDone }: FormProps) {
   const [text, setText] = useState(entry ? fieldTime(clockAt(entry)) : '');
+  const [whose, setWhose] = useState<number>();
   const clock = parseTime(text);
   // A time that was not changed stays the moment it was, whatever the zone of the phone is now.
   const isUnchanged = entry && (clock === undefined || clock === clockAt(entry));
   const moment = isUnchanged ? entry : momentOn(day, clock ?? 0);
   const isToCome = clock !== undefined && moment.at > tools.now.at;
-  const isDuring = kind === 'woke' && isInSleep(tools, moment);
+  const isDuring = kind === 'woke' && isInSleep(diaryOfChosen(tools, whose), moment);
   const finish = (change: () => void) => () => {
     change();
     onDone();
@@ -78,13 +80,14 @@ function EntryForm({ kind, entry, tools, words, day, label, onDone }: FormProps)
   return (
     <div className={styles.form}>
       <Field id={`${kind}-at`} label={label} type="time" value={text} onEnter={setText} />
+      {entry && <ChildField label={words.whose} whose={whose} onEnter={setWhose} />}
       <p role="alert" className={styles.problem}>
         {isToCome ? words.future : isDuring && words.during}
       </p>
       <div className={styles.buttons}>
         <Button
           disabled={clock === undefined || isToCome || isDuring}
-          onClick={finish(() => tools.move(kind, entry, moment))}
+          onClick={finish(() => tools.move(kind, entry, moment, whose))}
         >
           {words.save}
         </Button>
@@ -99,6 +102,6 @@ function EntryForm({ kind, entry, tools, words, day, label, onDone }: FormProps)
 }
 
 /** Whether a child was asleep by the diary at a moment, so that a waking would end that sleep and lose the rest of it. */
-function isInSleep({ diary }: DiaryTools, { at }: Moment): boolean {
+function isInSleep(diary: Diary, { at }: Moment): boolean {
   return sleepsOf(diary).some(({ from, to }) => from.at < at && at < (to?.at ?? 0));
 }

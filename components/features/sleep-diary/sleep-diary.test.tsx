@@ -4,7 +4,8 @@ import decodeQR from 'qr/decode.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { diaryOf, momentOf, type Diary, type Moment } from '../../lib/diary';
 import { fixtures } from '../../lib/fixtures';
-import { readLog, removeDays } from '../../lib/kept-log';
+import { namingDrafts } from '../../lib/children';
+import { readLog, removeDays, write } from '../../lib/kept-log';
 import { begun, keepLog, logOf, sleepLog, tapped } from '../../lib/log-fixtures';
 import { PageContext } from '../../lib/page';
 import type { SleepDiary as Content } from '../../lib/schema.gen';
@@ -271,6 +272,45 @@ describe('The diary', () => {
     enter(day.lone, '14:20');
     await press(day.save);
     expect(lines()).toEqual(['12pm – 2pm', '2:20pm']);
+  });
+
+  it('moves an entry that was written down for the wrong child, and takes that back', async () => {
+    act(() => {
+      write(namingDrafts([], ['Ada', 'Ben']));
+      keepLog(...sleepLog([{ from: at('21T12:00'), to: at('21T14:00'), up: 'Jo' }]));
+      keepLog(...logOf([{ kind: 'fed', moment: at('21T11:00') }], 'feed'));
+    });
+    const entriesOf = (mark: number) => {
+      const { sleeps = [], feeds = [] } = diaryOf(readLog(mark)).get('2026-11-21') ?? {};
+      return [sleeps.map(({ up }) => up), feeds.length];
+    };
+    for (const [line, moved] of [
+      [
+        '12pm – 2pm',
+        [
+          [['Jo'], 0],
+          [[], 1],
+        ],
+      ],
+      [
+        '11am',
+        [
+          [[], 1],
+          [['Jo'], 0],
+        ],
+      ],
+    ] as const) {
+      await userEvent.click(screen.getByText(line, { selector: 'li strong' }));
+      for (const child of ['Ben', 'Ada', 'Ben'])
+        await userEvent.selectOptions(screen.getByLabelText(day.whose), child);
+      await press(day.save);
+      expect([entriesOf(2), entriesOf(1)]).toEqual(moved);
+      await press(now.undo);
+      expect([entriesOf(2), entriesOf(1)]).toEqual([
+        [[], 0],
+        [['Jo'], 1],
+      ]);
+    }
   });
 
   it('keeps the line of a day while it is written', async () => {

@@ -5,6 +5,7 @@ import type { DiaryDay as Words } from '../../lib/schema.gen';
 import { fieldTime, parseTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
+import { ChildField, diaryOfChosen } from './child-field';
 import styles from './diary.module.css';
 import type { DiaryTools } from './use-diary';
 
@@ -18,7 +19,8 @@ interface FormProps {
 
 /** The two times of a sleep, and who was up after it. */
 export function SleepForm({ tools, words, day, sleep, onDone }: FormProps) {
-  const { diary, now } = tools;
+  const { now } = tools;
+  const [whose, setWhose] = useState<number>();
   const [asleep, setAsleep] = useState(sleep ? fieldTime(clockAt(sleep.from)) : '');
   const [woke, setWoke] = useState(sleep?.to ? fieldTime(clockAt(sleep.to)) : '');
   const [up, setUp] = useState(sleep?.up ?? '');
@@ -32,9 +34,10 @@ export function SleepForm({ tools, words, day, sleep, onDone }: FormProps) {
     event.preventDefault();
     if (!entered || !isWhole) return;
     if ((entered.to ?? entered.from).at > now.at) setProblem(words.future);
-    else if (overlaps(diary, entered, sleep)) setProblem(words.overlap);
+    else if (overlaps(diaryOfChosen(tools, whose), entered, whose ? undefined : sleep))
+      setProblem(words.overlap);
     else {
-      tools.replace(entered, sleep);
+      tools.replace(entered, sleep, whose);
       onDone();
     }
   };
@@ -50,6 +53,7 @@ export function SleepForm({ tools, words, day, sleep, onDone }: FormProps) {
         value={up}
         onEnter={setUp}
       />
+      {sleep && <ChildField label={words.whose} whose={whose} onEnter={setWhose} />}
       <p role="alert" className={styles.problem}>
         {problem}
       </p>

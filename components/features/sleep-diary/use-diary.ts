@@ -11,6 +11,7 @@ import {
   type Sleep,
 } from '../../lib/diary';
 import { fallAsleep } from '../../lib/fall-asleep';
+import type { Draft } from '../../lib/log';
 import { readLog, undo, useIsRefused, useLog, write as writeOf } from '../../lib/kept-log';
 import { birthOf, mostAwake } from '../../lib/birth';
 import type { SleepNeed } from '../../lib/schema.gen';
@@ -33,6 +34,13 @@ export function useDiary(needs: readonly SleepNeed[], mark?: number) {
   const [done, did] = useDone<'fellAsleep' | 'woke' | 'fed' | 'saved' | 'removed'>();
   /** The line that is being typed, which stands in place of what the day said before. */
   const typed = useRef<{ day: string; ids: string[]; of: readonly string[] }>(null);
+  /** Writes in place of other events; in the log of another child these are taken back by an event of their own. */
+  const put = (drafts: Draft[], of?: readonly string[], whose?: number) => {
+    const [first, ...rest] = drafts;
+    return whose === undefined
+      ? write([{ ...first!, ...(of && { of }) }, ...rest])
+      : [...write([{ kind: 'undo', of: of ?? [] }]), ...writeOf(drafts, [], whose)];
+  };
   const present = () => momentOf(new Date());
   const write: typeof writeOf = (drafts, instead) => writeOf(drafts, instead, mark);
 
@@ -54,12 +62,12 @@ export function useDiary(needs: readonly SleepNeed[], mark?: number) {
       did('woke', moment, write([{ kind: 'woke', moment }]));
     },
     feed: () => did('fed', present(), write([{ kind: 'fed' }])),
-    /** Puts a sleep in place of another, or adds it. */
-    replace: (sleep: Sleep, replaced?: Sleep) =>
-      did('saved', sleep.from, write(draftsOf(sleep, replaced?.ids))),
+    /** Puts a sleep in place of another, or adds it; of the child that is named, or the same. */
+    replace: (sleep: Sleep, replaced?: Sleep, whose?: number) =>
+      did('saved', sleep.from, put(draftsOf(sleep), replaced?.ids, whose)),
     /** Puts a feed, or a waking that stands alone, at another time, or adds it. */
-    move: (kind: 'fed' | 'woke', entry: Feed | undefined, moment: Moment) =>
-      did('saved', moment, write([{ kind, moment, ...(entry && { of: entry.ids ?? [] }) }])),
+    move: (kind: 'fed' | 'woke', entry: Feed | undefined, moment: Moment, whose?: number) =>
+      did('saved', moment, put([{ kind, moment }], entry?.ids, whose)),
     remove: ({ ids = [] }: Pick<Sleep, 'ids'>, at: Moment) =>
       did('removed', at, write([{ kind: 'undo', of: ids }])),
     note: (day: string, text: string) => {
