@@ -10,13 +10,18 @@ import (
 	"nightlight/generator/schema"
 )
 
-func TestConvertCountsFromItsOrigin(t *testing.T) {
-	doc, problems := New(Options{Resolver: testResolver{}}).Convert([]byte("Fön [a](/a)\n\n<b>"), diag.Pos{File: "content/blog/a.md", Line: 12})
+func TestPositionsCountFromTheOrigin(t *testing.T) {
+	converter := New(Options{Resolver: testResolver{}})
+	doc, problems := converter.Convert([]byte("Fön [a](/a)\n\n<b>"), diag.Pos{File: "content/blog/a.md", Line: 12})
 	if want := (diag.Pos{File: "content/blog/a.md", Line: 12, Column: 9}); doc.Links[0].Pos != want {
 		t.Errorf("the link is at %v, not at %v", doc.Links[0].Pos, want)
 	}
 	if want := (diag.Pos{File: "content/blog/a.md", Line: 14, Column: 1}); problems[0].Pos != want {
 		t.Errorf("the problem is at %v, not at %v", problems[0].Pos, want)
+	}
+	_, links, _ := converter.Prose("One\n[a](/a)", diag.Pos{File: "site.yaml", Line: 7, Column: 5})
+	if want := (diag.Pos{File: "site.yaml", Line: 8, Column: 9}); links[0].Pos != want {
+		t.Errorf("the link of a value is at %v, not at %v", links[0].Pos, want)
 	}
 }
 
@@ -34,15 +39,8 @@ func TestASitesOwnBlocksOfOneLineAreNamed(t *testing.T) {
 	}
 }
 
-func TestValuesCountFromTheirColumn(t *testing.T) {
-	_, links, _ := New(Options{Resolver: testResolver{}}).Prose("One\n[a](/a)", diag.Pos{File: "site.yaml", Line: 7, Column: 5})
-	if want := (diag.Pos{File: "site.yaml", Line: 8, Column: 9}); links[0].Pos != want {
-		t.Errorf("the link is at %v, not at %v", links[0].Pos, want)
-	}
-}
-
-func TestTextIsWhatAReaderReads(t *testing.T) {
-	src := `## It's *late*
+// post has some of what articles hold.
+const post = `## It's *late*
 
 One "two"
 three[^n].
@@ -57,7 +55,9 @@ three[^n].
 
 [^n]: Ten.
 `
-	doc, problems := New(Options{Resolver: testResolver{}}).Convert([]byte(src), diag.Pos{})
+
+func TestTextIsWhatAReaderReads(t *testing.T) {
+	doc, problems := New(Options{Resolver: testResolver{}}).Convert([]byte(post), diag.Pos{})
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
@@ -90,24 +90,14 @@ func (*nameless) Block() {}
 
 func TestConverterServesManyAtOnce(t *testing.T) {
 	converter := New(Options{Resolver: testResolver{}})
-	want, _ := converter.Convert(post(), diag.Pos{})
+	want, _ := converter.Convert([]byte(strings.Repeat(post, 20)), diag.Pos{})
 	var group sync.WaitGroup
 	for range 8 {
 		group.Go(func() {
-			if got, _ := converter.Convert(post(), diag.Pos{}); !reflect.DeepEqual(got, want) {
+			if got, _ := converter.Convert([]byte(strings.Repeat(post, 20)), diag.Pos{}); !reflect.DeepEqual(got, want) {
 				t.Error("two conversions of one text differ")
 			}
 		})
 	}
 	group.Wait()
-}
-
-// post is an article of about 600 words with what articles hold.
-func post() []byte {
-	paragraph := "Most babies who wake at five *aren't* hungry: they've had \"enough\" sleep for now. " +
-		"Look at [wake windows](/understanding-sleep-needs) first -- and at the **room**, which needs to be " +
-		"darker than you'd think. The [NHS](https://www.nhs.uk/baby/) says the same, in fewer words.\n\n"
-	return []byte("## Early mornings\n\n" + strings.Repeat(paragraph, 6) +
-		"## What to do tonight\n\n" + strings.Repeat("- Bedtime twenty minutes earlier, and no later than seven.\n", 8) +
-		"\n:::callout{kind=\"safety\" title=\"Clear the cot\"}\n" + paragraph + ":::\n\n" + strings.Repeat(paragraph, 5))
 }
