@@ -83,9 +83,8 @@ func fillBlog(doc *content.Document, tree *content.Tree) diag.List {
 
 func articlesWithEqualIDs(tree *content.Tree) (diags diag.List) {
 	first := map[int]*content.Document{}
-	for _, doc := range slices.Concat(tree.Documents, tree.Withheld) {
-		article, ok := doc.Matter.(*Article)
-		if !ok || article.ID == 0 || doc.Withheld == content.Draft || doc.Withheld == content.Unwritten {
+	for doc, article := range pagesOf[*Article](slices.Concat(tree.Documents, tree.Withheld)) {
+		if article.ID == 0 || doc.Withheld == content.Draft || doc.Withheld == content.Unwritten {
 			continue
 		}
 		if other := first[article.ID]; other != nil {
@@ -101,21 +100,17 @@ func articlesWithEqualIDs(tree *content.Tree) (diags diag.List) {
 // newArticle has the next number, and the author and category of the newest one.
 func newArticle(tree *content.Tree) content.Common {
 	common := content.Common{ID: freeID(tree), Author: "Your sleep consultant", Category: "Sleep Routines"}
-	for _, doc := range tree.Posts() { // the newest first
-		if article, ok := doc.Matter.(*Article); ok {
-			common.Author, common.Category = article.Author, article.Category
-			break
-		}
+	for _, article := range pagesOf[*Article](tree.Posts()) { // the newest first
+		common.Author, common.Category = article.Author, article.Category
+		break
 	}
 	return common
 }
 
 func freeID(tree *content.Tree) int {
 	free := 1
-	for _, doc := range slices.Concat(tree.Documents, tree.Withheld) {
-		if article, ok := doc.Matter.(*Article); ok {
-			free = max(free, article.ID+1)
-		}
+	for _, article := range pagesOf[*Article](slices.Concat(tree.Documents, tree.Withheld)) {
+		free = max(free, article.ID+1)
 	}
 	return free
 }
@@ -232,16 +227,13 @@ const relatedArticles = 3
 
 func newBlogIndex(tree *content.Tree) *blogIndex {
 	index := &blogIndex{place: map[*content.Document]int{}}
-	for _, doc := range tree.Documents {
-		if _, ok := doc.Matter.(*Blog); ok && index.list == nil {
-			index.list = doc
-		}
+	for doc := range pagesOf[*Blog](tree.Documents) {
+		index.list = doc
+		break
 	}
-	for _, doc := range tree.Posts() {
-		if _, ok := doc.Matter.(*Article); ok {
-			index.place[doc] = len(index.posts)
-			index.posts = append(index.posts, doc)
-		}
+	for doc := range pagesOf[*Article](tree.Posts()) {
+		index.place[doc] = len(index.posts)
+		index.posts = append(index.posts, doc)
 	}
 	if index.list == nil {
 		return index

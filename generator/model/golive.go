@@ -132,11 +132,7 @@ func purchaseValue(tree *content.Tree) (diags diag.List) {
 }
 
 func staleReviews(tree *content.Tree) (diags diag.List) {
-	for _, doc := range tree.Documents {
-		guide, ok := doc.Matter.(*Guide)
-		if !ok {
-			continue
-		}
+	for doc, guide := range pagesOf[*Guide](tree.Documents) {
 		day := guide.Reviewed.Format("2 January 2006")
 		switch {
 		case guide.Reviewed.AddDate(1, 0, 0).Before(tree.Now):

@@ -10,6 +10,8 @@
 package model
 
 import (
+	"iter"
+
 	"nightlight/docs/schemas"
 	"nightlight/generator/base/pattern"
 	"nightlight/generator/reading/content"
@@ -109,6 +111,17 @@ const numeral = `\b(?:\d[\d.½]*|one|two|three|four|five|six|seven|eight|nine|te
 func complete(tree *content.Tree) {
 	showConfirmation(tree)
 	dataOf(tree).blog = newBlogIndex(tree)
+}
+
+// pagesOf yields the documents of a kind of page, each with its front matter.
+func pagesOf[Page schema.Content](docs []*content.Document) iter.Seq2[*content.Document, Page] {
+	return func(yield func(*content.Document, Page) bool) {
+		for _, doc := range docs {
+			if page, ok := doc.Matter.(Page); ok && !yield(doc, page) {
+				return
+			}
+		}
+	}
 }
 
 func empty[T any, Front interface {

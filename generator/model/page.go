@@ -60,10 +60,8 @@ type placedOffer struct {
 }
 
 func offersOf(tree *content.Tree) (offers []placedOffer) {
-	for _, doc := range tree.Documents {
-		if services, ok := doc.Matter.(*Services); ok {
-			offers = append(offers, offersIn(doc, services)...)
-		}
+	for doc, services := range pagesOf[*Services](tree.Documents) {
+		offers = append(offers, offersIn(doc, services)...)
 	}
 	return offers
 }
@@ -136,8 +134,8 @@ func keepLimited(doc *content.Document, tree *content.Tree, shown **Limited) dia
 }
 
 func showConfirmation(tree *content.Tree) {
-	for _, doc := range tree.Documents {
-		if page, ok := doc.Matter.(*Confirmation); ok && page.Event == "booking" {
+	for doc, page := range pagesOf[*Confirmation](tree.Documents) {
+		if page.Event == "booking" {
 			dataOf(tree).site.Booking.Confirmation = doc.Path
 		}
 	}

@@ -192,11 +192,7 @@ func unseenConsultant(tree *content.Tree) (diags diag.List) {
 // baselessFigures reports headline numbers without proof. UK advertising
 // rules want the proof to exist before the claim is published.
 func baselessFigures(tree *content.Tree) (diags diag.List) {
-	for _, doc := range tree.Documents {
-		home, ok := doc.Matter.(*Home)
-		if !ok {
-			continue
-		}
+	for doc, home := range pagesOf[*Home](tree.Documents) {
 		for i, figure := range home.Hero.Figures {
 			path := item("hero.figures", i)
 			for _, part := range []struct{ key, text, says string }{

@@ -72,15 +72,6 @@ var signatures = []struct {
 	{"<?xml", SVG},
 }
 
-func formatOf(data []byte) Format {
-	for _, s := range signatures {
-		if StartsWith(data, s.bytes) {
-			return s.format
-		}
-	}
-	return ""
-}
-
 // StartsWith says whether a file begins with a signature, in which a dot stands for any byte.
 func StartsWith(data []byte, signature string) bool {
 	if len(data) < len(signature) {
@@ -101,7 +92,13 @@ var described = map[Format]imagemeta.ImageFormat{
 
 // Read reads the beginning of a file. A PDF has no size; the error may be ErrUnknown.
 func Read(data []byte) (Info, error) {
-	info := Info{Format: formatOf(data)}
+	var info Info
+	for _, signature := range signatures {
+		if StartsWith(data, signature.bytes) {
+			info.Format = signature.format
+			break
+		}
+	}
 	if info.Format == "" {
 		return info, ErrUnknown
 	}
