@@ -141,14 +141,21 @@ func TestWhatIsOddInAListOfAddresses(t *testing.T) {
 
 func TestTheListGetsTheAddressesOfPagesAndTheirPartsThatItLacks(t *testing.T) {
 	const everything = "/ /404 /copy /hidden /notes /notes/easter /notes/new-oven /rye /rye#keeping /white=members /white#the-dough"
-	for name, c := range map[string]struct{ list, want string }{
-		"no list":           {"", everything},
-		"a part of it":      {"/\n/404\n/copy\n/gone\n/hidden\n/notes\n/notes/easter\n/rye\n/white members\n", "/notes/new-oven /rye#keeping /white#the-dough"},
-		"a page of a part":  {"/\n/404\n/copy\n/hidden\n/notes\n/notes/easter\n/notes/new-oven\n/rye#keeping\n/white#the-dough\n/zoo\n", "/rye /white=members"},
-		"all, not sorted":   {"/white#the-dough\n/white members\n/rye\n/rye#keeping\n/notes/easter\n/notes\n/notes/new-oven\n/hidden\n/404\n/copy\n/\n", ""},
-		"all, with remarks": {"\uFEFF# Remark\r\n" + strings.NewReplacer("=", " ", " ", "\r\n\r\n").Replace(everything), ""},
+	const unsorted = "/white#the-dough\n/white members\n/rye\n/rye#keeping\n/notes/easter\n/notes\n/notes/new-oven\n/hidden\n/404\n/copy\n/\n"
+	closed, open := loaf("secret", members, "Words."), loaf("secret", public, "Words.")
+	for name, c := range map[string]struct{ page, list, want string }{
+		"no list":               {"", "", everything},
+		"a part of it":          {"", "/\n/404\n/copy\n/gone\n/hidden\n/notes\n/notes/easter\n/rye\n/white members\n", "/notes/new-oven /rye#keeping /white#the-dough"},
+		"a page of a part":      {"", "/\n/404\n/copy\n/hidden\n/notes\n/notes/easter\n/notes/new-oven\n/rye#keeping\n/white#the-dough\n/zoo\n", "/rye /white=members"},
+		"all, not sorted":       {"", unsorted, ""},
+		"all, with remarks":     {"", "\uFEFF# Remark\r\n" + strings.NewReplacer("=", " ", " ", "\r\n\r\n").Replace(everything), ""},
+		"for members":           {closed, unsorted, "/secret=members"},
+		"for members now":       {closed, unsorted + "/secret\n", "/secret=members"},
+		"for everybody now":     {open, unsorted + "/secret members\n", "/secret"},
+		"for members as ever":   {closed, unsorted + "/secret members\n", ""},
+		"for everybody as ever": {open, unsorted + "/secret\n", ""},
 	} {
-		tree := load(t, "\n-- content/published.lock --\n"+c.list)
+		tree := load(t, c.page+"\n-- content/published.lock --\n"+c.list)
 		lines, added, diags := tree.Published.With(Addresses(tree))
 		var got []string
 		for _, line := range lines {

@@ -410,26 +410,3 @@ func TestAPageThatNoLongerSaysThatItIsForMembersIsAnError(t *testing.T) {
 		}
 	}
 }
-
-func TestTheListFollowsTheAccessOfAPage(t *testing.T) {
-	const list = "/\n/404\n/copy\n/hidden\n/notes\n/notes/easter\n/notes/new-oven\n/rye\n/rye#keeping\n/white members\n/white#the-dough\n"
-	at := strings.Index(list, "/white")
-	for name, c := range map[string]struct{ line, access, want string }{
-		"new":      {"", members, "/secret=members"},
-		"narrower": {"/secret\n", members, "/secret=members"},
-		"wider":    {"/secret members\n", public, "/secret"},
-		"the same": {"/secret members\n", members, ""},
-	} {
-		tree := load(t, loaf("secret", c.access, "Words.")+"\n-- content/published.lock --\n"+list[:at]+c.line+list[at:])
-		lines, added, diags := tree.Published.With(Addresses(tree))
-		var got []string
-		for _, line := range lines {
-			if strings.HasPrefix(line, "/secret") {
-				got = append(got, strings.Replace(line, " ", "=", 1))
-			}
-		}
-		if strings.Join(got, " ") != c.want || added != len(got) || len(diags) > 0 {
-			t.Errorf("%s: got %q and %d added, want %q; %v", name, got, added, c.want, diags)
-		}
-	}
-}
