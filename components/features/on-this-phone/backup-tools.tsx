@@ -6,13 +6,8 @@ import { Button } from '../../ui/button';
 import { writeBackup } from './backup';
 import { RestoreBackup } from './restore-backup';
 
-interface ToolsProps {
-  words: BackupWords;
-  things: KeptThings;
-}
-
 /** Saves all that a family wrote as a file, and brings such a file here. */
-export function BackupTools({ words, things }: ToolsProps) {
+export function BackupTools({ words, things }: { words: BackupWords; things: KeptThings }) {
   const [said, setSaid] = useState('');
 
   const save = () => {

@@ -62,18 +62,12 @@ function Verdict({ verdict, level: Heading }: { verdict: SafetyVerdict; level: '
 /** The answers so far: the ID of the answer by the ID of its question. */
 type Given = Readonly<Record<string, string>>;
 
-/** The questions to show, and the verdict once there is one. */
-interface Finding {
-  asked: readonly SafetyQuestion[];
-  verdict: SafetyVerdict | undefined;
-}
-
 /** Goes through the questions, and ends with the first danger: it decides what to do tonight. */
 export function findOut(
   questions: readonly SafetyQuestion[],
   verdicts: readonly SafetyVerdict[],
   given: Given,
-): Finding {
+): { asked: readonly SafetyQuestion[]; verdict: SafetyVerdict | undefined } {
   const asked: SafetyQuestion[] = [];
   let verdict: SafetyVerdict | undefined;
   for (const question of questions) {

@@ -50,12 +50,7 @@ export function SleepDiary(props: SleepDiaryProps) {
   );
 }
 
-interface DiaryProps {
-  content: Content;
-  plan: PlanTonight | undefined;
-}
-
-function DiaryOfChild({ content, plan }: DiaryProps) {
+function DiaryOfChild({ content, plan }: { content: Content; plan: PlanTonight | undefined }) {
   const tools = useDiary(content.needs);
   const { diary, now } = tools;
   const { keeping, sheet } = content;
