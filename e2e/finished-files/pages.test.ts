@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hrefs, link, pageText, rowsOf, tableRows, words, wordsOfAll } from './page-text';
 import { listed, members } from '../routes';
-import { readableDocument, servedDocument, servedHtml } from './site';
+import { readableDocument, servedDocument } from './site';
 
 const main = (path: string) => readableDocument(path).querySelector('main')!;
 
@@ -53,11 +53,6 @@ const pattern = (part: string): unknown => {
   return form ? expect.stringMatching(form) : part;
 };
 
-it.each(['/false-starts', '/sleep-regressions', '/use-of-dummies', '/understanding-nap-issues'])(
-  '%s is open to everyone',
-  (path) => expect(servedHtml(path)).not.toContain('Member-Only Content'),
-);
-
 it.each(listed)('%s leads no visitor to a members’ page without saying so', (path) => {
   const unmarked = [...servedDocument(path).querySelectorAll('main a')].filter(
     (a) => !a.closest('.when-member') && !/members/i.test(words(a.closest('li, p, section'))),
@@ -66,26 +61,6 @@ it.each(listed)('%s leads no visitor to a members’ page without saying so', (p
     [],
   );
 });
-
-it.each([
-  '/safe-sleep',
-  '/navigating-nap-transitions',
-  '/understanding-nap-issues',
-  '/use-of-dummies',
-])('%s opens on its first tab', (path) => {
-  const tabs = [...main(path).querySelectorAll('[role=tab]')];
-  expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(
-    tabs.map((_, i) => String(i === 0)),
-  );
-});
-
-it.each(['/sleep-environment', '/night-weaning', '/nap-routines', '/understanding-the-method'])(
-  'the jump links of %s lead to its headings',
-  (path) => {
-    for (const to of hrefs(main(path), 'ul[aria-label="On this page"] a'))
-      expect(main(path).querySelector(`h2${to}`)).not.toBeNull();
-  },
-);
 
 it.each([
   ['/understanding-the-method', /on a chair across the room, on the chair in the doorway/],
@@ -119,16 +94,6 @@ describe('tables', () => {
       ]);
     },
   );
-
-  it('of wake windows say more of each age when its row opens', () => {
-    const table = [...main('/understanding-sleep-needs').querySelectorAll('table')].find((it) =>
-      words(it.caption).startsWith('Wake windows'),
-    )!;
-    const details = wordsOfAll(table, 'td[colspan]');
-    expect(details).toHaveLength(5);
-    expect(details[1]).toContain('winding down');
-    expect(details[3]).toContain('Two naps');
-  });
 
   it.each([
     ['Sleep in 24 hours', '/understanding-sleep-needs', 6],
