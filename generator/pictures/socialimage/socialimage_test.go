@@ -113,8 +113,10 @@ func mustDraw(t testing.TB, s site, card schema.SocialCard) []byte {
 var naps = schema.SocialCard{Name: "naps", Title: "When naps fall apart", Kicker: "Naps", Picture: picture(circle)}
 
 func TestEqualCardsAreEqualBytes(t *testing.T) {
-	first := mustDraw(t, newSite(t, t.TempDir()), naps)
-	if again := mustDraw(t, newSite(t, t.TempDir()), naps); !bytes.Equal(first, again) {
+	s := newSite(t, t.TempDir())
+	first := mustDraw(t, s, naps)
+	s.folder = cache.Folder(t.TempDir())
+	if again := mustDraw(t, s, naps); !bytes.Equal(first, again) {
 		t.Error("the same card was drawn twice, differently")
 	}
 }
@@ -146,7 +148,8 @@ func TestWordsAreSetInTheChosenTypeface(t *testing.T) {
 
 func TestACorruptEntryIsDrawnAnew(t *testing.T) {
 	folder := t.TempDir()
-	whole := mustDraw(t, newSite(t, folder), naps)
+	s := newSite(t, folder)
+	whole := mustDraw(t, s, naps)
 	entries, err := filepath.Glob(filepath.Join(folder, "*"))
 	if err != nil || len(entries) != 4 { // the card, the backdrop, the mark, the picture
 		t.Fatalf("the cache holds %q, %v", entries, err)
@@ -160,7 +163,7 @@ func TestACorruptEntryIsDrawnAnew(t *testing.T) {
 			data := testfiles.Read(t, entry)
 			testfiles.Write(t, entry, damage(data))
 		}
-		if got := mustDraw(t, newSite(t, folder), naps); !bytes.Equal(got, whole) {
+		if got := mustDraw(t, s, naps); !bytes.Equal(got, whole) {
 			t.Error("a damaged cache changed the card")
 		}
 	}
@@ -168,11 +171,12 @@ func TestACorruptEntryIsDrawnAnew(t *testing.T) {
 
 func TestTheCacheServesAndDropsWhatIsUnused(t *testing.T) {
 	folder := t.TempDir()
-	mustDraw(t, newSite(t, folder), naps)
+	s := newSite(t, folder)
+	mustDraw(t, s, naps)
 	before, _ := filepath.Glob(filepath.Join(folder, "card-*"))
 	other := naps
 	other.Title = "Early mornings"
-	mustDraw(t, newSite(t, folder), other)
+	mustDraw(t, s, other)
 	after, _ := filepath.Glob(filepath.Join(folder, "card-*"))
 	if len(before) != 1 || len(after) != 1 || before[0] == after[0] {
 		t.Errorf("the cache went from %q to %q, want the one card that is in use", before, after)
