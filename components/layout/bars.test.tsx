@@ -248,9 +248,7 @@ describe('The members’ bar', () => {
   });
 });
 
-describe('The footer', () => {
-  it('shows the current year, whenever the site was built', () => {
-    show(publicPage);
-    expect(screen.getByRole('contentinfo')).toHaveTextContent(`© ${new Date().getFullYear()}`);
-  });
+it('The footer shows the current year, whenever the site was built', () => {
+  show(publicPage);
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(`© ${new Date().getFullYear()}`);
 });

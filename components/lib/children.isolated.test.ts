@@ -42,14 +42,12 @@ beforeEach(() => {
   showChild(1);
 });
 
-describe('A family with one child', () => {
-  it('writes no mark, and is never told apart', () => {
-    tap('21T19:00', 'asleep');
-    expect(childrenIn(readLog())).toEqual([]);
-    expect(readLog()).toBe(readFamilyLog());
-    expect(JSON.stringify(readLog())).not.toContain('child');
-    expect(Object.keys(localStorage)).not.toContain('shown-child');
-  });
+it('A family with one child writes no mark, and is never told apart', () => {
+  tap('21T19:00', 'asleep');
+  expect(childrenIn(readLog())).toEqual([]);
+  expect(readLog()).toBe(readFamilyLog());
+  expect(JSON.stringify(readLog())).not.toContain('child');
+  expect(Object.keys(localStorage)).not.toContain('shown-child');
 });
 
 describe('A family with two children', () => {

@@ -104,14 +104,12 @@ describe('a page is prefetched', () => {
   });
 });
 
-describe('The path of a page', () => {
-  it.each([
-    ['/', '/'],
-    ['/services/', '/services'],
-    ['//', '/'],
-    ['//login//', '/login'],
-    ['//elsewhere.example/..%2flogin', '/elsewhere.example/..%2flogin'],
-  ])('%s is %s, which names no other host', (path, canonical) => {
-    expect(canonicalPath(path)).toBe(canonical);
-  });
+it.each([
+  ['/', '/'],
+  ['/services/', '/services'],
+  ['//', '/'],
+  ['//login//', '/login'],
+  ['//elsewhere.example/..%2flogin', '/elsewhere.example/..%2flogin'],
+])('The path of a page %s is %s, which names no other host', (path, canonical) => {
+  expect(canonicalPath(path)).toBe(canonical);
 });

@@ -248,19 +248,17 @@ describe('a redirect', () => {
   });
 });
 
-describe('a page that takes its time', () => {
-  it('gives the next click its own 8 seconds', async () => {
-    click('/services');
-    await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS - 1);
-    click('/contact');
-    await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS - 1);
-    expect(browser.documents).toEqual([]);
-    await answer();
-    enter();
-    await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
-    expect(shownPath()).toBe('/contact');
-    expect(browser.documents).toEqual([]);
-  });
+it('a page that takes its time gives the next click its own 8 seconds', async () => {
+  click('/services');
+  await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS - 1);
+  click('/contact');
+  await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS - 1);
+  expect(browser.documents).toEqual([]);
+  await answer();
+  enter();
+  await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+  expect(shownPath()).toBe('/contact');
+  expect(browser.documents).toEqual([]);
 });
 
 describe('a page that fails', () => {
@@ -300,28 +298,24 @@ describe('the scroll position', () => {
   });
 });
 
-describe('an edit', () => {
-  it('shows the page anew where it is, whatever is loading', () => {
-    const { entry: before } = navigation.state.shown;
-    click('/services');
-    const edited = pageAt('/');
-    navigation.dispatch({ type: 'edited', data: edited });
-    expect(navigation.state.shown).toMatchObject({ data: edited, entry: before });
-    expect(browser.loads).toHaveLength(1);
-    expect(browser.saved).toEqual([]);
-  });
+it('an edit shows the page anew where it is, whatever is loading', () => {
+  const { entry: before } = navigation.state.shown;
+  click('/services');
+  const edited = pageAt('/');
+  navigation.dispatch({ type: 'edited', data: edited });
+  expect(navigation.state.shown).toMatchObject({ data: edited, entry: before });
+  expect(browser.loads).toHaveLength(1);
+  expect(browser.saved).toEqual([]);
 });
 
-describe('a listener', () => {
-  it('hears of each new state, until it ends that', () => {
-    const heard = vi.fn();
-    const unsubscribe = navigation.subscribe(heard);
-    click('/services');
-    expect(heard).toHaveBeenCalledExactlyOnceWith(navigation.state);
-    unsubscribe();
-    click('/contact');
-    expect(heard).toHaveBeenCalledOnce();
-  });
+it('a listener hears of each new state, until it ends that', () => {
+  const heard = vi.fn();
+  const unsubscribe = navigation.subscribe(heard);
+  click('/services');
+  expect(heard).toHaveBeenCalledExactlyOnceWith(navigation.state);
+  unsubscribe();
+  click('/contact');
+  expect(heard).toHaveBeenCalledOnce();
 });
 
 describe('a link that is followed before Back has led to its page', () => {

@@ -200,22 +200,20 @@ describe('a members’ page', () => {
   });
 });
 
-describe('the bodies of members’ pages', () => {
-  it('are kept while few others are asked for', async () => {
-    const addresses = Array.from({ length: 21 }, (_, i) => `/members/${i}.json`);
-    const body = '{"page":{"path":"/naps"}}';
-    const fetch = serve(Object.fromEntries(addresses.map((address) => [address, body])));
-    const load = (address: string) =>
-      loadMemberBody({
-        page: { gate: { body: address } },
-        markup: new Map(),
-      } as unknown as PageData);
-    for (const address of addresses) await load(address);
-    await load('/members/20.json');
-    expect(fetch).toHaveBeenCalledTimes(21);
-    await load('/members/0.json');
-    expect(fetch).toHaveBeenCalledTimes(22);
-  });
+it('the bodies of members’ pages are kept while few others are asked for', async () => {
+  const addresses = Array.from({ length: 21 }, (_, i) => `/members/${i}.json`);
+  const body = '{"page":{"path":"/naps"}}';
+  const fetch = serve(Object.fromEntries(addresses.map((address) => [address, body])));
+  const load = (address: string) =>
+    loadMemberBody({
+      page: { gate: { body: address } },
+      markup: new Map(),
+    } as unknown as PageData);
+  for (const address of addresses) await load(address);
+  await load('/members/20.json');
+  expect(fetch).toHaveBeenCalledTimes(21);
+  await load('/members/0.json');
+  expect(fetch).toHaveBeenCalledTimes(22);
 });
 
 describe('the style sheet of another template', () => {

@@ -39,7 +39,6 @@ interface PageRouterProps {
   first: PageData;
   /** Fetches a page together with the code that shows it. */
   load: (path: string, signal?: AbortSignal) => Promise<PageData>;
-  /** Renders a page. */
   children: (data: PageData) => ReactNode;
 }
 

@@ -114,12 +114,10 @@ describe('Back and Forward', () => {
   });
 });
 
-describe('a component that takes a step', () => {
-  it('places the reader itself', async () => {
-    await place(page('/a', 'link', { state: { step: 2 } }), page('/a', 'link'));
-    expect(scrolledTo).toEqual([]);
-    expect(document.body).toHaveFocus();
-  });
+it('a component that takes a step places the reader itself', async () => {
+  await place(page('/a', 'link', { state: { step: 2 } }), page('/a', 'link'));
+  expect(scrolledTo).toEqual([]);
+  expect(document.body).toHaveFocus();
 });
 
 describe('a place that is folded in a fresh document', () => {

@@ -11,7 +11,6 @@ type FieldProps<T extends ElementType> = {
   optional?: boolean;
   /** The control; by default an `input`. */
   as?: T;
-  /** Called with each value that is entered. */
   onEnter?: (value: string) => void;
 } & Omit<ComponentProps<T>, 'as' | 'id'>;
 

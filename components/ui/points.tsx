@@ -4,9 +4,7 @@ import type { Point } from '../lib/schema.gen';
 interface PointsProps {
   /** A point with an id is an anchor. */
   points: (Point & { id?: string })[] | undefined;
-  /** The class of the list. */
   listClass: string | undefined;
-  /** The class of each point's icon. */
   iconClass: string | undefined;
 }
 

@@ -7,18 +7,16 @@ import { isSharedWindow } from './shared-window';
 import { verify } from './verify';
 import { refuseStorage } from '../../lib/fixtures';
 
-describe('A shared window', () => {
-  it.each([
-    ['a tab of its own', null, false, false],
-    ['a window that a page has opened', {}, false, true],
-    ['a frame', null, true, true],
-    ['a frame in a window that a page has opened', {}, true, true],
-  ])('%s', (_, opener, isFramed, isShared) => {
-    const own = { opener, parent: {} };
-    if (!isFramed) own.parent = own;
-    vi.stubGlobal('window', own);
-    expect(isSharedWindow()).toBe(isShared);
-  });
+it.each([
+  ['a tab of its own', null, false, false],
+  ['a window that a page has opened', {}, false, true],
+  ['a frame', null, true, true],
+  ['a frame in a window that a page has opened', {}, true, true],
+])('Whether a window is shared: %s', (_, opener, isFramed, isShared) => {
+  const own = { opener, parent: {} };
+  if (!isFramed) own.parent = own;
+  vi.stubGlobal('window', own);
+  expect(isSharedWindow()).toBe(isShared);
 });
 
 describe('The check of a pair', () => {

@@ -27,9 +27,7 @@ interface QuestionProps {
 }
 
 interface Question {
-  /** The question and its hint. */
   asked: (words: WordsFor<Words>) => { question: Html | undefined; hint: Html | undefined };
-  /** The control that answers it. */
   control: (props: QuestionProps) => ReactNode;
 }
 

@@ -713,34 +713,32 @@ describe('a plan that is followed night by night', () => {
   });
 });
 
-describe('a plan for the wall and the calendar', () => {
-  it('goes to the calendar under names that tell a stranger nothing', async () => {
-    let text = '';
-    vi.stubGlobal(
-      'File',
-      class {
-        constructor(parts: string[]) {
-          text = parts.join('');
-        }
-      },
-    );
-    URL.createObjectURL = () => 'blob:calendar'; // jsdom has none
-    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    const user = await openPlan(twoPhases);
-    await unfold(user);
-    await user.click(button('Calendar.Add'));
-    expect(clicked).toHaveBeenCalledOnce();
-    const events = (stages: string[]) =>
-      stages.map((stage) => `SUMMARY:SleepPlan.Keeping.Calendar.Event ${stage}`);
-    expect(text.match(/^SUMMARY:.*$/gm)).toEqual(events(['A', 'B', 'C']));
-    expect(text).not.toMatch(/Noor|#plan/);
+it('a plan for the wall and the calendar goes to the calendar under names that tell a stranger nothing', async () => {
+  let text = '';
+  vi.stubGlobal(
+    'File',
+    class {
+      constructor(parts: string[]) {
+        text = parts.join('');
+      }
+    },
+  );
+  URL.createObjectURL = () => 'blob:calendar'; // jsdom has none
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const user = await openPlan(twoPhases);
+  await unfold(user);
+  await user.click(button('Calendar.Add'));
+  expect(clicked).toHaveBeenCalledOnce();
+  const events = (stages: string[]) =>
+    stages.map((stage) => `SUMMARY:SleepPlan.Keeping.Calendar.Event ${stage}`);
+  expect(text.match(/^SUMMARY:.*$/gm)).toEqual(events(['A', 'B', 'C']));
+  expect(text).not.toMatch(/Noor|#plan/);
 
-    vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-    await user.click(screen.getByRole('button', { name: 'TwoPhases.ShowSecond' }));
-    await unfold(user);
-    await user.click(button('Calendar.Add'));
-    expect(text.match(/^SUMMARY:.*$/gm)).toEqual(events(['1', '2', '3', '4', '5']));
-  });
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  await user.click(screen.getByRole('button', { name: 'TwoPhases.ShowSecond' }));
+  await unfold(user);
+  await user.click(button('Calendar.Add'));
+  expect(text.match(/^SUMMARY:.*$/gm)).toEqual(events(['1', '2', '3', '4', '5']));
 });
 
 describe('A plan for a shared bed', () => {

@@ -70,19 +70,20 @@ describe('A completed booking', () => {
   });
 });
 
-describe('A purchase', () => {
-  it.each([
-    ['?offer=year', 199],
-    ['?offer=programme', 99],
-    ['', 99],
-  ])('is reported with the value of the offer that the address %s names', (query, value) => {
+it.each([
+  ['?offer=year', 199],
+  ['?offer=programme', 99],
+  ['', 99],
+])(
+  'A purchase is reported with the value of the offer that the address %s names',
+  (query, value) => {
     history.replaceState(null, '', `/thank-you${query}`);
     purchaseShown(site(), [{ offer: 'year', value: 199 }]);
     vi.advanceTimersByTime(0);
     expect(events()).toContainEqual(expect.objectContaining({ event: 'purchase_complete', value }));
     history.replaceState(null, '', '/');
-  });
-});
+  },
+);
 
 describe('Consent', () => {
   const state = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
