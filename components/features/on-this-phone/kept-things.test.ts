@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptBirth } from '../../lib/birth';
 import { diaryOf, type Moment } from '../../lib/diary';
 import { readLog, removeDays, undo, write } from '../../lib/kept-log';
@@ -9,6 +9,7 @@ import { keptEvent } from '../sleep-plan/kept-code';
 import { keptPlan } from '../sleep-plan/kept-plan';
 import { mergeBackup, MOST_BYTES, openBackup, writeBackup } from './backup';
 import { keptThings, removeThing } from './kept-things';
+import { refuseStorage } from '../../lib/fixtures';
 
 describe('What is kept', () => {
   const ours: Record<string, string> = {
@@ -25,46 +26,43 @@ describe('What is kept', () => {
   };
 
   beforeEach(() => {
-    localStorage.clear();
     for (const [key, text] of Object.entries(ours)) localStorage.setItem(key, text);
   });
 
-  describe('What is kept', () => {
-    it('is all named, with its age and size', async () => {
-      const things = await keptThings();
-      expect(things.flatMap(({ keys }) => keys).sort()).toEqual(Object.keys(ours).sort());
-      expect(things.map(({ name }) => name)).toEqual([
-        'plan',
-        'diary',
-        'birth',
-        'login',
-        'look',
-        'consent',
-        'other',
-      ]);
-      expect(things[1]).toMatchObject({ since: 1_600_000_000_000 });
-      expect(things[4]).toMatchObject({ bytes: 'themedim'.length, since: undefined });
-    });
+  it('is all named, with its age and size', async () => {
+    const things = await keptThings();
+    expect(things.flatMap(({ keys }) => keys).sort()).toEqual(Object.keys(ours).sort());
+    expect(things.map(({ name }) => name)).toEqual([
+      'plan',
+      'diary',
+      'birth',
+      'login',
+      'look',
+      'consent',
+      'other',
+    ]);
+    expect(things[1]).toMatchObject({ since: 1_600_000_000_000 });
+    expect(things[4]).toMatchObject({ bytes: 'themedim'.length, since: undefined });
+  });
 
-    it('is removed one by one, and nothing is left', async () => {
-      const things = await keptThings();
-      await removeThing(things[1]!);
-      expect(Object.keys(localStorage).some((key) => key.startsWith('family-log/2'))).toBe(false);
-      expect(localStorage).toHaveLength(Object.keys(ours).length - 4);
-      for (const thing of things) await removeThing(thing);
-      expect(localStorage).toHaveLength(0);
-    });
+  it('is removed one by one, and nothing is left', async () => {
+    const things = await keptThings();
+    await removeThing(things[1]!);
+    expect(Object.keys(localStorage).some((key) => key.startsWith('family-log/2'))).toBe(false);
+    expect(localStorage).toHaveLength(Object.keys(ours).length - 4);
+    for (const thing of things) await removeThing(thing);
+    expect(localStorage).toHaveLength(0);
+  });
 
-    it('has a name for every place that the code keeps something in', () => {
-      const root = `${import.meta.dirname}/../..`;
-      const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.tsx?$/.test(file) && !/test|fixtures/.test(file))
-        .map((file) => readFileSync(`${root}/${file}`, 'utf8'));
-      const places = sources.flatMap((text) =>
-        [...text.matchAll(/\bkept(?:As|Days)(?:<\w+>)?\(\s*'([\w-]+)'/g)].map(([, key]) => key),
-      );
-      expect(new Set(places)).toEqual(new Set(['child-birth', 'family-log', 'shown-child']));
-    });
+  it('has a name for every place that the code keeps something in', () => {
+    const root = `${import.meta.dirname}/../..`;
+    const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/test|fixtures/.test(file))
+      .map((file) => readFileSync(`${root}/${file}`, 'utf8'));
+    const places = sources.flatMap((text) =>
+      [...text.matchAll(/\bkept(?:As|Days)(?:<\w+>)?\(\s*'([\w-]+)'/g)].map(([, key]) => key),
+    );
+    expect(new Set(places)).toEqual(new Set(['child-birth', 'family-log', 'shown-child']));
   });
 });
 
@@ -93,115 +91,108 @@ describe('A backup', () => {
   beforeEach(() => {
     // A file has nothing of days that are still to come, so what is written is written now.
     vi.useFakeTimers({ toFake: ['Date'], now });
-    localStorage.clear();
     removeDays(); // what an earlier test was refused
     keptPlan.remove();
   });
 
-  afterEach(() => void vi.useRealTimers());
+  it('brings everything to another phone, once', () => {
+    keepAll();
+    const before = readLog();
+    const text = writeBackup('2026-11-22');
+    localStorage.clear();
+    const backup = opened(text);
+    expect(stored()).toEqual({});
+    expect(mergeBackup(backup)).toBe(true);
+    expect(new Set(readLog())).toEqual(new Set(before));
+    expect(keptPlan.read()).toBe('1.a.w.0.3..Noor');
+    expect(keptBirth.read()).toEqual(birth);
+    expect([...diaryOf(readLog()).keys()]).toEqual(['2026-11-20', '2026-11-21']);
+    const once = stored();
+    mergeBackup(backup);
+    expect(stored()).toEqual(once);
+  });
 
-  describe('A backup', () => {
-    it('brings everything to another phone, once', () => {
-      keepAll();
-      const before = readLog();
-      const text = writeBackup('2026-11-22');
-      localStorage.clear();
-      const backup = opened(text);
-      expect(stored()).toEqual({});
-      expect(mergeBackup(backup)).toBe(true);
-      expect(new Set(readLog())).toEqual(new Set(before));
-      expect(keptPlan.read()).toBe('1.a.w.0.3..Noor');
-      expect(keptBirth.read()).toEqual(birth);
-      expect([...diaryOf(readLog()).keys()]).toEqual(['2026-11-20', '2026-11-21']);
-      const once = stored();
+  it('leaves another plan and another day of birth as they are', () => {
+    keepAll();
+    const text = writeBackup('2026-11-22');
+    localStorage.clear();
+    keptPlan.keep('1.a.w.0.3..Ada');
+    keptBirth.write({ ...birth, weeksEarly: 0 });
+    mergeBackup(opened(text));
+    expect(keptPlan.read()).toBe('1.a.w.0.3..Ada');
+    expect(keptBirth.read()?.weeksEarly).toBe(0);
+    expect(diaryOf(readLog()).size).toBe(2);
+  });
+
+  it('puts what takes a plan back where the plan is, which the wizard reads alone', () => {
+    keepAll();
+    undo(readLog().flatMap((event) => (event.kind === 'plan' ? [idOf(event)] : [])));
+    expect(keptEvent.read()).toBeUndefined();
+    const text = writeBackup('2026-11-22');
+    localStorage.clear();
+    mergeBackup(opened(text));
+    expect(keptEvent.read()).toBeUndefined();
+  });
+
+  it('takes a long chain of what takes back in steps that grow with its length', () => {
+    const [asleep] = night(20) as [LogEvent];
+    const chain = [asleep];
+    for (let i = 1; i < 200; i += 1) {
+      const of = [idOf(chain[i - 1]!)];
+      chain.push({ ...asleep, kind: 'undo', made: asleep.made + i, of });
+    }
+    const backup = opened(file({ log: chain }));
+    mergeBackup(backup);
+    const names = vi.spyOn(Number.prototype, 'toString'); // each names an event once
+    mergeBackup(backup);
+    expect(names.mock.calls.length).toBeLessThan(50 * chain.length);
+    names.mockRestore();
+  });
+
+  it('pushes out nothing that was written here, however much it has of a day', () => {
+    const [asleep] = night(20) as [LogEvent];
+    const many = Array.from({ length: 6000 }, (_, i) => ({
+      ...asleep,
+      made: i + 1,
+      text: undefined,
+    }));
+    const plans = many.map((event) => ({ ...event, kind: 'plan', by: 'b', text: 'x' }));
+    keepAll();
+    const own = readLog();
+    for (const log of [many, plans]) {
+      const backup = opened(file({ log }));
+      expect(backup.unread).toBeGreaterThan(3000);
       mergeBackup(backup);
-      expect(stored()).toEqual(once);
-    });
-
-    it('leaves another plan and another day of birth as they are', () => {
-      keepAll();
-      const text = writeBackup('2026-11-22');
-      localStorage.clear();
-      keptPlan.keep('1.a.w.0.3..Ada');
-      keptBirth.write({ ...birth, weeksEarly: 0 });
-      mergeBackup(opened(text));
-      expect(keptPlan.read()).toBe('1.a.w.0.3..Ada');
-      expect(keptBirth.read()?.weeksEarly).toBe(0);
-      expect(diaryOf(readLog()).size).toBe(2);
-    });
-
-    it('puts what takes a plan back where the plan is, which the wizard reads alone', () => {
-      keepAll();
-      undo(readLog().flatMap((event) => (event.kind === 'plan' ? [idOf(event)] : [])));
-      expect(keptEvent.read()).toBeUndefined();
-      const text = writeBackup('2026-11-22');
-      localStorage.clear();
-      mergeBackup(opened(text));
-      expect(keptEvent.read()).toBeUndefined();
-    });
-
-    it('takes a long chain of what takes back in steps that grow with its length', () => {
-      const [asleep] = night(20) as [LogEvent];
-      const chain = [asleep];
-      for (let i = 1; i < 200; i += 1) {
-        const of = [idOf(chain[i - 1]!)];
-        chain.push({ ...asleep, kind: 'undo', made: asleep.made + i, of });
-      }
-      const backup = opened(file({ log: chain }));
-      mergeBackup(backup);
-      const names = vi.spyOn(Number.prototype, 'toString'); // each names an event once
-      mergeBackup(backup);
-      expect(names.mock.calls.length).toBeLessThan(50 * chain.length);
-      names.mockRestore();
-    });
-
-    it('pushes out nothing that was written here, however much it has of a day', () => {
-      const [asleep] = night(20) as [LogEvent];
-      const many = Array.from({ length: 6000 }, (_, i) => ({
-        ...asleep,
-        made: i + 1,
-        text: undefined,
-      }));
-      const plans = many.map((event) => ({ ...event, kind: 'plan', by: 'b', text: 'x' }));
-      keepAll();
-      const own = readLog();
-      for (const log of [many, plans]) {
-        const backup = opened(file({ log }));
-        expect(backup.unread).toBeGreaterThan(3000);
-        mergeBackup(backup);
-        mergeBackup(
-          opened(file({ log: log.map((event) => ({ ...event, made: event.made + 9000 })) })),
-        );
-      }
-      keptPlan.keep('1.a.w.0.3..Ada');
-      expect(readLog()).toEqual(expect.arrayContaining(own.map((event) => ({ ...event }))));
-      expect(keptPlan.read()).toBe('1.a.w.0.3..Ada');
-    });
-
-    it('pushes out no day that was written here: of its own the latest have room', () => {
-      const dayAt = (days: number) => Date.UTC(2026, 10, 21 - days, 19) / 60_000;
-      const nights = Array.from({ length: 120 }, (_, i) =>
-        sleepLog([{ from: { at: dayAt(i), offset: 0 } }], `of${i}`),
+      mergeBackup(
+        opened(file({ log: log.map((event) => ({ ...event, made: event.made + 9000 })) })),
       );
-      keepLog(...sleepLog([{ from: { at: dayAt(300), offset: 0 } }], 'first'));
-      keptPlan.keep('1.a.w.0.3..Noor');
-      const backup = opened(file({ log: nights.flat() }));
-      expect(backup.unread).toBe(22);
-      mergeBackup(backup);
-      const days = [...diaryOf(readLog()).keys()].sort();
-      expect(days).toHaveLength(99);
-      expect(days.slice(0, 2)).toEqual(['2026-01-25', '2026-08-16']);
-    });
+    }
+    keptPlan.keep('1.a.w.0.3..Ada');
+    expect(readLog()).toEqual(expect.arrayContaining(own.map((event) => ({ ...event }))));
+    expect(keptPlan.read()).toBe('1.a.w.0.3..Ada');
+  });
 
-    it('says when the browser stores nothing', () => {
-      keepAll();
-      const backup = opened(writeBackup('2026-11-22'));
-      localStorage.clear();
-      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-        throw new DOMException('full', 'QuotaExceededError');
-      });
-      expect(mergeBackup(backup)).toBe(false);
-    });
+  it('pushes out no day that was written here: of its own the latest have room', () => {
+    const dayAt = (days: number) => Date.UTC(2026, 10, 21 - days, 19) / 60_000;
+    const nights = Array.from({ length: 120 }, (_, i) =>
+      sleepLog([{ from: { at: dayAt(i), offset: 0 } }], `of${i}`),
+    );
+    keepLog(...sleepLog([{ from: { at: dayAt(300), offset: 0 } }], 'first'));
+    keptPlan.keep('1.a.w.0.3..Noor');
+    const backup = opened(file({ log: nights.flat() }));
+    expect(backup.unread).toBe(22);
+    mergeBackup(backup);
+    const days = [...diaryOf(readLog()).keys()].sort();
+    expect(days).toHaveLength(99);
+    expect(days.slice(0, 2)).toEqual(['2026-01-25', '2026-08-16']);
+  });
+
+  it('says when the browser stores nothing', () => {
+    keepAll();
+    const backup = opened(writeBackup('2026-11-22'));
+    localStorage.clear();
+    refuseStorage();
+    expect(mergeBackup(backup)).toBe(false);
   });
 
   describe('A file that is no backup', () => {

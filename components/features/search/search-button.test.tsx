@@ -38,14 +38,6 @@ beforeEach(() => {
   fetched.mockClear();
   answers.clear();
   answers.set('/search.json', open).set(open.members, library);
-  // jsdom has the element without its methods.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
   logOut();
 });
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import decodeQR from 'qr/decode.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { diaryOf, momentOf, type Diary, type Moment } from '../../lib/diary';
-import { fixtures } from '../../lib/fixtures';
+import { fixtures, refuseStorage } from '../../lib/fixtures';
 import { namingDrafts } from '../../lib/children';
 import { readLog, removeDays, write } from '../../lib/kept-log';
 import { begun, keepLog, logOf, sleepLog, tapped } from '../../lib/log-fixtures';
@@ -41,15 +41,11 @@ describe('The diary', () => {
       .map((item) => item.querySelector('strong')?.textContent.trim());
 
   beforeEach(() => {
-    localStorage.clear();
     removeDays();
     setClock('21T19:00');
     render(<SleepDiary content={content} />);
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    removeDays();
-  });
+  afterEach(removeDays);
 
   it('takes each tap back', async () => {
     await press(now.asleep);
@@ -164,9 +160,7 @@ describe('The diary', () => {
   });
 
   it('says that nothing can be kept, and goes on in this tab', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('refused');
-    });
+    refuseStorage();
     const saysKept = () => document.querySelectorAll('[data-html*="Keeping.Note"]').length > 0;
     expect(saysKept()).toBe(true);
     await press(now.asleep);
@@ -402,10 +396,7 @@ describe('Passing it on', () => {
     ]);
   const now = at('22T02:14');
 
-  beforeEach(() => {
-    localStorage.clear();
-    removeDays();
-  });
+  beforeEach(removeDays);
 
   /** jsdom's files have no text of their own. */
   const textOf = (file: File) =>
@@ -481,7 +472,6 @@ describe('Passing it on', () => {
     fireEvent.click(screen.getByRole('button', { name: content.day.earlier }));
     const line = screen.getByText(new RegExp(picture.clocks)).closest('button');
     expect(line).toHaveTextContent('1:20am – 5:40am');
-    vi.useRealTimers();
   });
 
   it('shows all that is sent before it is, and hands the file to the phone', async () => {
@@ -520,6 +510,5 @@ describe('Passing it on', () => {
     await userEvent.click(screen.getByRole('button', { name: handover.open }));
     await userEvent.click(await screen.findByRole('button', { name: handover.send }));
     expect(share.mock.lastCall?.[0].url).toMatch(/\/now#tonight=1\./);
-    vi.useRealTimers();
   });
 });

@@ -53,55 +53,47 @@ describe('The plan in a calendar', () => {
   /** The lines as a calendar reads them, after unfolding. */
   const lines = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
-  describe('the calendar file', () => {
-    it('writes the words of the page with ordinary spaces', () => {
-      expect(lines(fileOf('Week\u00a01, 2-\u20603'))).toContain('SUMMARY:Week 1\\, 2-3 1');
-    });
+  it('writes the words of the page with ordinary spaces', () => {
+    expect(lines(fileOf('Week\u00a01, 2-\u20603'))).toContain('SUMMARY:Week 1\\, 2-3 1');
+  });
 
-    it('has the stages one after the other, over the turn of the year', () => {
-      const file = lines(fileOf('Evening step'));
-      expect(file.slice(0, 13)).toEqual([
-        'BEGIN:VCALENDAR',
-        'VERSION:2.0',
-        'PRODID:-//nightlight//evenings//EN',
-        'BEGIN:VEVENT',
-        'UID:id-1',
-        'DTSTAMP:20261220T193005Z',
-        'DTSTART;VALUE=DATE:20261229',
-        'DTEND;VALUE=DATE:20270101',
-        'SUMMARY:Evening step 1',
-        'URL:https://site.example/plan',
-        'CLASS:PRIVATE',
-        'TRANSP:TRANSPARENT',
-        'END:VEVENT',
-      ]);
-      const starts = file.filter((line) => line.startsWith('DTSTART'));
-      expect(starts.map((line) => line.slice(-4))).toEqual([
-        '1229',
-        '0101',
-        '0104',
-        '0107',
-        '0110',
-      ]);
-      expect(file).toContain('DTEND;VALUE=DATE:20270120'); // ten nights of the last
-      expect(file.at(-1)).toBe(''); // the last line ends too
-      expect(file.at(-2)).toBe('END:VCALENDAR');
-    });
+  it('has the stages one after the other, over the turn of the year', () => {
+    const file = lines(fileOf('Evening step'));
+    expect(file.slice(0, 13)).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//nightlight//evenings//EN',
+      'BEGIN:VEVENT',
+      'UID:id-1',
+      'DTSTAMP:20261220T193005Z',
+      'DTSTART;VALUE=DATE:20261229',
+      'DTEND;VALUE=DATE:20270101',
+      'SUMMARY:Evening step 1',
+      'URL:https://site.example/plan',
+      'CLASS:PRIVATE',
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]);
+    const starts = file.filter((line) => line.startsWith('DTSTART'));
+    expect(starts.map((line) => line.slice(-4))).toEqual(['1229', '0101', '0104', '0107', '0110']);
+    expect(file).toContain('DTEND;VALUE=DATE:20270120'); // ten nights of the last
+    expect(file.at(-1)).toBe(''); // the last line ends too
+    expect(file.at(-2)).toBe('END:VCALENDAR');
+  });
 
-    it('escapes what has a meaning in such a file', () => {
-      expect(lines(fileOf('A, b; c\\d\r\nEND:VEVENT'))).toContain(
-        'SUMMARY:A\\, b\\; c\\\\d\\nEND:VEVENT 1',
-      );
-    });
+  it('escapes what has a meaning in such a file', () => {
+    expect(lines(fileOf('A, b; c\\d\r\nEND:VEVENT'))).toContain(
+      'SUMMARY:A\\, b\\; c\\\\d\\nEND:VEVENT 1',
+    );
+  });
 
-    it('folds lines at 75 octets and cuts no character', () => {
-      const event = 'Zoë 🐭 '.repeat(30).trim();
-      const file = fileOf(event);
-      for (const line of file.split('\r\n')) {
-        expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-        expect(line).not.toMatch(/\p{Cs}/u); // half a character
-      }
-      expect(lines(file)).toContain(`SUMMARY:${event} 1`);
-    });
+  it('folds lines at 75 octets and cuts no character', () => {
+    const event = 'Zoë 🐭 '.repeat(30).trim();
+    const file = fileOf(event);
+    for (const line of file.split('\r\n')) {
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+      expect(line).not.toMatch(/\p{Cs}/u); // half a character
+    }
+    expect(lines(file)).toContain(`SUMMARY:${event} 1`);
   });
 });
