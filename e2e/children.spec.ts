@@ -47,6 +47,11 @@ test('two children have a log of each, a switch, and one link that hands both ov
   await page.goto('/now');
   await hydrated(page);
   await expect(page.getByText(/^Asleep since 7pm/)).toBeVisible();
+  // The question about cookies is still open, and the large button stands at the foot.
+  await expect(page.getByRole('region', { name: 'Cookie choices' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'They woke', exact: true })).toBeInViewport({
+    ratio: 1,
+  });
   // Of the other it says how they are, and one tap writes it without leaving the first.
   await expect(page.getByText(/^Ben Awake since 1:50am/)).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Asleep now: Ben' }).tap();

@@ -85,7 +85,7 @@ test('a family writes a week on two phones, through a clock change and a loss', 
   for (let day = 24; day < LOST_ON; day += 1) await writeNight(ada, day);
   await ada.goto('/on-this-phone');
   await hydrated(ada);
-  await expect(ada.getByText(`${LOST_ON - FIRST} days`)).toBeVisible();
+  await expect(ada.getByText(`Days: ${LOST_ON - FIRST}`)).toBeVisible();
   const saved = ada.waitForEvent('download');
   await ada.getByRole('button', { name: 'Save a backup' }).tap();
   const backup = test.info().outputPath('backup.json');
