@@ -117,19 +117,14 @@ func sectionsOf(c *cache.Cache, page Page) []Section {
 		return nil
 	}
 	sections, _ := cache.Do(c, cut, cache.KeyOf([]byte(page.Key)), func() ([]Section, diag.List, bool) {
-		body := page.Body()
-		return cutBody(body), nil, body != nil
+		cut, body := &cutter{sections: make([]Section, 1)}, page.Body()
+		schema.WalkWords(body, cut.begin, cut.prose)
+		return cut.sections, nil, body != nil
 	})
 	return sections
 }
 
-// cutBody cuts the blocks of a page into sections. Words are whole texts here.
-func cutBody(body []schema.Block) []Section {
-	c := &cutter{sections: make([]Section, 1)}
-	schema.WalkWords(body, c.begin, c.prose)
-	return c.sections
-}
-
+// cutter cuts the blocks of a page into sections. Words are whole texts here.
 type cutter struct{ sections []Section }
 
 func (c *cutter) begin(id, heading string) {

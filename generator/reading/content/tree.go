@@ -275,14 +275,6 @@ type Published struct {
 
 const membersWord = "members"
 
-// parsePublished reads a line; false where it is none of the list.
-func parsePublished(line string) (p Published, ok bool) {
-	address, word, isMarked := strings.Cut(line, " ")
-	p = Published{Address: address, Members: isMarked}
-	p.Path, p.ID, _ = strings.Cut(address, "#")
-	return p, p.Path[0] == '/' && (!isMarked || word == membersWord)
-}
-
 // Each hands the addresses to yield, in the order of their lines.
 func (l PublishedList) Each(yield func(Published)) (diags diag.List) {
 	data, err := fs.ReadFile(l.Root, PublishedFile)
@@ -298,14 +290,15 @@ func (l PublishedList) Each(yield func(Published)) (diags diag.List) {
 		if line == "" || line[0] == '#' || line == last { // merging two histories can leave a line twice
 			continue
 		}
-		published, ok := parsePublished(line)
-		if !ok {
+		address, word, isMarked := strings.Cut(line, " ")
+		path, id, _ := strings.Cut(address, "#")
+		if path[0] != '/' || isMarked && word != membersWord {
 			diags = append(diags, diag.Errorf("published-line", pos, "This isn't an address on the site: each line begins with / or #.").
 				WithHint("Take the file from the project's history; a build of the live site adds what is missing."))
 			continue
 		}
 		last = line
-		yield(published)
+		yield(Published{Address: address, Path: path, ID: id, Members: isMarked})
 	}
 	return diags
 }

@@ -205,7 +205,11 @@ func (r *resolver) checkPlaceholders(read *markup, known *Placeholders) {
 			name := value.Text[found[0]:found[1]]
 			if isMarkup(value.Into) && !slices.Contains(known.Names, name) && r.Fill(name) == name && !r.isUnread(name) {
 				pos := locate(posAfter(value.Pos, value.Text[:found[0]]))
-				read.report(unknownPlaceholder(read.Result, pos, name, known))
+				problem := read.Errorf("placeholder-unknown", pos, len([]rune(name)), "Nothing can be filled in for %s.", name)
+				if near := diag.Suggest(name, known.Names); near != "" {
+					problem = problem.WithReplacement(name, near)
+				}
+				read.report(problem.WithHint("%s", known.Hint))
 			}
 		}
 	}
@@ -217,14 +221,6 @@ func isMarkup(field any) bool {
 		return true
 	}
 	return false
-}
-
-func unknownPlaceholder(read *yamldoc.Result, pos diag.Pos, name string, known *Placeholders) diag.Diagnostic {
-	problem := read.Errorf("placeholder-unknown", pos, len([]rune(name)), "Nothing can be filled in for %s.", name)
-	if near := diag.Suggest(name, known.Names); near != "" {
-		problem = problem.WithReplacement(name, near)
-	}
-	return problem.WithHint("%s", known.Hint)
 }
 
 func posAfter(pos diag.Pos, text string) diag.Pos {

@@ -98,18 +98,14 @@ func (c *conversion) checkParagraph(n ast.Node) {
 		if trimmed := bytes.TrimSpace(written); bytes.IndexByte(trimmed, '\t') > 1 {
 			tabs++
 		}
-		c.checkLine(lines, i, line.Start, written)
+		if hits := marks.In("line").All(string(written)); len(hits) > 0 {
+			c.reportHit(hits[0], line.Start, string(written))
+		} else if c.mode != phrase && i == 0 && tableRow().Match(written) {
+			c.reportTable(lines)
+		}
 	}
 	if tabs > 1 && c.mode != phrase {
 		c.warn("leftover-tabs", lines.At(0).Start, 0, "For a table, write | between its cells, and below the names of its columns a line of dashes.", "The tabs in these lines are shown as spaces.")
-	}
-}
-
-func (c *conversion) checkLine(lines *text.Segments, i, start int, written []byte) {
-	if hits := marks.In("line").All(string(written)); len(hits) > 0 {
-		c.reportHit(hits[0], start, string(written))
-	} else if c.mode != phrase && i == 0 && tableRow().Match(written) {
-		c.reportTable(lines)
 	}
 }
 
