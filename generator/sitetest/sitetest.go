@@ -27,12 +27,12 @@ import (
 	"io"
 	"maps"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
+	"unicode"
 
 	"golang.org/x/tools/txtar"
 
@@ -227,8 +227,6 @@ func (s *Site) printed() string {
 
 var urlSafe = strings.NewReplacer("-", "+", "_", "/")
 
-var base64Run = regexp.MustCompile(`[A-Za-z0-9+/_-]{16,}`)
-
 // Readings are the bytes of a file as they are, and whatever can be decompressed or decoded
 // from any place in them.
 func Readings(data []byte) (all [][]byte) {
@@ -248,7 +246,13 @@ func Readings(data []byte) (all [][]byte) {
 			unpack(zlib.NewReader(bytes.NewReader(data[at:])))
 		}
 	}
-	for _, run := range base64Run.FindAllString(string(data), -1) {
+	isNoBase64 := func(r rune) bool {
+		return r > unicode.MaxASCII || !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("+/-_", r)
+	}
+	for run := range strings.FieldsFuncSeq(string(data), isNoBase64) {
+		if len(run) < 16 {
+			continue
+		}
 		run = urlSafe.Replace(run)
 		for shift := range 4 { // it may begin within what another run has encoded
 			whole := (len(run) - shift) / 4 * 4
