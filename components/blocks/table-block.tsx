@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Html } from '../lib/html';
 import { dial } from '../lib/text';
 import type { Table, TableRow } from '../lib/schema.gen';
+import { ColumnHeads } from '../ui/column-heads';
 import { Fold } from '../ui/fold';
 import { Chevron } from '../ui/icons';
 import type { BlockProps } from './block-props';
@@ -17,15 +18,7 @@ export function TableBlock({ block }: BlockProps<'table'>) {
     <div className="table" data-short={isShort(table) ? columns.length : undefined}>
       <table className={styles.table}>
         <caption className={styles.caption}>{head}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads of={columns} />
         <tbody>
           {rows.slice(from, to).map((row, i) => {
             const index = from + i;

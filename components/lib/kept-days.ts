@@ -1,5 +1,4 @@
-import { deviceStorage } from './device-storage';
-import { stored } from './device-storage';
+import { deviceStorage, stored } from './device-storage';
 import { CHANGED, store, unwrap, wrap } from './kept';
 
 /** What is kept for days, each under a key of its own. */

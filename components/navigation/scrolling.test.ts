@@ -1,7 +1,6 @@
 import { describe, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { paintFirstScreenFirst } from './place-reader';
 import { hashTarget, onReveal, reveal } from './hash-target';
-import { createScrollMemory } from './place-reader';
+import { createScrollMemory, paintFirstScreenFirst } from './place-reader';
 import { refuseStorage } from '../lib/fixtures';
 
 describe('The memory of places', () => {

@@ -7,8 +7,7 @@ import { PageContext } from '../../lib/page';
 import type { Html, Page } from '../../lib/schema.gen';
 import { NavigateContext } from '../../navigation/navigate';
 import { dismissToast, Toaster } from '../../ui/toast';
-import { BOOKING_HASH } from './book-link';
-import { BookLink } from './book-link';
+import { BOOKING_HASH, BookLink } from './book-link';
 import { Booking } from './booking';
 import { ThumbBar } from './thumb-bar';
 

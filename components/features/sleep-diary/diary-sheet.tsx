@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DiarySheet as Words } from '../../lib/schema.gen';
+import { ColumnHeads } from '../../ui/column-heads';
 import styles from './diary-sheet.module.css';
 
 /** As many rows as fit on a page. */
@@ -22,15 +23,7 @@ export function DiarySheet({ words, children }: DiarySheetProps) {
         <span>{words.day}</span>
       </p>
       <table>
-        <thead>
-          <tr>
-            {words.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads of={words.columns} />
         <tbody>
           {Array.from({ length: ROWS }, (_, row) => (
             <tr key={row}>

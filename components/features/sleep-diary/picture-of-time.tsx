@@ -3,6 +3,7 @@ import { totalsOf, type Diary, type Moment } from '../../lib/diary';
 import { BEDTIME_HOUR, MORNING_HOUR } from '../../lib/hours';
 import type { DiaryPicture } from '../../lib/schema.gen';
 import { formatLength, formatTime } from '../../lib/time-of-day';
+import { ColumnHeads } from '../../ui/column-heads';
 import { Fold } from '../../ui/fold';
 import { pictureRows, type PictureRow } from './picture';
 import styles from './picture-of-time.module.css';
@@ -87,15 +88,7 @@ function DaysTable({ days, diary, now, words }: TableProps) {
   return (
     <div className="table">
       <table>
-        <thead>
-          <tr>
-            {[date, naps, night, all, wakings, feeds].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads of={[date, naps, night, all, wakings, feeds]} />
         <tbody>
           {days.map((day) => {
             const content = diary.get(day);
