@@ -9,6 +9,7 @@ export default defineConfig({
     hookTimeout: TEST_MS,
     restoreMocks: true,
     unstubGlobals: true,
+    unstubEnvs: true,
     // A class name is its own name, so that a test may look for one.
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // The files share one environment and its modules: making these takes longer than the tests.

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NavigateContext } from '../navigation/navigate';
 import { PageContext } from '../lib/page';
-import { fixtures } from '../lib/fixtures';
+import { fixtures, setClock } from '../lib/fixtures';
 import type { Html, Page } from '../lib/schema.gen';
 import { StaticParts } from '../lib/static';
 import { reveal } from '../navigation/hash-target';
@@ -71,7 +71,7 @@ describe('Every page', () => {
   });
 
   it('shows a notice where it belongs, and until its last day', () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-28T23:30') });
+    setClock('2026-12-28T23:30');
     const until = { iso: '2026-12-28', text: '28 December 2026' };
     const notice = { text: 'Closed until Monday' as Html, until, pages: ['/contact'] };
     const showNotice = (path: string) => {
@@ -160,7 +160,7 @@ describe('The dim light', () => {
   ] as const)(
     'comes by the clock: at %s, on a tool (%s), %s chosen',
     (time, isTool, chosen, shown) => {
-      vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-16T${time}`) });
+      setClock(`2026-11-16T${time}`);
       localStorage.setItem('isLoggedIn', 'true');
       if (chosen) localStorage.setItem('theme', chosen);
       render(<DimByClock isTool={isTool} />);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { lastNapBefore, sleepAfter } from '../features/next-sleep/next-sleep';
 import { adjustedMonths, parseBirth } from './birth';
 import { addDays, clockOf, dayOf, daysBetween, isDay, momentAt, nearestMoment } from './days';
@@ -6,11 +6,6 @@ import { diaryDayOf, momentOf } from './moment';
 import { formatTime } from './time-of-day';
 
 describe('Days', () => {
-  const own = process.env.TZ;
-  afterEach(() => {
-    process.env.TZ = own;
-  });
-
   /** The days on which the clocks change, and ordinary ones, in each place. */
   const places = [
     ['Europe/London', '2026-03-29', '2026-10-25'],
@@ -29,7 +24,7 @@ describe('Days', () => {
     ];
 
     it.each(days)('%s is the day of all its hours', (day) => {
-      process.env.TZ = zone;
+      vi.stubEnv('TZ', zone);
       for (let minutes = 0; minutes < 1440; minutes += 30) {
         const moment = momentAt(day, minutes);
         expect(dayOf(moment)).toBe(day);
@@ -40,14 +35,14 @@ describe('Days', () => {
     });
 
     it('has a short night in spring and a long one in autumn', () => {
-      process.env.TZ = zone;
+      vi.stubEnv('TZ', zone);
       const hours = (day: string) =>
         (momentAt(day, 420).getTime() - momentAt(addDays(day, -1), 1140).getTime()) / 3_600_000;
       expect([hours(spring), hours(autumn), hours(addDays(autumn, 7))]).toEqual([11, 13, 12]);
     });
 
     it('finds the time that is nearest, before or after midnight', () => {
-      process.env.TZ = zone;
+      vi.stubEnv('TZ', zone);
       const now = momentAt(autumn, 20); // 12:20am
       expect(nearestMoment(23 * 60, now)).toEqual(momentAt(addDays(autumn, -1), 23 * 60));
       expect(nearestMoment(45, now)).toEqual(momentAt(autumn, 45));
@@ -70,11 +65,6 @@ describe('Days', () => {
 });
 
 describe('Birth', () => {
-  const own = process.env.TZ;
-  afterEach(() => {
-    process.env.TZ = own;
-  });
-
   const today = new Date('2026-11-22T03:00');
 
   describe('the age', () => {
@@ -110,7 +100,7 @@ describe('Birth', () => {
     const child = { born: '2026-11-22', weeksEarly: 0 };
 
     it.each([0, 1, 719, 779, 1439])('a child is born today at minute %i of the day', (minutes) => {
-      process.env.TZ = zone;
+      vi.stubEnv('TZ', zone);
       const now = momentAt('2026-11-22', minutes);
       expect(parseBirth(child, now)).toEqual(child);
       expect(adjustedMonths(child, now)).toBe(0);
@@ -118,7 +108,7 @@ describe('Birth', () => {
     });
 
     it('a child of 29 February is a year old on 1 March', () => {
-      process.env.TZ = zone;
+      vi.stubEnv('TZ', zone);
       const leap = { born: '2028-02-29', weeksEarly: 0 };
       expect(adjustedMonths(leap, momentAt('2029-02-28', 1439))).toBe(11);
       expect(adjustedMonths(leap, momentAt('2029-03-01', 0))).toBe(12);
@@ -136,7 +126,7 @@ describe('Birth', () => {
       ['America/St_Johns', '2026-11-01', '2am', '3am'],
       ['Europe/London', '2026-11-22', '3am', '4am'],
     ])('in %s on %s is at %s, as the clock shows it', (zone, day, from, to) => {
-      process.env.TZ = zone;
+      vi.stubEnv('TZ', zone);
       const woke = momentAt(day, 60);
       const next = sleepAfter(woke, hours);
       expect([next.from, next.to].map(formatTime)).toEqual([from, to]);

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownRange, stateOf, windowsOf } from './awake';
 import {
   clockAt,
@@ -28,12 +28,8 @@ import { fieldTime, parseTime } from './time-of-day';
 import { keepLog, logOf, sleepLog, tapped } from './log-fixtures';
 import { refuseStorage } from './fixtures';
 
-const own = process.env.TZ;
 beforeEach(() => {
-  process.env.TZ = 'Europe/London';
-});
-afterEach(() => {
-  process.env.TZ = own;
+  vi.stubEnv('TZ', 'Europe/London');
 });
 
 const clock = (text: string) => parseTime(text)!;
@@ -57,7 +53,7 @@ const now = momentOf(new Date('2026-11-23T12:00'));
 
 describe('the times of a sleep that is changed', () => {
   const inZone = (zone: string, from: string, to?: string) => {
-    process.env.TZ = zone;
+    vi.stubEnv('TZ', zone);
     return {
       from: momentOf(new Date(from)),
       ...(to && { to: momentOf(new Date(to)) }),
@@ -71,7 +67,7 @@ describe('the times of a sleep that is changed', () => {
     ['across the two', 'Europe/London', '2026-10-25T00:40:00Z', '2026-10-25T01:50:00Z'],
   ])('are the same where they were not: %s', (_, zone, from, to) => {
     const sleep = inZone(zone, from, to);
-    process.env.TZ = 'Europe/London';
+    vi.stubEnv('TZ', 'Europe/London');
     const [asleep, woke] = [clockAt(sleep.from), clockAt(sleep.to!)];
     expect(withTimes(sleep, diaryDayOf(sleep.from), asleep, woke)).toEqual(sleep);
   });
@@ -86,16 +82,16 @@ describe('the times of a sleep that is changed', () => {
   it('are read by the clock of the zone in which it was written', () => {
     const sleep = inZone('America/New_York', '2026-11-21T19:00', '2026-11-22T06:30');
     const changed = inZone('America/New_York', '2026-11-22T00:30', '2026-11-22T06:45');
-    process.env.TZ = 'Europe/London';
+    vi.stubEnv('TZ', 'Europe/London');
     expect(withTimes(sleep, '2026-11-21', clock('00:30'), clock('06:45'))).toEqual(changed);
     expect(withTimes(sleep, '2026-11-21', clock('00:30'))).toEqual({ from: changed.from });
   });
 });
 
 it('says how it is by the clock of this phone, wherever the phone was that wrote it', () => {
-  process.env.TZ = 'Europe/Paris';
+  vi.stubEnv('TZ', 'Europe/Paris');
   const events = [tapped('asleep', '2026-11-23T13:10'), tapped('woke', '2026-11-23T14:40')];
-  process.env.TZ = 'Europe/London';
+  vi.stubEnv('TZ', 'Europe/London');
   const state = stateOf(diaryOf(events), momentOf(new Date('2026-11-23T14:05')));
   expect(state && fieldTime(clockAt(state.since))).toBe('13:40');
 });
@@ -110,7 +106,7 @@ describe('a correction across the hour at which days begin', () => {
   ])('moves a sleep by what was changed: %s', (_, day, from, asleep, corrected) => {
     const sleep = { from: at(from), to: at('2026-11-22T07:30') };
     expect(withTimes(sleep, day, clock(asleep), clock('07:30')).from).toEqual(at(corrected));
-    process.env.TZ = 'America/New_York'; // since it was written
+    vi.stubEnv('TZ', 'America/New_York'); // since it was written
     expect(withTimes(sleep, day, clock(asleep), clock('07:30')).from).toMatchObject({
       at: sleep.from.at + (Date.parse(`${corrected}Z`) - Date.parse(`${from}Z`)) / 60_000,
     });

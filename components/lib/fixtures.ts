@@ -24,6 +24,11 @@ export function slotsOfPlan(): PlanSlot[] {
   });
 }
 
+/** Sets the date alone, so that waiting goes on as it does. */
+export function setClock(now: string | Date) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+}
+
 /** Has the browser refuse to store anything, or to read it, until the test ends or restores it. */
 export function refuseStorage(method: 'setItem' | 'getItem' = 'setItem') {
   return vi.spyOn(Storage.prototype, method).mockImplementation(() => {

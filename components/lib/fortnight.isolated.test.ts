@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nowOf } from '../templates/now/now-of';
 import { diaryOf, draftsOf, momentOf, momentOn, totalsOf, wholeDays, withTimes } from './diary';
 import { mergeLog, readLog } from './kept-log';
@@ -18,12 +18,8 @@ const families = [
   ['Pacific/Auckland', '2026-04-05', 'Europe/London'],
 ] as const;
 
-const own = process.env.TZ;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-});
-afterEach(() => {
-  process.env.TZ = own;
 });
 
 const DAY = 1440;
@@ -46,7 +42,7 @@ function live(seed: number, [home, change, away]: readonly [string, string, stri
   const looks: { at: number; zone: string }[] = [];
 
   const lookAt = (at: number) => {
-    process.env.TZ = zoneAt(at);
+    vi.stubEnv('TZ', zoneAt(at));
     vi.setSystemTime(at * 60_000 + pick(0, 59_999));
   };
   const write = (phone: number, at: number, drafts: Draft[]) => {
@@ -187,7 +183,7 @@ describe.each(lived)(
       for (const { at, zone } of looks) {
         const hour = clockAt(zone, at) / 60;
         if (hour < 6 || hour >= 19) continue;
-        process.env.TZ = zone;
+        vi.stubEnv('TZ', zone);
         const { lastNight } = nowOf(readLog(), { windows: [] }, new Date(at * 60_000));
         const day = sumsOf([{ from: at - DAY, to: at, zone }])
           .keys()

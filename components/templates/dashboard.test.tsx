@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { PageContext } from '../lib/page';
-import { fixtures } from '../lib/fixtures';
+import { fixtures, setClock } from '../lib/fixtures';
 import { Dashboard } from './dashboard';
 
 const [page] = fixtures['dashboard page'];
@@ -20,9 +20,7 @@ Object.assign(page.content.today, {
   left: ', {minutes} min left',
 });
 
-/** Only the date, so that waiting goes on as it does. */
-const setClock = (now: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
-beforeEach(() => void setClock('2026-11-22T14:00'));
+beforeEach(() => setClock('2026-11-22T14:00'));
 
 async function show() {
   render(

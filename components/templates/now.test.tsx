@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fixtures, refuseStorage } from '../lib/fixtures';
+import { fixtures, refuseStorage, setClock } from '../lib/fixtures';
 import { keptBirth } from '../lib/birth';
 import { handoverHash } from '../lib/handover';
 import { mergeLog, readLog, removeDays } from '../lib/kept-log';
@@ -36,8 +36,7 @@ stages.nights = { stay: 6, back: 2, finish: 10 };
 stages.waking!.coSleeping = Array(3).fill(stages.waking!.coSleeping[0]);
 stages.waking!.cot = Array(6).fill(stages.waking!.cot[0]);
 
-const setClock = (now: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
-beforeEach(() => void setClock('2026-11-24T03:05'));
+beforeEach(() => setClock('2026-11-24T03:05'));
 
 async function show() {
   render(

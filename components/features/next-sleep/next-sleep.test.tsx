@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptBirth } from '../../lib/birth';
 import { momentOf, momentOn } from '../../lib/diary';
-import { fixtures } from '../../lib/fixtures';
+import { fixtures, setClock } from '../../lib/fixtures';
 import { isNight } from '../../lib/hours';
 import { MarkupContext } from '../../lib/html';
 import { removeDays } from '../../lib/kept-log';
@@ -120,7 +120,7 @@ describe('Its page', () => {
   ] as [string, string][]);
 
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:15') });
+    setClock('2026-11-22T09:15');
     show();
   });
 

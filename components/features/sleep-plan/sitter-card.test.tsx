@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fixtures, slotsOfPlan } from '../../lib/fixtures';
+import { fixtures, setClock, slotsOfPlan } from '../../lib/fixtures';
 import { removeDays } from '../../lib/kept-log';
 import { keepLog, sleepLog, tapped } from '../../lib/log-fixtures';
 import { momentOf } from '../../lib/moment';
@@ -25,7 +25,7 @@ const inTwoPhases: Answers = {
 
 beforeEach(() => {
   removeDays();
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T20:00') });
+  setClock('2026-11-24T20:00');
 });
 
 /** Shows the card on the first night of a stage, counted through both phases. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MarkupContext } from '../../lib/html';
 import { PageContext } from '../../lib/page';
-import { fixtures, slotsOfPlan, refuseStorage } from '../../lib/fixtures';
+import { fixtures, refuseStorage, setClock, slotsOfPlan } from '../../lib/fixtures';
 import type { Html, PageOf } from '../../lib/schema.gen';
 import { forgetDrafts } from '../../navigation/drafts';
 import { PageRouter } from '../../navigation/page-router';
@@ -252,7 +252,7 @@ describe('the plan', () => {
     'of a child born on %s, %s weeks early, chosen as %s, has stages: %s',
     async (...of) => {
       const [born, weeksEarly, age, hasStages] = of;
-      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-15T12:00') });
+      setClock('2026-12-15T12:00');
       keptBirth.write({ born, weeksEarly });
       const user = await openPlan(age ? { age } : {});
       const isAsked = !hasStages && age !== 'under-6-months';
@@ -485,9 +485,6 @@ describe('a plan as a link', () => {
 });
 
 describe('a plan that is followed night by night', () => {
-  /** Only the date, so that waiting goes on as it does. */
-  const setClock = (now: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
-
   const tonight = () => screen.getByRole('heading', { level: 1, name: 'Tonight.Title of Noor' });
   const night = (name: string) => screen.findByText(name, { selector: 'p' });
   const control = (name: string) =>
@@ -752,7 +749,7 @@ describe('A plan for a shared bed', () => {
   describe('that was kept before the question was asked', () => {
     const code = '1.cb.w.0.3.1.Noor';
     const openAt = (time: string) => {
-      vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-16T${time}`) });
+      setClock(`2026-11-16T${time}`);
       return openAnew();
     };
     const kept = () => keptPlan.read();
