@@ -161,7 +161,7 @@ func nameUnshown(w io.Writer, tree *content.Tree) {
 }
 
 const publishedRemark = `# The addresses that this site has published, written by build. When one of them is lost,
-# the build says so. Remove a line only for an address that nobody needs any more. The word
+# the build says so. Never remove a line: redirect the address in content/site.yaml. The word
 # members marks a page that only they may read.
 `
 

@@ -159,6 +159,9 @@ func redirects(site *schema.Site) []byte {
 	slices.SortStableFunc(all, func(a, b schema.Redirect) int { return cmp.Compare(reach(a), reach(b)) })
 	var b bytes.Buffer
 	for _, r := range all {
+		if strings.HasPrefix(r.To, "/"+content.RestOfAddress) { // else /old//example.org leads to example.org on some hosts
+			r.To = strings.TrimRight(site.Address, "/") + r.To
+		}
 		fmt.Fprintf(&b, "%s %s 301\n", r.From, r.To)
 	}
 	return b.Bytes()
