@@ -347,6 +347,8 @@ func TestDocumentsThatRunCode(t *testing.T) {
 		{"BingSiteAuth.xml", "<?xml version='1.0'?><users><user>1</user></users>", ""},
 		{"a.xhtml", "<!DOCTYPE html><html xmlns='http://www.w3.org/1999/xhtml'><p>Words</p></html>", ""},
 		{"a.txt", "<script>a()</script>", ""},
+		{"a.gpx", `<gpx xmlns:x="http://www.w3.org/1999/xhtml"><x:script/></gpx>`, "1:48 <script>"},
+		{"a.gpx", `<?xml version="1.0"?><gpx><trk><name>Walk</name></trk></gpx>`, ""},
 	} {
 		got := ""
 		for _, d := range (Files{"/" + c.name: []byte(c.data)}).RunningCode() {

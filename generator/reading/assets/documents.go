@@ -16,18 +16,23 @@ import (
 	"nightlight/generator/base/diag"
 )
 
-// documents are the endings of what browsers show as a page, and how they read it.
+// documents are the endings of what browsers show as a page, and how they read it. What has another
+// and begins as a document, such as a GPX track, some take for XML; not these that are nil.
 var documents = map[string]func(data []byte) string{
 	".html": runsInHTML, ".htm": runsInHTML, ".shtml": runsInHTML,
 	".xhtml": runsInXML, ".xht": runsInXML, ".xml": runsInXML, ".xsl": runsInXML, ".xslt": runsInXML, ".rss": runsInXML, ".atom": runsInXML,
 	".xsd": runsInXML, ".rng": runsInXML, ".rdf": runsInXML, ".owl": runsInXML, ".mml": runsInXML, ".mathml": runsInXML,
+	".svg": nil, ".txt": nil, ".md": nil,
 }
 
 // RunningCode reports documents that run code. Where the editor is published the answers of the
 // host have no policy for scripts: the documents that the build makes bring theirs, these none.
 func (f Files) RunningCode() (diags diag.List) {
 	for _, address := range slices.Sorted(maps.Keys(f)) {
-		runs := documents[strings.ToLower(path.Ext(address))]
+		runs, isKnown := documents[strings.ToLower(path.Ext(address))]
+		if !isKnown && bytes.HasPrefix(bytes.TrimLeft(f[address], "\uFEFF \t\r\n"), []byte("<")) {
+			runs = runsInXML
+		}
 		if runs == nil {
 			continue
 		}
