@@ -138,8 +138,3 @@ func exits(ts *testscript.TestScript, args []string) {
 		ts.Fatalf("%s ended with status %d, want %d", args[1], got, want)
 	}
 }
-
-func exists(file string) bool {
-	_, err := os.Stat(file)
-	return err == nil
-}

@@ -25,7 +25,8 @@ export function singly(event: ReactMouseEvent): void {
   const { timeStamp: at, clientX: x, clientY: y, target } = event;
   const pressed = target as Element;
   const isNear = x + y > 0 && Math.hypot(x - last.x, y - last.y) < NEAR;
-  const isSame = controlOf(pressed) === controlOf(last.target);
+  const control = controlOf(pressed);
+  const isSame = control && control === controlOf(last.target);
   const isOfLabel = last.target !== pressed && last.target?.closest('label')?.control === pressed;
   if (at - last.at < SOON && (isNear || isSame) && !isOfLabel) {
     event.preventDefault();
