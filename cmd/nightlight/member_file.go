@@ -165,6 +165,15 @@ func writeMembers(root string, access *model.MembersAccess) (file string, err er
 	return file, nil
 }
 
+// membersKeys are the keys of the members' file, for texts that are shown; a site may be without one.
+func membersKeys(root string) library.Secrets {
+	data, _ := os.ReadFile(membersFile(root))
+	return library.FindSecrets(data)
+}
+
+// membersBefore is what the members' file was before its last change, in its folder.
+const membersBefore = ".members.yaml.before"
+
 // keepMembers keeps the old members.yaml under a name with a dot, which nothing reads.
 func keepMembers(root string) error {
 	file := membersFile(root)
@@ -173,7 +182,7 @@ func keepMembers(root string) error {
 		return nil
 	}
 	if err == nil {
-		err = disk.ReplacePrivate(filepath.Join(filepath.Dir(file), ".members.yaml.before"), data)
+		err = disk.ReplacePrivate(filepath.Join(filepath.Dir(file), membersBefore), data)
 	}
 	if err != nil {
 		return fmt.Errorf("keeping the members' file as it was: %w", err)

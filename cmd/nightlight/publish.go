@@ -102,7 +102,7 @@ func (p *publishing) find(ctx context.Context) error {
 
 // made are what commands make in the folder of a site, what visitors send, and where others keep
 // passwords.
-const made = "/dist/\n/.nightlight/\n/received/\nnode_modules\n*.log\n.env*\n.DS_Store\n.members.yaml.before*\nmembers.yaml.new\n"
+const made = "/dist/\n/.nightlight/\n/received/\nnode_modules\n*.log\n.env*\n.DS_Store\n" + membersBefore + "*\nmembers.yaml.new\n"
 
 // ignoreMade keeps them out of a history that begins with the whole folder, unless somebody has
 // said what stays out.

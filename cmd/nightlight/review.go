@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -16,6 +15,7 @@ import (
 
 	"nightlight/generator"
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/library"
 	"nightlight/generator/finishing/disk"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/reading/review"
@@ -72,8 +72,7 @@ func reviewRun(ctx context.Context, opts *reviewOptions) error {
 	if len(pending) == 0 {
 		fmt.Fprintf(opts.Streams.Out, "All %s of advice say what was read. nightlight review --all goes through them all the same.\n", diag.Count(len(all), "file"))
 	}
-	keys, _ := os.ReadFile(membersFile(opts.Root)) // a site may be without one
-	session := reviewing{opts, reviews, keys, bufio.NewReader(opts.Streams.In), map[string]*review.Entry{}}
+	session := reviewing{opts, reviews, membersKeys(opts.Root), bufio.NewReader(opts.Streams.In), map[string]*review.Entry{}}
 	err = session.ask(ctx, pending)
 	if len(session.read) == 0 {
 		return err
@@ -109,7 +108,7 @@ func (o *reviewOptions) choose(tree *content.Tree, all []review.Advice) (chosen 
 type reviewing struct {
 	*reviewOptions
 	site review.Site
-	keys []byte
+	keys library.Secrets
 	in   *bufio.Reader
 	read map[string]*review.Entry
 }

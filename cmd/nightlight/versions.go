@@ -30,7 +30,7 @@ var ownFolders = []string{content.Root, "public"}
 type versions struct {
 	git.Repo
 	withheld func(file string) bool
-	keys     []byte
+	keys     library.Secrets
 }
 
 func openVersions(ctx context.Context, root string, streams Streams) (*versions, error) {
@@ -44,8 +44,7 @@ func openVersions(ctx context.Context, root string, streams Streams) (*versions,
 		}
 		return nil, explainGit(err)
 	}
-	keys, _ := os.ReadFile(membersFile(root)) // a site may be without one
-	return &versions{repo, model.LittleDormouse().IsByCommand, keys}, nil
+	return &versions{repo, model.LittleDormouse().IsByCommand, membersKeys(root)}, nil
 }
 
 // head is the newest commit of the branch; "" where there is none yet.
@@ -153,7 +152,7 @@ func (v *versions) snapshot(ctx context.Context) (tree string, err error) {
 func (v *versions) stage(ctx context.Context, repo git.Repo) error {
 	_, err := repo.Run(ctx, "", append([]string{"add", "-A", "--"}, v.folders(ctx, repo)...)...)
 	if err == nil {
-		_, err = repo.Run(ctx, "", "rm", "-r", "-q", "-f", "--cached", "--ignore-unmatch", "--", receivedFolder, content.Root+"/.members.yaml.before", content.Root+"/.members.yaml.before.new", content.Root+"/members.yaml.new")
+		_, err = repo.Run(ctx, "", "rm", "-r", "-q", "-f", "--cached", "--ignore-unmatch", "--", receivedFolder, content.Root+"/"+membersBefore, content.Root+"/"+membersBefore+".new", content.Root+"/members.yaml.new")
 	}
 	return explainGit(err)
 }
@@ -227,8 +226,8 @@ func (v *versions) show(ctx context.Context, out io.Writer, e fileEdit, from, to
 func (v *versions) shown(text string) string { return shown(text, v.keys) }
 
 // shown is a text unless it holds a key, of the members' file or any other.
-func shown(text string, membersFile []byte) string {
-	if library.FindSecrets(membersFile).MayBeIn(text) {
+func shown(text string, keys library.Secrets) string {
+	if keys.MayBeIn(text) {
 		return "a sentence with a key, which is not shown"
 	}
 	return plainLines(text)

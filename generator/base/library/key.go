@@ -147,10 +147,11 @@ func keysIn(text []byte) iter.Seq[Key] {
 
 // MayBeIn says that a text contains one of the keys, or what could be a key of another time.
 func (s Secrets) MayBeIn(text string) bool {
-	for range keysIn([]byte(text)) {
+	data := []byte(text)
+	for range keysIn(data) {
 		return true
 	}
-	return s.In([]byte(text))
+	return s.In(data)
 }
 
 func (s *Secrets) add(key Key) {
