@@ -62,7 +62,7 @@ function isLong(sleep: Sleep): boolean {
 }
 
 /** A time awake between two sleeps. */
-interface TimeAwake {
+export interface TimeAwake {
   from: Moment;
   minutes: number;
   /** The sleep before it, and the one after it. */

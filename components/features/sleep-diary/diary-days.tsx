@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { addDays } from '../../lib/days';
-import { allTimesAwake } from '../../lib/awake';
+import { allTimesAwake, type TimeAwake } from '../../lib/awake';
 import {
   clockAt,
   diaryDayOf,
@@ -8,6 +8,7 @@ import {
   isForgotten,
   lengthOf,
   totalsOf,
+  type Moment,
   type Sleep,
 } from '../../lib/diary';
 import { Html } from '../../lib/html';
@@ -57,6 +58,7 @@ export function DiaryDays({ tools, words, now: says, sums }: DaysProps) {
     />
   );
   const { naps, night, firstWaking } = totalsOf(content, now);
+  const timesAwake = allTimesAwake(diary);
   // Nothing written is no sleep of 0 minutes, such as that of the night to come.
   const lines: [string, number | undefined][] = [
     [sums.naps, naps],
@@ -85,7 +87,8 @@ export function DiaryDays({ tools, words, now: says, sums }: DaysProps) {
               editor(sleep)
             ) : (
               <Line
-                {...{ tools, words, sleep }}
+                {...{ now, words, sleep }}
+                awake={timesAwake.find(({ after }) => after.from.at === sleep.from.at)}
                 clocks={sums.clocks}
                 onChange={() => edit(`asleep${sleep.from.at}`)}
               />
@@ -162,17 +165,18 @@ function Step({ label, icon, ...button }: StepProps) {
 }
 
 interface LineProps {
-  tools: DiaryTools;
+  now: Moment;
   words: Words;
   sleep: Sleep;
+  /** How long the child was awake before it. */
+  awake: TimeAwake | undefined;
   /** Says that the clocks were changed. */
   clocks: string;
   onChange: () => void;
 }
 
 /** A sleep with how long the child was awake before it. The whole line opens it. */
-function Line({ tools: { diary, now }, words, sleep, clocks, onChange }: LineProps) {
-  const awake = allTimesAwake(diary).find(({ after }) => after.from.at === sleep.from.at);
+function Line({ now, words, sleep, awake, clocks, onChange }: LineProps) {
   const more = [
     sleep.to ? formatLength(lengthOf(sleep, now)) : !isForgotten(sleep, now) && words.stillAsleep,
     awake && `${words.awakeBefore} ${formatLength(awake.minutes)}`,
