@@ -86,9 +86,12 @@ func (f Files) AddTo(set *output.Set, source func(path string) string) (diags di
 	folders := foldersOf(set)
 	for path, data := range f {
 		why := "which the build makes itself"
+		page, _ := strings.CutSuffix(path, ".html")
 		switch {
 		case folders[path]:
 			why = "where the site has a folder"
+		case source(page+"/index.html") != "":
+			why = "which some hosts show in place of " + source(page+"/index.html")
 		case !set.Has(path):
 			set.Add(path, data)
 			continue

@@ -101,15 +101,16 @@ func TestAPublicFileThatTheBuildMakesToo(t *testing.T) {
 	set := new(output.Set)
 	set.Add("/robots.txt", []byte("made"))
 	set.Add("/services/index.html", []byte("made"))
-	public := Files{"/robots.txt": []byte("public"), "/services/index.html": []byte("public"), "/a.txt": []byte("a")}
+	public := Files{"/robots.txt": []byte("public"), "/services/index.html": []byte("public"), "/services.html": []byte("public"), "/a.txt": []byte("a")}
 	diags := public.AddTo(set, func(path string) string {
 		return map[string]string{"/services/index.html": "content/pages/services.md"}[path]
 	})
-	if len(diags) != 2 {
+	if len(diags) != 3 {
 		t.Fatalf("got %v", diags)
 	}
 	expectOne(t, diags[:1], "public/robots.txt", "published as /robots.txt, which the build makes itself")
-	expectOne(t, diags[1:], "public/services/index.html", "published as /services/index.html, which content/pages/services.md makes too")
+	expectOne(t, diags[1:2], "public/services.html", "published as /services.html, which some hosts show in place of content/pages/services.md")
+	expectOne(t, diags[2:], "public/services/index.html", "published as /services/index.html, which content/pages/services.md makes too")
 	if !set.Has("/a.txt") {
 		t.Error("the other file is missing")
 	}
