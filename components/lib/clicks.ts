@@ -24,6 +24,7 @@ let last = { at: -SOON, x: 0, y: 0, target: null as Element | null };
 export function singly(event: ReactMouseEvent): void {
   const { timeStamp: at, clientX: x, clientY: y, target } = event;
   const pressed = target as Element;
+  if (at === last.at && pressed === last.target) return; // a control in a control has asked already
   const isNear = x + y > 0 && Math.hypot(x - last.x, y - last.y) < NEAR;
   const control = controlOf(pressed);
   const isSame = control && control === controlOf(last.target);

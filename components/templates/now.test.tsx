@@ -113,6 +113,20 @@ it.each([
   },
 );
 
+it('takes the second tap of two on the morning’s answer for none, though its row gives way', async () => {
+  vi.setSystemTime(new Date('2026-11-24T07:00'));
+  family();
+  Object.assign(stages.morning, { notYet: 'Not yet', noted: 'Noted' });
+  await show();
+  window.betweenClicks = 100;
+  for (const name of ['Not yet', 'They woke']) {
+    fireEvent.click(screen.getByRole('button', { name }), { clientX: 40, clientY: 400 });
+  }
+  delete window.betweenClicks;
+  expect(screen.getByText('Noted')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'They woke' })).toBeInTheDocument();
+});
+
 it('says for ten seconds that the morning was answered, as of every other tap', async () => {
   vi.useFakeTimers({
     toFake: ['Date', 'setTimeout', 'clearTimeout'],

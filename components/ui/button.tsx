@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react';
+import { singly } from '../lib/clicks';
 import type { Link } from '../lib/schema.gen';
 import styles from './button.module.css';
 
@@ -12,7 +13,7 @@ function classNames({ variant = 'primary', size }: Appearance, more?: string): s
   return [styles.button, styles[variant], size && styles[size], more].filter(Boolean).join(' ');
 }
 
-/** A button, by default of type `button`. */
+/** A button, by default of type `button`. The second tap of two presses none, whatever lies there by then. */
 export function Button({
   variant,
   size,
@@ -24,6 +25,7 @@ export function Button({
     <button
       {...rest}
       type={type}
+      onClickCapture={singly}
       className={classNames({ ...(variant && { variant }), size }, className)}
     />
   );
@@ -47,6 +49,7 @@ export function ButtonLink({
   return (
     <a
       {...rest}
+      onClickCapture={singly}
       {...(external && { target: '_blank', rel: 'noopener' })}
       className={classNames({ ...(variant && { variant }), size }, className)}
     >

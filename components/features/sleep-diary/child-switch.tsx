@@ -3,7 +3,6 @@ import type { Child } from '../../lib/children';
 import { useChildren } from '../../lib/kept-log';
 import type { SleepDiary } from '../../lib/schema.gen';
 import { showChild } from '../../lib/shown-child';
-import { singly } from '../../lib/clicks';
 import { Button } from '../../ui/button';
 import { DoneLine } from '../../ui/done-line';
 import styles from './diary.module.css';
@@ -52,7 +51,7 @@ function Other({
   const open = openSleep(diary);
   const tap = open ? words.awake : words.asleep;
   return (
-    <div className={styles.child} onClickCapture={singly}>
+    <div className={styles.child}>
       <p>
         <strong>{name}</strong> {!done && stateText(tools, words)}
         <span role="status">

@@ -7,7 +7,6 @@ import {
   openSleep,
   type Sleep,
 } from '../../lib/diary';
-import { singly } from '../../lib/clicks';
 import { fill } from '../../lib/text';
 import type { DiaryNow } from '../../lib/schema.gen';
 import { formatLength, formatTime, parseTime } from '../../lib/time-of-day';
@@ -59,7 +58,7 @@ export function NowButtons({ tools, words }: NowProps) {
   const { diary, done, now } = tools;
   const open = openSleep(diary);
   return (
-    <div className={`${styles.now} no-print`} onClickCapture={singly}>
+    <div className={`${styles.now} no-print`}>
       <p role="status" className={styles.done}>
         {!isCorrection(done) && <DoneLine done={done} words={words} />}
       </p>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlanWords, StageWaking, WakingStep } from '../../lib/schema.gen';
 import { clockOf } from '../../lib/days';
-import { singly } from '../../lib/clicks';
 import { fieldTime, formatTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
 import { DoneLine } from '../../ui/done-line';
@@ -24,7 +23,7 @@ export function Waking({ words, stage, children }: WakingProps & { children: Rea
       {isAwake ? <WakingCount words={words} stage={stage} since={since} /> : children}
       {isMorning && <PlanText of={words.morning} as="p" className={styles.note} />}
       {/* One button for both, so that the focus stays where the thumb is. */}
-      <div className={isAwake ? `foot ${styles.buttons}` : styles.buttons} onClickCapture={singly}>
+      <div className={isAwake ? `foot ${styles.buttons}` : styles.buttons}>
         <p role="status" className={styles.note}>
           <DoneLine done={done} words={words} />
         </p>
