@@ -1,7 +1,6 @@
 package site
 
 import (
-	"bytes"
 	"cmp"
 	"fmt"
 	"iter"
@@ -11,7 +10,6 @@ import (
 	"strings"
 
 	"nightlight/generator/base/diag"
-	"nightlight/generator/reading/assets"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/schema"
 )
@@ -163,49 +161,4 @@ func IsSealed(tree *content.Tree) bool {
 func unsaid(doc *content.Document, problem string, args ...any) diag.Diagnostic {
 	return diag.Errorf("access-unsaid", diag.Pos{File: doc.File, Line: 1}, problem, args...).
 		WithHint("Add one of these lines below the first:\n%s\n%s", "access: members", "access: public")
-}
-
-func publicFiles(tree *content.Tree) (files []string) {
-	for _, file := range tree.Site().PublicFiles {
-		if strings.HasPrefix(file, "/") {
-			file = assets.Folder + file
-		}
-		files = append(files, file)
-	}
-	return files
-}
-
-// wellKnown are what browsers, hosts and search engines look for by its name, in small letters:
-// icons, and texts of few words.
-var (
-	wellKnownIcons = []string{
-		"/favicon*.ico", "/favicon*.png", "/favicon*.svg", "/apple-touch-icon*.png", "/android-chrome-*.png", "/mstile-*.png",
-		"/icon-*.png", "/icon.svg", "/safari-pinned-tab.svg",
-	}
-	wellKnownTexts = []string{
-		"/browserconfig.xml", "/robots.txt", "/humans.txt", "/security.txt", "/ads.txt", "/app-ads.txt", "/llms.txt",
-		"/cname", "/.nojekyll", "/_headers", "/_redirects", "/.well-known/*", "/.well-known/*/*",
-		"/google????????????????.html", "/bingsiteauth.xml", "/yandex_????????????????.html", "/pinterest-?????.html",
-		"/" + strings.Repeat("[0-9a-f]", 32) + ".txt", // the key of IndexNow
-	}
-)
-
-// mostWellKnown is how many bytes such a text may have: a guide that was copied there has more.
-const mostWellKnown = 2000
-
-func isWellKnown(address string, data []byte) bool {
-	address = strings.ToLower(address)
-	isOne := func(p string) bool { matches, _ := path.Match(p, address); return matches }
-	if slices.ContainsFunc(wellKnownIcons, isOne) {
-		return path.Ext(address) != ".svg" || wordsIn(data) <= mostWellKnown
-	}
-	return len(data) <= mostWellKnown && slices.ContainsFunc(wellKnownTexts, isOne)
-}
-
-// wordsIn is how many bytes of a drawing stand outside its tags: of shapes it may have many more.
-func wordsIn(drawing []byte) (size int) {
-	for part := range bytes.SplitSeq(drawing, []byte("<")) {
-		size += len(part[bytes.IndexByte(part, '>')+1:])
-	}
-	return size
 }

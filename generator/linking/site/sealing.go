@@ -2,12 +2,10 @@ package site
 
 import (
 	"bytes"
-	"fmt"
 	"io/fs"
 	"maps"
 	"path"
 	"slices"
-	"strconv"
 	"strings"
 
 	"nightlight/generator/base/diag"
@@ -141,6 +139,7 @@ func (s *sealing) decide() {
 		s.ofSize[size] = append(s.ofSize[size], thing)
 	}
 	s.eachUse(func(content.Link) {}, s.show)
+	s.foresee()
 	for file, links := range s.ofFiles {
 		if isTable(file) && !s.open[file] { // it is shown nowhere, or only to members
 			for _, link := range links {
@@ -174,12 +173,7 @@ func (s *sealing) eachUse(members, everybody func(content.Link)) {
 		if access(doc.Matter.Common()) == schema.Members {
 			to = members
 		}
-		for _, link := range doc.Links {
-			to(link)
-		}
-		for _, name := range s.tree.Model.Template(doc.Template).Shows {
-			to(content.Link{Pos: diag.Pos{File: doc.File}, Shows: content.Root + "/" + name + ".yaml"})
-		}
+		s.usesIn(doc, to)
 	}
 	for file, links := range s.ofFiles {
 		to := everybody
@@ -192,6 +186,27 @@ func (s *sealing) eachUse(members, everybody func(content.Link)) {
 			to(link)
 		}
 	}
+}
+
+func (s *sealing) usesIn(doc *content.Document, to func(content.Link)) {
+	for _, link := range doc.Links {
+		to(link)
+	}
+	for _, name := range s.tree.Model.Template(doc.Template).Shows {
+		to(content.Link{Pos: diag.Pos{File: doc.File}, Shows: content.Root + "/" + name + ".yaml"})
+	}
+}
+
+// foresee reports what articles that wait will show: on its day one would stop the build. Until
+// then they open nothing.
+func (s *sealing) foresee() {
+	open := maps.Clone(s.open)
+	for _, doc := range s.tree.Withheld {
+		if doc.Withheld == content.Waiting {
+			s.usesIn(doc, s.show)
+		}
+	}
+	s.open = open
 }
 
 // claim notes that a members' page shows a thing, and what a table shows in turn.
@@ -321,85 +336,4 @@ func (s *sealing) isFree(thing string) bool {
 		return table != nil && table.Access == schema.Public
 	}
 	return slices.Contains(s.free, thing) && !isPage(thing) // of which only it says who may read it
-}
-
-// checkListed reports what public-files lists that is no file, as what comes later under that name
-// would be published unseen, and copies of what belongs to members.
-func (s *sealing) checkListed() {
-	for i, thing := range publicFiles(s.tree) {
-		at := s.tree.At("site", fmt.Sprintf("public-files[%d]", i))
-		if isPage(thing) || s.sizeOf(thing) < 0 {
-			s.diags = append(s.diags, diag.Errorf("listed-no-file", at, "%s is no file that can be listed.", thing).
-				WithHint("Remove the line, or list each file by its own name."))
-		} else if owners := s.ownersOfCopy(thing); owners != nil {
-			s.reportCopy(at, thing, owners[0], owners[0].thing)
-		}
-	}
-}
-
-func (s *sealing) reportCopy(at diag.Pos, copied string, original use, unlisted ...string) {
-	s.diags = append(s.diags, diag.Errorf("members-thing-shown", at, "%s is a copy of %s, which belongs to members: %s shows it.", copied, original.thing, original.Pos.File).
-		WithHint("Remove it. Or, if everybody may have both, %s", s.release(unlisted...)))
-}
-
-// checkUnnamed reports files of public/ of which nothing says whose they are, those of a folder
-// together. Those of pages that are not to appear yet wait with them.
-func (s *sealing) checkUnnamed(public assets.Files) {
-	waiting, unnamed := map[string]bool{}, map[string][]string{}
-	for _, doc := range s.tree.Withheld {
-		for _, link := range doc.Links {
-			waiting[s.useOf(link).address] = true
-		}
-	}
-	for _, address := range slices.Sorted(maps.Keys(public)) {
-		thing := assets.Folder + address
-		owners := s.owners(thing)
-		switch {
-		case s.open[thing], slices.Contains(s.free, thing):
-		case waiting[address]:
-			delete(public, address)
-		case owners != nil:
-			s.reportCopy(diag.Pos{File: thing}, "This", owners[0], owners[0].thing, thing)
-		case !isWellKnown(address, public[address]):
-			folder := path.Dir(thing)
-			unnamed[folder] = append(unnamed[folder], thing)
-		}
-	}
-	for _, folder := range slices.Sorted(maps.Keys(unnamed)) {
-		files := unnamed[folder]
-		ask := "Remove it, or show it on a page. Or, if everybody may have it"
-		problem := diag.Errorf("file-unnamed", diag.Pos{File: files[0]}, "No page shows this file, so in a sealed site nothing says who may have it.")
-		if len(files) > 1 {
-			problem = diag.Errorf("file-unnamed", s.tree.At("site", "public-files"), "No page shows %d files of %s/, so in a sealed site nothing says who may have them.", len(files), folder)
-			ask = "Remove them, or show them on a page. Or, if everybody may have them"
-		}
-		s.diags = append(s.diags, problem.WithHint("%s, %s", ask, s.release(files...)))
-	}
-}
-
-// mostListed is how many lines are shown at once.
-const mostListed = 50
-
-// release says how everybody may have some files, or a table.
-func (s *sealing) release(things ...string) string {
-	if isTable(things[0]) {
-		return fmt.Sprintf("add this line to %s:\naccess: public", things[0])
-	} else if isPage(things[0]) {
-		return fmt.Sprintf("write “access: public” in %s.", things[0])
-	}
-	var lines strings.Builder
-	for _, thing := range things[:min(len(things), mostListed)] {
-		if quoted := strconv.Quote(thing); quoted != `"`+thing+`"` || strings.ContainsAny(thing, ":#") {
-			thing = quoted
-		}
-		lines.WriteString("\n  - " + thing)
-	}
-	request := "list it"
-	if len(things) > 1 {
-		request = "list them"
-	}
-	if more := len(things) - mostListed; more > 0 {
-		request = fmt.Sprintf("list the first %d (the next check shows %d more)", mostListed, more)
-	}
-	return withLines(s.tree, request, settings, "public-files", lines.String()[1:])
 }

@@ -264,6 +264,33 @@ func TestTheFilesOfDraftsWaitWithThem(t *testing.T) {
 	}
 }
 
+// On its day an article that shows what is the members' would stop the build, whatever was published
+// since; so it is told before, and opens nothing until then.
+func TestAnArticleThatWaitsShowsNothingOfMembers(t *testing.T) {
+	const table, link = ":::table{name=\"prices\"}", "[a](/list.pdf)"
+	withLink := strings.Replace(things, "'1']\n", "'1']\nnote: As in [the list](/list.pdf).\n", 1)
+	report := func(at, thing string) string {
+		return at + ": Everybody can read this, and " + thing + " belongs to members: content/loaves/secret.md shows it."
+	}
+	for name, c := range map[string]struct{ members, later, want string }{
+		"a file":            {link, link, report("content/notes/soon.md:9", "public/list.pdf")},
+		"a table":           {link + "\n\n" + table, table, report("content/notes/soon.md:9", "content/tables/prices.yaml")},
+		"a file's table":    {link, table, report("content/tables/prices.yaml:5", "public/list.pdf")},
+		"its own file":      {"Words.", link, ""},
+		"its own table":     {"Words.", table, ""},
+		"nothing of theirs": {link, "Words.", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			key := library.NewKey()
+			tree := loadSealed(t, withLink+loaf("secret", members, c.members)+note("soon", "2026-12-24", "", c.later), &key)
+			sealed, diags := Seal(tree, assets.Files{"/list.pdf": []byte("%PDF")}, &key)
+			if got := problemsOf(diags); got != c.want || sealed.Public["/list.pdf"] != nil {
+				t.Errorf("open: %v; got  %s\nwant %s", sealed.Public["/list.pdf"] != nil, got, c.want)
+			}
+		})
+	}
+}
+
 // A file under another name, as a link of the file system makes it too, is the same thing, and so
 // listing it is not enough: what it is a copy of has to be listed too.
 func TestACopyOfAMembersFileIsTheMembers(t *testing.T) {
