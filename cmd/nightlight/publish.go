@@ -85,8 +85,16 @@ func (p *publishing) find(ctx context.Context) error {
 	if p.Line(ctx, "var", "GIT_COMMITTER_IDENT") == "" {
 		return errors.New("your name is not known to Git: type git config user.name \"Your Name\" and git config user.email you@example.org, once")
 	}
+	for _, folder := range ownFolders {
+		if info, err := os.Lstat(filepath.Join(p.Root, folder)); err == nil && info.Mode().Type() == fs.ModeSymlink {
+			return fmt.Errorf("nothing was published: %s/ is a link, of which Git would publish no file: move the folder itself here", folder)
+		}
+	}
 	remotes := strings.Fields(p.Line(ctx, "remote"))
 	p.remote = p.Line(ctx, "config", "--get", "branch."+p.branch+".remote")
+	if followed, isBranch := strings.CutPrefix(p.Line(ctx, "config", "--get", "branch."+p.branch+".merge"), "refs/heads/"); isBranch && followed != p.branch {
+		return fmt.Errorf("nothing was published: the branch %s follows %s of %s, so it is not clear which of the two the host builds: type git branch -m %[2]s for that one, or git branch --unset-upstream for one of its own", diag.Visible(p.branch), diag.Visible(followed), diag.Visible(p.remote))
+	}
 	if p.remote == "" && (len(remotes) == 1 || slices.Contains(remotes, "origin")) {
 		p.remote = remotes[max(0, slices.Index(remotes, "origin"))]
 	}
