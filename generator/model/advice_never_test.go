@@ -59,6 +59,7 @@ func TestHoweverItIsWrittenItIsFound(t *testing.T) {
 		"a.svg":  {`<svg><text>Give your baby a pil<tspan>low</tspan></text></svg>`, `<svg aria-label="Give your baby a pillow"><path d="M0 0"/></svg>`, `<svg><title>A pillow is fine</title></svg>`},
 		"a.tsx": {"const text = 'Give your baby a pillow';", "return <p>A pillow is fine</p>;", "<img alt=\"A pillow is fine\" />", "<p>\n  Don't worry, let them\n  cry it out\n</p>", "<b>It’s</b> fine: {name} a pillow is good <i/>",
 			"<p>{'Give your baby '}{'a pil'}{'low'}</p>", "const text = 'Let them ' +\n  'cry it out';", "<p>\n  Let {child} cry{' '}\n  it out\n</p>", "<p>Let them <b>cry</b> it out</p>"},
+		"b.md":       {"## Can I use a pillow?\n\nYes, a thin one.\n"},
 		"a.css":      {".tip::after {\n  content: 'Give your baby a pillow';\n}", "a::before { content: \"Let them \" 'cry it out' }"},
 		"a.js":       {"document.body.append('Give your baby a pillow');"},
 		"a.html":     {"<p>Give your baby a pil<em>low</em></p>"},
@@ -75,6 +76,7 @@ func TestHoweverItIsWrittenItIsFound(t *testing.T) {
 		"c.tsx": "const rows = ['You can raise the', 'head of it'];\nreturn <ul><li>You can raise the</li><li>head of it</li></ul>;",
 		"b.css": "/* Give your baby a pillow. */\n.hat .pillow {\n  color: red;\n}\n.a pillow { background: url(//x.example/a pillow) }",
 		"b.md":  "Never:\n\n- a pillow\n- a hat in bed\n",
+		"e.md":  "## What about a drop of whisky?\n\nPlease don't. It is never safe.\n",
 		"c.md":  "## Do not share a bed if\n\n- you have had a glass of wine\n",
 		"d.md":  "| Please don't | Leave a bottle in the cot |\n| Pillow | Not before 12 months |",
 	} {

@@ -153,7 +153,7 @@ func (r *Rules) Find(text Text) (found []Finding) {
 	isFound := false
 	for i := range all {
 		r.lexicon.read(all[i].words)
-		if i+1 < len(all) && !all[i+1].isFirst {
+		if i+1 < len(all) && (!all[i+1].isFirst || all[i].isQuestion) { // what follows a heading that asks answers it
 			all[i].next, all[i+1].before = &all[i+1], all[i].words
 		}
 	}

@@ -9,7 +9,7 @@ func (r *Rules) warns(s sentence, at span) bool {
 		if s.next != nil {
 			answer = s.next.words
 		}
-		return isAsked && !begins(r.yes, answer, 0) || !isAsked && (begins(r.no, answer, 0) || r.says(r.rejects, answer))
+		return begins(r.no, answer, 0) || isAsked && !begins(r.yes, answer, 0) || !isAsked && r.says(r.rejects, answer)
 	}
 	from, end := r.clauseStart(s.words, at.from), r.clauseEnd(s.words, at.to)
 	if r.negated(s.words[from:at.from]) || r.negatedWithin(s.words, at) || r.warnsBehind(s.words, at, end) {
