@@ -96,8 +96,8 @@ func match(rule, path string) (rest string, ok bool) {
 	return strings.CutPrefix(path, folder+"/")
 }
 
-// Redirect leads from a path to where it is now. A path with a * at the end is all that is below
-// it, for which :splat stands in the new address.
+// Redirect leads from a path, as requests have it, to where it is now. A path with a * at the end is
+// all that is below it, for which :splat stands in the new address.
 type Redirect struct{ From, To string }
 
 // Redirects are the rules of _redirects, of which the first that matches wins.
@@ -107,7 +107,11 @@ type Redirects []Redirect
 func parseRedirects(data []byte) (redirects Redirects) {
 	for line := range strings.Lines(string(data)) {
 		if fields := strings.Fields(line); len(fields) > 1 && strings.HasPrefix(line, "/") {
-			redirects = append(redirects, Redirect{fields[0], fields[1]})
+			from, err := url.PathUnescape(fields[0]) // é is written %C3%A9
+			if err != nil {
+				from = fields[0]
+			}
+			redirects = append(redirects, Redirect{from, fields[1]})
 		}
 	}
 	return redirects

@@ -113,6 +113,18 @@ func (c *checker) followLinks() {
 	}
 }
 
+// checkRedirects reports redirects from addresses at which there is a file.
+func (c *checker) checkRedirects() {
+	files := c.files.Paths()
+	for _, redirect := range c.rules.Redirects {
+		from, isFolder := strings.CutSuffix(redirect.From, "*")
+		first, found := slices.BinarySearch(files, from)
+		if found || isFolder && first < len(files) && strings.HasPrefix(files[first], from) {
+			note(c.findings, finding{redirectRule.id, "A redirect leads away from " + files[first] + ", which exists."}, "/_redirects")
+		}
+	}
+}
+
 func (c *checker) follow(l link) (problem string) {
 	file, ok := hostrules.Locate(c.files, l.Path)
 	if !ok {

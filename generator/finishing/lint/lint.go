@@ -67,6 +67,7 @@ func Check(ctx context.Context, files *output.Set, opts Options) (diags diag.Lis
 	}
 	diags.Add(output.CheckNames(opts.Folder, files.Paths()))
 	c.followLinks()
+	c.checkRedirects()
 	diags.Add(c.report())
 	return diags.Sorted()
 }
@@ -173,7 +174,7 @@ func (c *checker) add(file string, found facts) {
 
 func (c *checker) report() (diags diag.List) {
 	rules := map[diag.ID]rule{}
-	for _, rule := range append(slices.Clone(pageRules), linkRule, codeRule) {
+	for _, rule := range append(slices.Clone(pageRules), linkRule, codeRule, redirectRule) {
 		rules[rule.id] = rule
 	}
 	for found, on := range c.findings {

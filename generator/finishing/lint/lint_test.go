@@ -126,6 +126,25 @@ func TestWhatLooksLikeAnAddressInCodeIsAWarning(t *testing.T) {
 	}
 }
 
+// Cloudflare Pages follows a redirect even where there is a file, so one of a folder of scripts would
+// take them from every page.
+func TestARedirectLeadsAwayFromNoFile(t *testing.T) {
+	site := tree{"/index.html": document("Home", ""), "/services/index.html": document("Services", ""), "/assets/a.js": "", "/assets/b.js": "", "/caf\u00e9.pdf": ""}
+	for rule, file := range map[string]string{
+		"/assets/*": "/assets/a.js", "/assets/b.js": "/assets/b.js", "/services/*": "/services/index.html", "/services/index.html": "/services/index.html", "/caf%C3%A9.pdf": "/caf\u00e9.pdf",
+		"/asset/*": "", "/assets/a": "", "/assets/c.js": "", "/old%20page": "", "/Services": "",
+	} {
+		site["/_redirects"] = rule + " / 301\n"
+		var want []string
+		if file != "" {
+			want = []string{"dist/_redirects: A redirect leads away from " + file + ", which exists."}
+		}
+		if diff := cmp.Diff(want, check(t, site)); diff != "" {
+			t.Errorf("%s (- wanted, + found):\n%s", rule, diff)
+		}
+	}
+}
+
 func TestCheckSaysOnceWhatIsWrongEverywhere(t *testing.T) {
 	site := tree{"/index.html": document("Home", "")}
 	for i := range 40 {

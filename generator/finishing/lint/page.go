@@ -167,6 +167,8 @@ var (
 		sentence: "An address in a page, a script, a list or a style sheet leads to a page or a file of the site, and a fragment to an id on that page."}
 	codeRule = rule{id: "code-link-broken", severity: diag.Warning,
 		sentence: "A text in a script that looks like an address of the site leads to a page or a file."}
+	redirectRule = rule{id: "redirect-hides-file",
+		sentence: "Some hosts follow a redirect even where there is a file: write one for each address that has moved."}
 )
 
 // policies are the Content-Security-Policies that apply to one page, which must keep to each of

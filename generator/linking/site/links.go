@@ -8,6 +8,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"unicode"
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/reading/content"
@@ -227,12 +228,12 @@ func (l *linker) checkRedirects() {
 		doc, later := l.tree.Page(path), l.tree.Unpublished[path]
 		folder, isFolder := strings.CutSuffix(from, content.EverythingBelow)
 		switch {
-		case strings.ContainsAny(from, " \t\\?#") || strings.HasPrefix(from, "//"):
+		case strings.ContainsAny(from, `\?#`) || strings.ContainsFunc(from, unicode.IsSpace) || strings.HasPrefix(from, "//"):
 			report("redirect-malformed", "The address “%s” cannot be redirected: it may hold no space, backslash, ? or #.", from).Hint = "Write %20 for a space."
 		case strings.Contains(folder, "*"):
 			report("redirect-malformed", "The address “%s” cannot be redirected: a * stands for all pages of a folder, and only at the end.", from).Hint = "Write it as in /news/*, or write a redirect for each address."
 		case isFolder && l.pageBelow(folder) != nil:
-			report("redirect-hides-pages", "There are pages below %s, so this redirect would lead away from them on some hosts.", folder).Hint = "Redirect each address that has moved, or rename " + l.pageBelow(folder).File + " too."
+			report("redirect-hides-pages", "There are pages below %s, so this redirect would lead away from them on some hosts.", cmp.Or(folder, "/")).Hint = "Redirect each address that has moved, or rename " + l.pageBelow(folder).File + " too."
 		case passed[from]:
 			report("redirect-unused", "There is a redirect from %s above already, so this one is never followed.", from).Hint = "Remove one of the two."
 		case doc != nil:

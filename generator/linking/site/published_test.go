@@ -125,6 +125,10 @@ content/site.yaml:13:12 The address “/a*/b” cannot be redirected: a * stands
 	if written := string(site.Files["/_redirects"]); !strings.HasPrefix(written, "/de/* https://bakery.test/:splat 301\n") {
 		t.Errorf("a host may lead from /de//example.org to another site:\n%s", written)
 	}
+	tree = load(t, siteFile+"redirects:\n  - {from: /*, to: /white}\n")
+	if page, gone := tree.Destination("/rye"), tree.Destination("/gone"); page != "/rye" || gone != "/white" {
+		t.Errorf("a page is at %s, and what is gone leads to %s", page, gone)
+	}
 	const below = "There are pages below /notes, so this redirect would lead away from them on some hosts."
 	if _, got := link(load(t, siteFile+"redirects:\n  - {from: /notes/*, to: /white}\n")); !strings.Contains(got, below) {
 		t.Errorf("got:\n%s\nwant:\n%s", got, below)

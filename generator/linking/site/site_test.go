@@ -148,6 +148,7 @@ func TestLinksThatNearlyFitAndRedirectsAreExplained(t *testing.T) {
   - {from: /paper.pdf, to: /rye}
   - {from: /gone, to: /nowhere}
   - {from: /away, to: 'javascript:alert(1)'}
+  - {from: "/new\nrolls", to: /rye}
 ` + loaf("links", "related: [https://bread.test, //bread.test]", `[a](/brown), [b](/Rye), [c](/rye.md), [d](/content/loaves/rye.md), [e](/public/paper.pdf),
 [f](/Paper.PDF), [g](/paper.docx), [h](/rye/), [i](/loaves/rye.html), [j](/round), [k](/notes/easter.md), [l](/gone).`)
 	tree, diags := content.Load(t.Context(), optionsOf(files))
@@ -178,6 +179,8 @@ content/site.yaml:14:24 The redirects from /about lead in a circle. Lead each ol
 content/site.yaml:15:24 The redirects from /round lead in a circle. Lead each old address to a page that exists.
 content/site.yaml:16:12 There is a file at /paper.pdf, so this redirect is never followed. Remove the redirect or the file.
 content/site.yaml:17:23 The link “/nowhere” leads nowhere: there is no page /nowhere.
+content/site.yaml:19:12 The address “/new
+rolls” cannot be redirected: it may hold no space, backslash, ? or #. Write %20 for a space.
 `
 	if got := "\n" + messages(append(diags, more...)) + "\n"; got != want {
 		t.Errorf("got:%s\nwant:%s", got, want)

@@ -146,9 +146,13 @@ func (t *Tree) Redirected(address string) string {
 	return ""
 }
 
-// Destination is where all redirects from an address lead: the address itself without any.
+// Destination is where all redirects from an address lead: the address itself without any, or where
+// there is a page, from which one that leads away is reported.
 func (t *Tree) Destination(address string) string {
 	for range t.Site().Redirects { // no way is longer, unless it is a circle, which is reported
+		if t.Page(address) != nil {
+			break
+		}
 		to, _, _ := strings.Cut(t.Redirected(address), "#")
 		if to == "" {
 			break
