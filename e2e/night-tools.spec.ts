@@ -149,6 +149,38 @@ for (const [when, time, today, tap] of [
   });
 }
 
+for (const [where, path, more] of [
+  ['Now', '/now', []],
+  [
+    'Now with a twin',
+    '/now',
+    [
+      event('child', '2026-11-23T08:00Z', { text: 'Noor' }),
+      event('child', '2026-11-23T08:01Z', { text: 'Ben', child: 2 }),
+      event('asleep', '2026-11-23T19:30Z', { child: 2 }),
+    ],
+  ],
+  ['the plan', '/comforting-sleep-journey', []],
+] as const) {
+  test(`at a waking the first screen of a small phone says what to do: ${where}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await keepFamily(page, '2026-11-24T03:05Z', [
+      ...night,
+      event('woke', '2026-11-24T02:58Z'),
+      ...more,
+    ]);
+    await page.goto(path);
+    await hydrated(page);
+    const step = (await page.getByText('Visit now: a hand on').boundingBox())!;
+    const button = (await page
+      .getByRole('button', { name: /^Asleep (now|again)$/ })
+      .boundingBox())!;
+    expect(step.y + step.height).toBeLessThanOrEqual(button.y);
+  });
+}
+
 test('help is a call away, and nothing is sold beside it', async ({ page, open }) => {
   await open('/illness-and-teething');
   const call = page.getByRole('link', { name: 'Call 111' }).first();

@@ -13,31 +13,31 @@ interface SwitchProps {
   words: Pick<SleepDiary, 'children' | 'needs' | 'now'>;
 }
 
-/**
- * Whose log the screen shows and writes, of a family with several children; otherwise nothing. Of the
- * others it says how they are, with the tap that matters.
- */
+/** Whose log the screen shows and writes, of a family with several children; otherwise nothing. */
 export function ChildSwitch({ words }: SwitchProps) {
   const { children, mark } = useChildren();
   if (children.length === 0) return null;
   return (
-    <div className={`${styles.children} no-print`}>
-      <div role="group" aria-label={words.children.whose} className={styles.buttons}>
-        {children.map((child) => (
-          <Button
-            key={child.mark}
-            variant={child.mark === mark ? 'primary' : 'quiet'}
-            aria-pressed={child.mark === mark}
-            onClick={() => showChild(child.mark)}
-          >
-            {child.name}
-          </Button>
-        ))}
-      </div>
-      {children.map(
-        (child) => child.mark !== mark && <Other key={child.mark} child={child} words={words} />,
-      )}
+    <div role="group" aria-label={words.children.whose} className={`${styles.buttons} no-print`}>
+      {children.map((child) => (
+        <Button
+          key={child.mark}
+          variant={child.mark === mark ? 'primary' : 'quiet'}
+          aria-pressed={child.mark === mark}
+          onClick={() => showChild(child.mark)}
+        >
+          {child.name}
+        </Button>
+      ))}
     </div>
+  );
+}
+
+/** How the children are that the screen does not show, with the tap that matters. */
+export function OtherChildren({ words }: SwitchProps) {
+  const { children, mark } = useChildren();
+  return children.map(
+    (child) => child.mark !== mark && <Other key={child.mark} child={child} words={words} />,
   );
 }
 
@@ -51,7 +51,7 @@ function Other({
   const open = openSleep(diary);
   const tap = open ? words.awake : words.asleep;
   return (
-    <div className={styles.child}>
+    <div className={`${styles.child} no-print`}>
       <p>
         <strong>{name}</strong> {!done && stateText(tools, words)}
         <span role="status">

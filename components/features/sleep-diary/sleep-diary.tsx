@@ -12,7 +12,7 @@ import { Button, LinkButton } from '../../ui/button';
 import { ConfirmedButton } from '../../ui/confirmed-button';
 import { LastingNote } from '../../ui/lasting-note';
 import { NotKept } from '../../ui/not-kept';
-import { ChildSwitch } from './child-switch';
+import { ChildSwitch, OtherChildren } from './child-switch';
 import { ChildrenForm } from './children-form';
 import { DiaryDays } from './diary-days';
 import styles from './diary.module.css';
@@ -60,6 +60,7 @@ function DiaryOfChild({ content, plan }: { content: Content; plan: PlanTonight |
   return (
     <>
       <State tools={tools} words={content.now} />
+      <OtherChildren words={content} />
       <PictureOfTime diary={diary} now={now} words={content.picture} />
       <NowButtons tools={tools} words={content.now} />
       {!isEmpty && (

@@ -42,7 +42,7 @@ export function Waking({ words, stage, children }: WakingProps & { children: Rea
   );
 }
 
-/** Counts quietly, with an arc up to the longest wait of the stage, and says what to do from each minute on. */
+/** Says what to do from each minute on, and counts quietly, with an arc up to the longest wait of the stage. */
 export function WakingCount({ words, stage, since }: WakingProps & { since: number }) {
   const isOn = useScreenOn();
   const most = stage.steps.at(-1)!.after * 60;
@@ -52,6 +52,7 @@ export function WakingCount({ words, stage, since }: WakingProps & { since: numb
   const time = formatTime(clockOf(new Date(since)));
   return (
     <section className={styles.count}>
+      <PlanText of={step?.do} as="p" role="status" className={styles.step} />
       <div className={styles.dial}>
         <Arc part={Math.min(1, seconds / most)} />
         <p role="timer" className={styles.time}>
@@ -62,7 +63,6 @@ export function WakingCount({ words, stage, since }: WakingProps & { since: numb
           <PlanText of={words.since} as="span" className={styles.small} values={{ time }} />
         </p>
       </div>
-      <PlanText of={step?.do} as="p" role="status" className={styles.step} />
       {next && (
         <p className={styles.next}>
           <PlanText of={words.next} as="span" values={{ minutes: String(next.after) }} />{' '}

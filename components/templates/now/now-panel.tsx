@@ -4,7 +4,7 @@ import { PassingOn } from '../../features/sleep-diary/passing-on';
 import { useDiary } from '../../features/sleep-diary/use-diary';
 import { KeptNight, type KeptPlanNight } from '../../features/sleep-plan/kept-night';
 import { wakingNow } from '../../features/sleep-plan/use-waking';
-import { ChildSwitch } from '../../features/sleep-diary/child-switch';
+import { ChildSwitch, OtherChildren } from '../../features/sleep-diary/child-switch';
 import { ShowRest } from '../../layout/show-rest';
 import { keptBirth } from '../../lib/birth';
 import { useChildren } from '../../lib/kept-log';
@@ -47,15 +47,16 @@ function Panel({ content, plan }: PanelProps & { plan: KeptPlanNight | undefined
   const view = nowOf(tools.log, { birth: keptBirth.use(), windows }, tools.date);
   const next = tools.state && view.next;
   const since = wakingNow(tools.log, tools.date);
+  const waking = since !== undefined && plan?.waking?.(since);
   const { followed } = plan ?? {};
   const how = next ? { ...words.now, awakeSince: says.awake } : words.now;
   const more = next ? nextText(next, says) : followed && fill(says.stage, { ...followed });
   return (
     <>
       <State tools={tools} words={how} more={more} />
-      {(since !== undefined && plan?.waking?.(since)) || (
-        <Tonight plan={plan} asks={says.whichNight} />
-      )}
+      {waking}
+      <OtherChildren words={words} />
+      {!waking && <Tonight plan={plan} asks={says.whichNight} />}
       {view.lastNight && <p>{lastNightText(view.lastNight, says)}</p>}
       {plan?.morning}
       <NowButtons tools={tools} words={words.now} />
