@@ -89,8 +89,7 @@ func (o *buildOptions) build(ctx context.Context, builder *generator.Builder, fo
 		return b, diags, nil
 	}
 	if o.Launch {
-		diags.Add(builder.Locate(golive.Refuse(b.site.Content)))
-		diags = review.Require(b.site.Content, diags)
+		diags = refused(builder, b.site, diags)
 	}
 	if diags.HasErrors() {
 		return b, diags, nil
@@ -114,6 +113,12 @@ func (o *buildOptions) build(ctx context.Context, builder *generator.Builder, fo
 	b.noted, found, err = o.notePublished(b.site)
 	diags.Add(found)
 	return b, diags, err
+}
+
+// refused adds what build --launch refuses.
+func refused(builder *generator.Builder, site *generator.Plan, diags diag.List) diag.List {
+	diags.Add(builder.Locate(golive.Refuse(site.Content)))
+	return review.Require(site.Content, diags)
 }
 
 func summarise(w io.Writer, out string, b built, took time.Duration) {
@@ -187,6 +192,8 @@ type checkOptions struct {
 	// Links asks the addresses of other sites too, each for at most LinksTimeout.
 	Links        bool
 	LinksTimeout time.Duration
+	// Refused is set where build --launch would refuse the site.
+	Refused bool
 }
 
 func newCheckCmd(streams Streams) *cobra.Command {
@@ -239,6 +246,7 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
+	opts.Refused = planned != nil && refused(builder, planned, slices.Clone(diags)).HasErrors()
 	err = diag.Print(opts.Streams.Out, format, diags, styleOf(opts.Streams.Out))
 	if err != nil {
 		return err

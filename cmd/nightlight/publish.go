@@ -48,6 +48,8 @@ type publishing struct {
 	published string
 	// tree is what is shown and checked.
 	tree string
+	// follows is what the host makes of it, in a sentence.
+	follows string
 }
 
 func publishRun(ctx context.Context, opts *publishOptions) error {
@@ -68,7 +70,7 @@ func (p *publishing) push(ctx context.Context) error {
 	if _, err := p.Run(ctx, "", "push", "-q", "-u", "--", p.remote, "HEAD:refs/heads/"+p.branch); err != nil {
 		return fmt.Errorf("your changes are kept in the history here, and not published: %w", explainGit(err))
 	}
-	fmt.Fprintf(p.Streams.Out, "Published to %s, branch %s. The host builds the site from there; that takes a few minutes.\n", diag.Visible(p.remote), diag.Visible(p.branch))
+	fmt.Fprintf(p.Streams.Out, "Published to %s, branch %s. %s\n", diag.Visible(p.remote), diag.Visible(p.branch), p.follows)
 	return nil
 }
 
@@ -172,6 +174,10 @@ func (p *publishing) check(ctx context.Context) error {
 	err := checkRun(ctx, check)
 	if errors.Is(err, errProblems) {
 		return errors.New("nothing was published: fix these problems first")
+	}
+	p.follows = "The host builds the site from there; that takes a few minutes."
+	if check.Refused {
+		p.follows = "A host that builds with --launch refuses it, and the last site stays: nightlight check --launch says why."
 	}
 	return err
 }

@@ -108,6 +108,11 @@ func (s Site) Judge(ctx context.Context) diag.List {
 			diags.Add(s.judge(ctx, advice))
 		}
 	}
+	if Required(s.Tree) != nil {
+		for i := range diags {
+			diags[i].Hint = strings.Replace(diags[i].Hint, "This stops nothing.", "build --launch refuses it.", 1)
+		}
+	}
 	return diags
 }
 
@@ -182,7 +187,6 @@ func Require(tree *content.Tree, found diag.List) diag.List {
 	for i, d := range found {
 		if slices.Contains(required, d.ID) {
 			found[i].Severity = diag.Error
-			found[i].Hint = strings.TrimPrefix(d.Hint, "This stops nothing. ")
 		}
 	}
 	return found
