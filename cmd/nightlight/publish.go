@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -58,7 +59,7 @@ func publishRun(ctx context.Context, opts *publishOptions) error {
 		return err
 	}
 	p := &publishing{publishOptions: opts, versions: versions}
-	for _, step := range []func(context.Context) error{p.find, p.say, p.check, p.refuseOpen, p.ask, p.commit, p.join, p.push} {
+	for _, step := range []func(context.Context) error{p.find, p.say, p.refuseLarge, p.check, p.refuseOpen, p.ask, p.commit, p.join, p.push} {
 		if err := step(ctx); err != nil {
 			return err
 		}
@@ -167,6 +168,26 @@ func (p *publishing) say(ctx context.Context) (err error) {
 		p.show(ctx, out, e, base, p.tree)
 	}
 	return nil
+}
+
+// mostSent is how many bytes GitHub and others take of one file. They refuse its commit for good, and
+// with it all that comes after.
+const mostSent = 100 << 20
+
+func (p *publishing) refuseLarge(ctx context.Context) error {
+	out, err := p.Run(ctx, "", "ls-tree", "-r", "-l", "-z", p.tree)
+	for line := range strings.SplitSeq(string(out), "\x00") {
+		about, file, _ := strings.Cut(line, "\t")
+		of := strings.Fields(about) // mode, type, name and size
+		if len(of) < 4 {
+			continue
+		}
+		size, _ := strconv.Atoi(of[3])
+		if size > mostSent && (p.published == "" || p.Line(ctx, "rev-parse", "-q", "--verify", p.published+":./"+file) != of[2]) {
+			return fmt.Errorf("nothing was published: %s has %d MB, and GitHub and others take no file of more than %d: save it smaller, or link to it at another host", p.shown(file), size>>20, mostSent>>20)
+		}
+	}
+	return explainGit(err)
 }
 
 func (p *publishing) check(ctx context.Context) error {

@@ -6,6 +6,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -191,6 +192,31 @@ func TestAPageAnswersTheQuestionThatItHasShown(t *testing.T) {
 		left := testfiles.Read(t, file)
 		if (asks != "") != c.asks || string(left) != c.left || !strings.Contains(said, c.said) || strings.Contains(said, "y or n") {
 			t.Errorf("%s: %s, %q, and the file says %q", c.args, asks, said, left)
+		}
+	}
+}
+
+// Hosts refuse the commit of such a file for good, but have one that they took before.
+func TestAFileThatHostsDoNotTakeIsNotCommitted(t *testing.T) {
+	root := t.TempDir()
+	testfiles.Write(t, filepath.Join(root, "content", "a.md"), "A.\n")
+	repo := repository(t, root)
+	film := filepath.Join(root, "public", "film.mp4")
+	testfiles.Write(t, film, "")
+	p := &publishing{publishOptions: &publishOptions{Root: root}, versions: &versions{Repo: repo}}
+	for _, size := range []int64{mostSent, mostSent + 1} {
+		if err := os.Truncate(film, size); err != nil {
+			t.Skip("a file with a hole cannot be made here:", err)
+		}
+		var err error
+		if p.tree, err = p.snapshot(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		for _, p.published = range []string{"", "HEAD", p.tree} {
+			err := p.refuseLarge(t.Context())
+			if want := size > mostSent && p.published != p.tree; (err != nil) != want || want && !strings.Contains(err.Error(), "public/film.mp4 has 100 MB") {
+				t.Errorf("%d bytes, published before as %q: %v", size, p.published, err)
+			}
 		}
 	}
 }
