@@ -110,17 +110,18 @@ describe('The diary', () => {
     expect(screen.getByRole('button', { name: day.save })).toBeDisabled();
   });
 
-  it('begins a sleep after the last waking though the clock was set back since', async () => {
+  it('says what is so now after a clock that was ahead, and takes that back as one', async () => {
     await press(now.asleep);
     setClock('22T02:10');
     await press(now.awake);
-    setClock('22T01:15');
+    setClock('22T02:20');
     await press(now.asleep);
-    setClock('22T02:30');
-    expect(screen.getByText(/^Asleep 19 min/)).toBeVisible();
-    setClock('22T05:00');
+    setClock('22T01:40');
     await press(now.awake);
-    expect(lines()).toEqual(['7pm – 2:10am', '2:11am – 5am']);
+    expect(screen.getByText(now.awakeSince)).toBeVisible();
+    expect(lines()).toEqual(['7pm – 1:40am', '1:40am – 1:40am']);
+    await press(now.undo);
+    expect(lines()).toEqual(['7pm – 2:10am', '2:20am –']);
   });
 
   it('gives the plan to the child whose name it has, as soon as there are two', async () => {

@@ -5,16 +5,15 @@ import {
   draftsOf,
   momentOf,
   momentOn,
-  openSleep,
   type Feed,
   type Moment,
   type Sleep,
 } from '../../lib/diary';
-import { fallAsleep } from '../../lib/fall-asleep';
 import type { Draft } from '../../lib/log';
 import { readLog, undo, useIsRefused, useLog, write as writeOf } from '../../lib/kept-log';
 import { birthOf, mostAwake } from '../../lib/birth';
 import type { SleepNeed } from '../../lib/schema.gen';
+import { tap } from '../../lib/tap';
 import { useDone } from '../../lib/use-done';
 import { useNow } from '../../lib/use-now';
 
@@ -53,14 +52,12 @@ export function useDiary(needs: readonly SleepNeed[], mark?: number) {
     state: stateOf(diary, now, mostAwake(needs, birthOf(mark).read(), date)),
     done,
     isRefused,
-    fallAsleep: () => did('fellAsleep', ...fallAsleep(mark)),
+    fallAsleep: () => did('fellAsleep', ...tap('asleep', mark)),
     /** Ends the sleep that goes on, now or when it is known. */
-    wake: (at = present()) => {
-      const open = openSleep(diaryOf(readLog(mark)));
-      // A clock that was set back since must not end it before it began.
-      const moment = open && open.from.at > at.at ? open.from : at;
-      did('woke', moment, write([{ kind: 'woke', moment }]));
-    },
+    wake: (moment?: Moment) =>
+      moment
+        ? did('woke', moment, write([{ kind: 'woke', moment }]))
+        : did('woke', ...tap('woke', mark)),
     feed: () => did('fed', present(), write([{ kind: 'fed' }])),
     /** Puts a sleep in place of another, or adds it; of the child that is named, or the same. */
     replace: (sleep: Sleep, replaced?: Sleep, whose?: number) =>

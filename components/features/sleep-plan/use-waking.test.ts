@@ -49,6 +49,20 @@ it('writes a waking into the diary, and counts it again without changing when it
   expect(since()).toBeCloseTo(new Date('2026-11-16T02:05:10').getTime(), -1);
 });
 
+it('counts a waking from its press though another phone, whose clock is ahead, wrote the sleep', () => {
+  keepLog(
+    tapped('woke', '2026-11-16T02:40', { by: 'b' }),
+    tapped('asleep', '2026-11-16T02:45', { by: 'b' }),
+  );
+  at('2026-11-16T02:20');
+  show();
+  press('begin', '2026-11-16T02:20');
+  at('2026-11-16T02:27');
+  expect(since()).toBe(new Date('2026-11-16T02:20').getTime());
+  at('2026-11-16T02:50');
+  expect(since()).toBe(new Date('2026-11-16T02:20').getTime());
+});
+
 it('takes a slip of the thumb for none', () => {
   asleep();
   show();

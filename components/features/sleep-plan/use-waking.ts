@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { stateOf } from '../../lib/awake';
 import { diaryOf, isAtNight, isTapped } from '../../lib/diary';
-import { fallAsleep } from '../../lib/fall-asleep';
 import { readLog, useLog, write } from '../../lib/kept-log';
 import { byMoment, standing, type Log, type LogEvent } from '../../lib/log';
 import { isNight, NOON_HOUR } from '../../lib/hours';
 import { listen } from '../../lib/listen';
 import { momentAfter, momentOf } from '../../lib/moment';
+import { tap } from '../../lib/tap';
 import { useDone } from '../../lib/use-done';
 import { useNow } from '../../lib/use-now';
 
@@ -75,12 +75,12 @@ export function useWaking() {
       const now = momentOf(new Date());
       const { last } = awakeIn(readLog(), Date.now());
       const known = last && now.at - last.at < SAME_WAKING ? last : undefined;
-      const drafts = known ? [] : [{ kind: 'woke' as const }];
-      did('woke', known ?? now, write([{ kind: 'tried' }, ...drafts]));
+      const [at, ids] = known ? [known, []] : tap('woke');
+      did('woke', at, [...ids, ...write([{ kind: 'tried' }])]);
     },
     /** Counts from now on, in the same waking. */
     again: () => did('restarted', momentOf(new Date()), write([{ kind: 'tried' }])),
-    end: () => did('fellAsleep', ...fallAsleep()),
+    end: () => did('fellAsleep', ...tap('asleep')),
   };
 }
 
