@@ -46,6 +46,12 @@ it('Packages have exact versions and hashes, and run no script when they are ins
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
 });
 
+it('The hosts’ day is that of the business, so that they show the articles that it has checked', () => {
+  const { jobs } = parse(readFileSync(`${folder}/site.yml`, 'utf8'));
+  expect(jobs.site.env.TZ).toBe('Europe/London');
+  expect(readFileSync('netlify.toml', 'utf8')).toContain('\n  TZ = "Europe/London"\n');
+});
+
 it('The tests run on each system with each supported Node', () => {
   const { jobs } = parse(readFileSync(`${folder}/tests.yml`, 'utf8'));
   const { strategy, steps } = jobs.tests;
