@@ -43,7 +43,7 @@ async function start() {
           </PageRouter>
         </ErrorBoundary>
       </StrictMode>,
-      { onRecoverableError: (error) => console.error(error) },
+      { onRecoverableError: (error, info) => console.error(error, info.componentStack) },
     );
   });
 }

@@ -1,15 +1,6 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { TEST_MS } from '../scripts/patience.mjs';
-import {
-  acceptCookies,
-  answerCookies,
-  expect,
-  holdBack,
-  openAsMember,
-  test as base,
-} from './fixtures';
+import { test } from './dev-server';
+import { acceptCookies, answerCookies, expect, holdBack, openAsMember } from './fixtures';
 import {
   attackFrom,
   lootOf,
@@ -20,58 +11,6 @@ import {
   type Loot,
 } from './hostile';
 import { expectPictured } from './picture-of-documents';
-import { copySite, type Served } from './site-copy';
-
-/** `nightlight dev` over a copy of the site, whose files a test may change. */
-interface DevServer extends Served {
-  /** Starts another one over the same files, with flags. */
-  again: (flags: string[]) => Promise<Served>;
-  /** Changes a file of the site; the change must find something to change. */
-  edit: (file: string, change: (text: string) => string) => Promise<void>;
-  /** The text of a file of the site. */
-  read: (file: string) => Promise<string>;
-  /** Gives a file of the site another name. */
-  rename: (from: string, to: string) => Promise<void>;
-}
-
-async function startDevServer(): Promise<DevServer> {
-  const site = await copySite();
-  const again = (flags: string[]) => site.serve(['dev', ...flags], / ready, /); // before, every page is answered with 503
-  const server = await again([]);
-  return {
-    url: server.url,
-    again,
-    async edit(file, change) {
-      const name = join(site.root, file);
-      const before = await readFile(name, 'utf8');
-      const after = change(before);
-      if (after === before) throw new Error(`the edit does not change ${file}`);
-      await writeFile(name, after);
-    },
-    read: (file) => readFile(join(site.root, file), 'utf8'),
-    rename: (from, to) => rename(join(site.root, from), join(site.root, to)),
-    async stop() {
-      await server.stop();
-      await site.remove();
-    },
-  };
-}
-
-const test = base.extend<object, { dev: DevServer }>({
-  dev: [
-    async ({}, use) => {
-      const dev = await startDevServer();
-      await use(dev);
-      await dev.stop();
-    },
-    { scope: 'worker', timeout: TEST_MS },
-  ],
-  baseURL: async ({ dev }, use) => use(dev.url),
-});
-
-test.beforeEach(({ pageErrors }) => {
-  pageErrors.allow(/^console\.info: .*React DevTools/); // React's development build says hello
-});
 
 test.describe.configure({ mode: 'serial' });
 
@@ -320,7 +259,7 @@ async function targetsOf(page: Page, url: string) {
 /** What a script of a page may have: the scripts of dev, and that the site has changed. */
 function withoutScripts(loot: Loot): Loot {
   const isOpen = ([how, what]: Loot[number]) =>
-    /\/(?:[\w-]+\.js|events|kit)$/.test(how) && !what.includes('whispered');
+    /\/(?:[\w-]+\.js|events|kit|browser-error)$/.test(how) && !what.includes('whispered');
   return loot.filter((each) => !isOpen(each));
 }
 
@@ -399,31 +338,4 @@ test('an edit of prose shows, and a mistake over the page with its place, until 
   await expect(page.getByText(/leed/)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await marked(page)).toBe(true);
-});
-
-test('a component that throws is told at its line, also after the next edit', async ({
-  page,
-  open,
-  dev,
-  pageErrors,
-}) => {
-  pageErrors.allow(/status of 500/);
-  const file = 'components/templates/confirmation.tsx';
-  const broken = "if (Date.now() > 0) throw new Error('half done');";
-  const told = async (line: number) => {
-    await expect(page.getByText(/half done/).first()).toBeVisible();
-    await expect(page.getByText(`${file}:${line}:`).first()).toBeVisible();
-  };
-  await open('/confirmation');
-  let line = 0;
-  await dev.edit(file, (text) => {
-    const [before = '', after = ''] = text.split(/(?<=export function Confirmation.*\n)/);
-    line = before.split('\n').length;
-    return `${before}${broken}\n${after}`;
-  });
-  await told(line);
-  await dev.edit(file, (text) => text.replace(broken, `\n\n${broken}`));
-  await told(line + 2);
-  await dev.edit(file, (text) => text.replace(`\n\n${broken}\n`, ''));
-  await expect(page.locator('#root h1')).toBeVisible();
 });

@@ -36,6 +36,8 @@ export interface SiteCopy {
 
 export interface Served {
   url: string;
+  /** All that it has printed. */
+  said: () => string;
   stop: () => Promise<void>;
 }
 
@@ -86,6 +88,7 @@ async function serve(program: string, args: string[], ready: RegExp): Promise<Se
   });
   return {
     url,
+    said: () => output,
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill();

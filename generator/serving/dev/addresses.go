@@ -35,12 +35,14 @@ type address struct {
 // siteAddresses are answered beside the site's pages.
 var siteAddresses = []address{
 	{"client.js", sitePages, "a script of dev's own", serveScript},
+	{"browser-errors.js", sitePages, "a script of dev's own", serveScript},
 	{"elements.js", sitePages, "a script of dev's own", serveScript},
 	{"reload.js", sitePages, "a script of dev's own", serveScript},
 	{"edit.js", sitePages, "a script of dev's own", serveScript},
 	{"edit-targets.js", sitePages, "a script of dev's own", serveScript},
 	{"edit-words.js", sitePages, "a script of dev's own", serveScript},
 	{"events", sitePages, "that the site has changed, the page that the asker shows, and the problems with their lines, but no line of a file that a command writes", (*server).serveEvents},
+	{"browser-error", sitePages, "the line of a component behind a position in a script", (*server).serveBrowserError},
 	{"kit", sitePages, "the sheet of a site's parts, if it has one, without a line of the site's own", (*server).serveKit},
 	{"forms", thisMachine, "the address of that page at the author's origin", (*server).redirectToAuthor},
 	{"versions", thisMachine, "the address of that page at the author's origin", (*server).redirectToAuthor},
@@ -76,7 +78,7 @@ type audience struct {
 var (
 	sitePages   = &audience{"pages of the site, with `--host` on other machines too", isSitePage, "Only pages of this site may ask for this."}
 	thisMachine = &audience{"pages of the site on this machine", func(s *server, r *http.Request) bool { return isSitePage(s, r) && isThisMachine(r) }, "This is answered only on the machine that serves the site."}
-	authorTab   = &audience{"a tab or frame on this machine; no script of a page, which could not read it either", isAuthorTab, "This is answered only to the author, on the machine that serves the site."}
+	authorTab   = &audience{"tabs and frames on this machine, but no script of a page", isAuthorTab, "This is answered only to the author, on the machine that serves the site."}
 	editorOnly  = &audience{"the editor and its pages, by the origin that the browser names", isEditor, "Only the editor may ask for this."}
 )
 

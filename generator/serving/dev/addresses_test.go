@@ -29,6 +29,8 @@ const (
 type bakeryServer struct {
 	root         string
 	site, author http.Handler
+	server       *server
+	terminal     *buffer
 }
 
 func newBakeryServer(t *testing.T) *bakeryServer {
@@ -37,6 +39,7 @@ func newBakeryServer(t *testing.T) *bakeryServer {
 	builder := sitetest.NewBuilder(t, generator.Options{Root: root, Model: bakery.Model(), Now: sitetest.Today})
 	listener := &Listener{Local: siteOrigin, LAN: []string{"http://192.168.1.7:4321"}, hosts: []string{"localhost", "127.0.0.1"}, lanHosts: []string{"192.168.1.7"}}
 	author := &Listener{Local: authorOrigin, hosts: []string{"127.0.0.1"}}
+	screen := new(buffer)
 	s := newServer(t.Context(), Options{
 		Root: root, Listener: listener, Author: author, Editor: inplace.New(builder),
 		Run: func(_ context.Context, args []string, agreed string) (said, asks string) {
@@ -48,10 +51,10 @@ func newBakeryServer(t *testing.T) *bakeryServer {
 		Sheet: func() []content.Swatch {
 			return []content.Swatch{{Name: "ink", Colours: [3]string{"#111111", "#eeeeee", "#aa5500"}, Contrasts: [3]float64{17.4, 14, 6}}}
 		},
-		Inbox: host.Inbox(filepath.Join(root, "received")), Out: new(buffer),
+		Inbox: host.Inbox(filepath.Join(root, "received")), Out: screen,
 	})
 	return &bakeryServer{
-		root:   root,
+		root: root, server: s, terminal: screen,
 		site:   guard(listener, s.router(siteAddresses, s.serveSite)),
 		author: guard(author, s.router(authorAddresses, http.NotFound)),
 	}

@@ -1,4 +1,5 @@
 // The browser's half of dev: it applies updates, and shows problems.
+import { reportErrors } from './browser-errors.js';
 import { problemItem } from './elements.js';
 import { reload as reloadPage, restore } from './reload.js';
 
@@ -50,10 +51,18 @@ function apply({ position, page, missing, html, reload, style, content, styles, 
     return;
   }
   if (style) swapStyles(styles ?? []);
-  if (content) renew(html);
-  if (problems.length > 0) showProblems(problems);
+  if (content) {
+    met.length = 0;
+    renew(html);
+  }
+  planned = problems;
+  if (problems.length + met.length > 0) showProblems([...problems, ...met]);
   else if (content || style || !ownProblems) hideProblems();
 }
+
+/** The problems of the newest plan, and the errors that this page has met in the browser since. */
+let planned = [];
+const met = [];
 
 /** Whether a reload was put off, because the page had no file. */
 let missed = false;
@@ -181,6 +190,10 @@ function hideProblems() {
 const ownProblems = document.getElementById('nightlight-problems')?.dataset.problems;
 if (ownProblems) showProblems(JSON.parse(ownProblems) ?? []);
 
+reportErrors((problem) => {
+  met.push(problem);
+  showProblems([...planned, ...met]);
+});
 restore();
 listen();
 

@@ -20,7 +20,7 @@ export function problemItem(problem) {
   };
   add('p', 'message', problem.message);
   const place = [problem.file, problem.line, problem.column].filter(Boolean).join(':');
-  add('p', 'place', `${place} [${problem.id}]`.trim());
+  add('p', 'place', [place, problem.id && `[${problem.id}]`].filter(Boolean).join(' '));
   const { line, before, mark } = picture(problem);
   const source = add('pre', 'source', line);
   if (source && mark) {

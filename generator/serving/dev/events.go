@@ -191,8 +191,18 @@ func (s *server) serveKit(w http.ResponseWriter, r *http.Request) {
 
 // InlineScript is added to each page by dev, and takes the client out of the template before
 // it. The policy allows an element that a script adds; on members' pages no script may name an
-// address.
-const InlineScript = `document.body.append(document.currentScript.previousElementSibling.content.cloneNode(true))`
+// address. It notes errors for the client (browser-errors.js), which may come after the first of
+// them; React prints those that a component catches.
+const InlineScript = `document.body.append(document.currentScript.previousElementSibling.content.cloneNode(true));
+const noted = window.nightlightErrors = [], note = (event) => noted.push(event), print = console.error;
+addEventListener('error', note);
+addEventListener('unhandledrejection', note);
+console.error = (...all) => {
+  const error = all.find((each) => each instanceof Error);
+  if (error) note({ error, more: all.filter((each) => typeof each === 'string').join('\n') });
+  print(...all);
+};
+Error.stackTraceLimit = 50;`
 
 // clientTag is what dev adds to a page that is made now. The caller holds s.mu.
 func (s *server) clientTag() string {

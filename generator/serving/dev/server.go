@@ -38,6 +38,8 @@ type server struct {
 	handler http.Handler
 	// problems are those of the newest plan, when it has errors.
 	problems diag.List
+	// told are the places of the errors that browsers have met in this site.
+	told map[diag.Pos]bool
 	// history contains what each version changed; the version of the site is its length.
 	history     []change
 	subscribers map[chan struct{}]bool
@@ -160,7 +162,7 @@ func (s *server) publish(out planResult, changed []string) {
 	next := &site{Set: out.set, warned: s.terminal.warned, renders: &s.renders}
 	s.mu.Lock()
 	kind := compare(s.site, next, changed)
-	s.problems, s.site = nil, next
+	s.problems, s.site, s.told = nil, next, map[diag.Pos]bool{}
 	s.history = append(s.history, kind)
 	tag := s.clientTag()
 	next.tag = tag

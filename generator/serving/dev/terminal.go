@@ -104,6 +104,13 @@ func (t *terminal) failed(address string, diags diag.List) {
 	}
 }
 
+// met prints what a browser has met.
+func (t *terminal) met(d diag.Diagnostic) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	_ = diag.Print(t.w, diag.Text, diag.List{d}, t.style) // there is no other place to report it
+}
+
 // print prints problems, unless they are those that were printed last.
 func (t *terminal) print(diags diag.List) {
 	if len(diags) > 0 && !reflect.DeepEqual(diags, t.shown) {

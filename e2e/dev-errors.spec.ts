@@ -1,0 +1,90 @@
+import { test } from './dev-server';
+import { expect } from './fixtures';
+
+test.describe.configure({ mode: 'serial' });
+
+test('a component that throws is told at its line, also after the next edit', async ({
+  page,
+  open,
+  dev,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 500/);
+  const file = 'components/templates/confirmation.tsx';
+  const broken = "if (Date.now() > 0) throw new Error('half done');";
+  const told = async (line: number) => {
+    await expect(page.getByText(/half done/).first()).toBeVisible();
+    await expect(page.getByText(`${file}:${line}:`).first()).toBeVisible();
+  };
+  await open('/confirmation');
+  let line = 0;
+  await dev.edit(file, (text) => {
+    const [before = '', after = ''] = text.split(/(?<=export function Confirmation.*\n)/);
+    line = before.split('\n').length;
+    return `${before}${broken}\n${after}`;
+  });
+  await told(line);
+  await dev.edit(file, (text) => text.replace(broken, `\n\n${broken}`));
+  await told(line + 2);
+  await dev.edit(file, (text) => text.replace(`\n\n${broken}\n`, ''));
+  await expect(page.locator('#root h1')).toBeVisible();
+});
+
+const inBrowser = "'HTMLDivElement' in globalThis";
+const first = /(?<=const { content, site } = page;)/;
+const heading = '<h1>{page.title}</h1>';
+
+for (const [where, told, from, to] of [
+  [
+    'an effect',
+    'Error: half done',
+    first,
+    " useEffect(() => { throw new Error('half done'); }, []);",
+  ],
+  [
+    'a promise',
+    'Error: half done',
+    first,
+    " useEffect(() => void Promise.reject(new Error('half done')), []);",
+  ],
+  [
+    'a click',
+    'Error: half done',
+    heading,
+    "<h1 onClick={() => { throw new Error('half done'); }}>half done</h1>",
+  ],
+  ['hydration', 'Error: half done', first, ` if (${inBrowser}) throw new Error('half done');`],
+  [
+    'a difference',
+    '- from the server',
+    heading,
+    `<h1>{${inBrowser} ? 'half done' : 'Thanks'}</h1>`,
+  ],
+] as const) {
+  test(`an error that only the browser meets, in ${where}, is told at its line`, async ({
+    page,
+    dev,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/half done|The above error occurred/);
+    const file = 'components/templates/confirmation.tsx';
+    const line = where === 'a difference' ? 'export function Confirmation' : to.trim();
+    const before = await dev.read(file);
+    const said = dev.said().length;
+    const terminal = () => dev.said().slice(said).replaceAll(/\s+/g, ' ');
+    await dev.edit(file, (text) => text.replace(from, to));
+    await expect.poll(terminal).toContain(`${file}: reloaded`);
+    await page.goto('/confirmation');
+    if (where === 'a click') await page.locator('html[data-hydrated] h1').click();
+    const overlay = page.locator('nightlight-problems').getByRole('dialog');
+    for (const text of [told, `${file}:`, line]) await expect(overlay).toContainText(text);
+    await expect(overlay.getByRole('listitem')).toHaveCount(1);
+    await expect
+      .poll(terminal)
+      .toMatch(/\[browser-error\] components\/templates\/confirmation.tsx:\d+:\d+/);
+    expect(terminal()).toContain(line.slice(0, 40));
+    await dev.edit(file, () => before);
+    await expect(overlay).toBeHidden();
+    await expect(page.locator('#root h1')).toBeVisible();
+  });
+}

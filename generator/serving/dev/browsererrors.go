@@ -1,0 +1,133 @@
+package dev
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"path"
+	"strings"
+	"unicode/utf16"
+
+	"nightlight/generator/base/diag"
+	"nightlight/generator/finishing/hostrules"
+)
+
+// What a report may contain, in bytes, and how many places are printed of one version of the site:
+// any script of a page can report.
+const (
+	maxReport = 8 << 10
+	maxTold   = 20
+)
+
+// browserError is what a page reports of an error: where it was, and the positions of its stack. The
+// words of the error stay in the browser.
+type browserError struct {
+	Page   string `json:"page"`
+	Frames []struct {
+		Script       string
+		Line, Column int
+	} `json:"frames"`
+}
+
+// serveBrowserError answers with the problem that a browser has met, and prints it.
+func (s *server) serveBrowserError(w http.ResponseWriter, r *http.Request) {
+	var report browserError
+	r.Body = http.MaxBytesReader(w, r.Body, maxReport)
+	if !readJSON(w, r, &report) {
+		return
+	}
+	s.mu.Lock()
+	site := s.site
+	s.mu.Unlock()
+	if site == nil {
+		http.NotFound(w, r)
+		return
+	}
+	address := report.Page
+	if _, isPage := hostrules.Locate(site, address); !isPage {
+		address = "/404"
+	}
+	d := diag.Errorf("browser-error", diag.Pos{}, "A script failed in the browser, on the page %s.", address)
+	for _, frame := range report.Frames {
+		if at, ok := site.original(r.Context(), frame.Script, frame.Line, frame.Column); ok {
+			d.Pos, d.Source = at.Pos, at.Source
+			break
+		}
+	}
+	s.mu.Lock()
+	isNew := !s.told[d.Pos] && len(s.told) < maxTold
+	s.told[d.Pos] = true
+	s.mu.Unlock()
+	if isNew {
+		s.terminal.met(d.WithHint("The page shows what was thrown."))
+	}
+	answerJSON(w, d)
+}
+
+// original returns the line of a component that a position in a script was made of.
+func (s *site) original(ctx context.Context, script string, line, column int) (d diag.Diagnostic, ok bool) {
+	data, err := s.Read(ctx, script+".map")
+	var m sourceMap
+	if err != nil || json.Unmarshal(data, &m) != nil {
+		return d, false
+	}
+	source, line, column, ok := m.original(line, column)
+	if !ok || source >= len(m.SourcesContent) {
+		return d, false
+	}
+	lines := strings.Split(m.SourcesContent[source], "\n")
+	d.File = path.Join("dist/assets", m.Sources[source])
+	if !strings.HasPrefix(d.File, "components/") || line > len(lines) {
+		return d, false
+	}
+	d.Source = lines[line-1]
+	before := utf16.Encode([]rune(d.Source))
+	d.Line, d.Column = line, 1+len(utf16.Decode(before[:min(column-1, len(before))]))
+	return d, true
+}
+
+// sourceMap says what each part of a script was made of.
+type sourceMap struct {
+	Sources        []string `json:"sources"`
+	SourcesContent []string `json:"sourcesContent"`
+	Mappings       string   `json:"mappings"`
+}
+
+// original returns the source and the position in it that a position in the script was made of. Lines
+// and columns count from 1, columns in UTF-16.
+func (m sourceMap) original(line, column int) (source, sourceLine, sourceColumn int, found bool) {
+	var at [5]int // column in the script, source, line, column, name: each is written as its difference
+	for i, row := range strings.Split(m.Mappings, ";") {
+		at[0] = 0
+		for segment := range strings.SplitSeq(row, ",") {
+			numbers := decodeVLQ(segment)
+			for field, difference := range numbers {
+				at[field] += difference
+			}
+			if i == line-1 && at[0] < column && len(numbers) > 1 {
+				source, sourceLine, sourceColumn, found = at[1], at[2]+1, at[3]+1, true
+			}
+		}
+	}
+	return source, sourceLine, sourceColumn, found && source < len(m.Sources)
+}
+
+const base64Digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+
+// decodeVLQ returns the numbers of a segment: five bits a digit, the lowest first, whose first bit is
+// the sign and whose sixth says that more follow.
+func decodeVLQ(segment string) (numbers []int) {
+	number, shift := 0, 0
+	for _, letter := range segment {
+		digit := strings.IndexRune(base64Digits, letter)
+		number |= (digit & 31) << shift
+		if shift += 5; digit&32 != 0 {
+			continue
+		}
+		if numbers = append(numbers, number>>1); number&1 != 0 {
+			numbers[len(numbers)-1] *= -1
+		}
+		number, shift = 0, 0
+	}
+	return numbers
+}
