@@ -75,8 +75,9 @@ export function useWaking() {
       const now = momentOf(new Date());
       const { last } = awakeIn(readLog(), Date.now());
       const known = last && now.at - last.at < SAME_WAKING ? last : undefined;
+      const tried = write([{ kind: 'tried' }]);
       const [at, ids] = known ? [known, []] : tap('woke');
-      did('woke', at, [...ids, ...write([{ kind: 'tried' }])]);
+      did('woke', at, [...tried, ...ids]);
     },
     /** Counts from now on, in the same waking. */
     again: () => did('restarted', momentOf(new Date()), write([{ kind: 'tried' }])),
