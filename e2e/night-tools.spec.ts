@@ -181,6 +181,16 @@ for (const [where, path, more] of [
   });
 }
 
+test('what says that a plan is kept leaves its Undo in one line', async ({ page }) => {
+  await answerCookies(page);
+  await openAsMember(page, '/comforting-sleep-journey#plan=1.a.w.0.3..Noor');
+  await page.getByText('Keep, share or print it').tap();
+  await page.getByRole('button', { name: 'Keep on this phone' }).tap();
+  const undo = (await page.getByRole('button', { name: 'Undo' }).boundingBox())!;
+  expect(undo.width).toBeGreaterThan(40);
+  expect(undo.height).toBeLessThan(60);
+});
+
 test('help is a call away, and nothing is sold beside it', async ({ page, open }) => {
   await open('/illness-and-teething');
   const call = page.getByRole('link', { name: 'Call 111' }).first();

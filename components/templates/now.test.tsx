@@ -196,7 +196,7 @@ it('keeps a night of the other phone in the morning, and goes on with the senten
   await show();
   press(content.tonight.merge);
   expect(document.querySelector('[data-html*="Morning.Question"]')).not.toBeNull();
-  expect(screen.getByText(content.tonight.known).parentElement).toHaveFocus();
+  expect(screen.getByText(content.tonight.known).closest('[role=status]')).toHaveFocus();
   press(content.tonight.undo);
   expect(readLog()).toEqual([]);
   expect(screen.getByText(content.tonight.merge)).toBeVisible();

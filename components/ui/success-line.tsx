@@ -7,7 +7,7 @@ export function SuccessLine({ children }: { children: ReactNode }) {
   return (
     <div className={styles.line}>
       <Check />
-      {children}
+      <div>{children}</div>
     </div>
   );
 }
