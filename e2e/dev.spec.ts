@@ -315,6 +315,7 @@ test('a page whose file is away for a while stays at its address', async ({
   await open('/ad');
   await dev.rename('content/pages/ad.md', 'content/pages/ad.md~');
   await expect(page.getByText('This page has no file any more.')).toBeVisible();
+  await expect(page.locator('nightlight-problems')).not.toContainText('undefined');
   await dev.rename('content/pages/ad.md~', 'content/pages/ad.md');
   await expect(page.getByText('This page has no file any more.')).toBeHidden();
   expect(new URL(page.url()).pathname).toBe('/ad');

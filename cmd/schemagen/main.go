@@ -185,13 +185,7 @@ export const siteBlocks = {
 const templateImports = "import type { TemplateComponent } from '../lib/page';\nimport type { TemplateName } from '../lib/schema.gen';\n"
 
 func table(text string) *template.Template {
-	return template.Must(template.New("").Funcs(template.FuncMap{"component": component, "key": propertyName}).Parse(header + text))
-}
-
-// component is the name that the file of a template or block exports: oven-log has OvenLog.
-func component(of string) string {
-	name := slug.Camel(of)
-	return strings.ToUpper(name[:1]) + name[1:]
+	return template.Must(template.New("").Funcs(template.FuncMap{"component": slug.Component, "key": propertyName}).Parse(header + text))
 }
 
 // editorSettings say to Visual Studio Code which schema checks which file.

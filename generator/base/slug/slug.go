@@ -42,6 +42,12 @@ func Camel(name string) string {
 	return strings.Join(words, "")
 }
 
+// Component is the name that the file of a template or block exports: oven-log has OvenLog.
+func Component(name string) string {
+	name = Camel(name)
+	return strings.ToUpper(name[:1]) + name[1:]
+}
+
 // spelled writes letters in two that have no accent to drop, or are written so without it.
 var spelled = strings.NewReplacer(
 	"ä", "ae", "ö", "oe", "ü", "ue", "Ä", "Ae", "Ö", "Oe", "Ü", "Ue", "ß", "ss", "ẞ", "SS",

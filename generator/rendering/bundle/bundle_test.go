@@ -133,6 +133,47 @@ func TestAPackageThatIsNotWholeIsOneProblem(t *testing.T) {
 	}, "package.json: The package half is not completely installed.\npackage.json: The package react-dom is not completely installed.")
 }
 
+// What the generated tables name is missing in the file of the template or block.
+func TestAComponentThatIsNotExportedIsReportedInItsFile(t *testing.T) {
+	for text, want := range map[string]string{
+		"const a = 1;\nfunction OvenLog() {}\n":                ":2:1: This file does not export its component OvenLog.|export function OvenLog() {}",
+		"export default function OvenLog() {}\n":               ":1:1: This file does not export its component OvenLog.|export function OvenLog() {}",
+		"const OvenLog = () => null;\nexport default OvenLog;": ":1:1: This file does not export its component OvenLog.|export const OvenLog = () => null;",
+		"export function Ovenlog() {}\n":                       ": This file does not export its component OvenLog.|",
+		"":                                                     ": This file does not export its component OvenLog.|",
+	} {
+		s := small{t, t.TempDir()}
+		s.write("components/entry.client.tsx", "import './blocks/site.gen'; import('./templates/oven-log').then((m) => m.OvenLog);")
+		s.write("components/entry.server.tsx", "export const log = (await import('./templates/oven-log')).OvenLog;")
+		s.write("components/blocks/site.gen.ts", "import { OvenLog } from './oven-log';\nexport const siteBlocks = { 'oven-log': OvenLog };")
+		for folder, other := range map[string]string{"templates": "blocks", "blocks": "templates"} {
+			s.write("components/"+folder+"/oven-log.tsx", text)
+			s.write("components/"+other+"/oven-log.tsx", "export function OvenLog() {}")
+			for _, development := range []bool{false, true} {
+				_, diags := bundler(t, Options{Root: s.root, Development: development}).Build()
+				if len(diags) != 1 || diags[0].Pos.String()+": "+diags[0].Message+"|"+diags[0].Fixed != "components/"+folder+"/oven-log.tsx"+want || diags[0].Hint == "" {
+					t.Errorf("%s: %q: got %+v", folder, text, diags)
+				}
+			}
+		}
+	}
+}
+
+// Where a file ends too early, the line to look at is the one that began.
+func TestABraceThatNothingClosesIsReportedAtItsLine(t *testing.T) {
+	s := newSmall(t)
+	s.write("components/entry.client.tsx", "import './page.css';")
+	s.write("components/page.css", ".a {\n  color: red;\n}\n.b {\n  color: red;\n")
+	_, diags := bundler(t, Options{Root: s.root}).Build()
+	if len(diags) != 1 || diags[0].Pos.String() != "components/page.css:4:4" || diags[0].Source != ".b {" || diags[0].Detail != "" || diags[0].Hint == "" {
+		t.Errorf("got %+v", diags)
+	}
+	s.write("components/page.css", ".a {\n  color: red;\n  }}\n")
+	if _, diags = bundler(t, Options{Root: s.root}).Build(); len(diags) != 1 || diags[0].Pos.String() != "components/page.css:3:4" || diags[0].Source != "  }}" {
+		t.Errorf("got %+v", diags)
+	}
+}
+
 // expectReports builds a folder of files, and compares what is said of them.
 func expectReports(t *testing.T, files map[string]string, want string) {
 	t.Helper()

@@ -106,7 +106,10 @@ func (s *session) build(read sources) (*Bundle, diag.List) {
 
 func (s *session) buildAll() (*Bundle, diag.List) {
 	site, diags := s.buildSite()
-	if diags.HasErrors() {
+	if diags = s.sources.inTheirFiles(diags); diags.HasErrors() {
+		return nil, diags
+	}
+	if diags.Add(s.sources.unexported(site.outputs)); diags.HasErrors() {
 		return nil, diags
 	}
 	if s.packages != nil {
@@ -249,6 +252,7 @@ type input struct {
 
 type output struct {
 	EntryPoint string           `json:"entryPoint"`
+	Exports    []string         `json:"exports"`
 	CSSBundle  string           `json:"cssBundle"`
 	Inputs     map[string]share `json:"inputs"`
 	Imports    []struct {
@@ -280,13 +284,18 @@ func (s *session) workerOptions(development bool) api.BuildOptions {
 func diagnostics(messages []api.Message, severity diag.Severity) diag.List {
 	var list diag.List
 	for _, m := range messages {
-		notes := make([]string, len(m.Notes))
-		for i, note := range m.Notes {
-			notes[i] = note.Text
+		at, hint := m.Location, ""
+		var notes []string
+		for _, note := range m.Notes {
+			if at != nil && at.LineText == "" && note.Location != nil {
+				at, hint = note.Location, "Nothing closes what begins here."
+				continue
+			}
+			notes = append(notes, note.Text)
 		}
 		d := diag.Errorf("component-code", diag.Pos{File: "components"}, "%s", strings.TrimSuffix(m.Text, "."))
-		d.Severity, d.Detail = severity, strings.Join(notes, "\n")
-		if at := m.Location; at != nil {
+		d.Severity, d.Detail, d.Hint = severity, strings.Join(notes, "\n"), hint
+		if at != nil {
 			// esbuild counts columns in bytes from 0.
 			column := len([]rune(at.LineText[:min(at.Column, len(at.LineText))])) + 1
 			d.Pos = diag.Pos{File: at.File, Line: at.Line, Column: column}

@@ -86,7 +86,7 @@ func TestClassesOf(t *testing.T) {
 func TestScriptsGetTheNamesOfClassesThatEsbuildGives(t *testing.T) {
 	s := twoModules(t)
 	s.write("components/templates/page.module.css", `.a-b, .né, .default, .\31 st, .x\:y { color: red } @keyframes fade { from { opacity: 0 } } .fades { animation: fade 1s }`)
-	s.write("components/templates/page.tsx", `import styles from './page.module.css'; import { button } from '../button'; export const page = [styles, button];`)
+	s.write("components/templates/page.tsx", `import styles from './page.module.css'; import { button } from '../button'; export const Page = [styles, button];`)
 	made := develop(t, s.root, packages(t, s.root))
 	for _, edit := range []string{`.other-name { color: blue }`, `.button { color: blue }`} {
 		s.write("components/button.module.css", edit)
@@ -100,7 +100,7 @@ func twoModules(t *testing.T) small {
 	s.write("components/app.tsx", ``)
 	s.write("components/entry.client.tsx", `import('./templates/page');`)
 	s.write("components/entry.server.tsx", `export * from './templates/page';`)
-	s.write("components/templates/page.tsx", `import styles from './page.module.css'; export const page = styles.page;`)
+	s.write("components/templates/page.tsx", `import styles from './page.module.css'; export const Page = styles.page;`)
 	s.write("components/templates/page.module.css", `.page { color: red }`)
 	s.write("components/button.ts", `import styles from './button.module.css'; export const button = styles.button;`)
 	s.write("components/button.module.css", `.button { color: blue }`)
@@ -124,10 +124,10 @@ func TestAnEditMakesOnlyTheStyleSheetsThatItChanges(t *testing.T) {
 		scripts, printed, joined int
 		want                     string
 	}{
-		{"a component", "components/templates/page.tsx", `import styles from './page.module.css'; export const page = styles.page + '!';`, 1, 0, 0, "color: red"},
+		{"a component", "components/templates/page.tsx", `import styles from './page.module.css'; export const Page = styles.page + '!';`, 1, 0, 0, "color: red"},
 		{"a style", "components/templates/page.module.css", `.page { color: green }`, 0, 1, 1, "color: green"},
 		{"a style that no script imports", "components/button.module.css", `.button { color: black }`, 0, 1, 0, "color: green"},
-		{"an import", "components/templates/page.tsx", `import styles from './page.module.css'; import { button } from '../button'; export const page = button + styles.page;`, 1, 1, 1, "color: black"},
+		{"an import", "components/templates/page.tsx", `import styles from './page.module.css'; import { button } from '../button'; export const Page = button + styles.page;`, 1, 1, 1, "color: black"},
 		{"a component again", "components/button.ts", `import styles from './button.module.css'; export const button = styles.button + '!';`, 1, 0, 0, "color: black"},
 		{"a name of a class", "components/button.module.css", `.button { color: black } .other { color: grey }`, 1, 1, 1, "color: grey"},
 	} {
@@ -155,7 +155,7 @@ func TestStyleSheetsOfFilesWithOneNameKeepTheirClassesApart(t *testing.T) {
 	s := twoModules(t)
 	s.write("components/button.ts", `import styles from './other/page.module.css'; export const button = styles.page;`)
 	s.write("components/other/page.module.css", `.page { color: blue } .page:hover, .page:focus { color: black }`)
-	s.write("components/templates/page.tsx", `import styles from './page.module.css'; import { button } from '../button'; export const page = button + styles.page;`)
+	s.write("components/templates/page.tsx", `import styles from './page.module.css'; import { button } from '../button'; export const Page = button + styles.page;`)
 	b := bundler(t, Options{Root: s.root, Development: true})
 	built, diags := b.Build()
 	if len(diags) > 0 {
@@ -185,7 +185,7 @@ func TestStyleFilesThatImportOthersAreOrderedByEsbuild(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := twoModules(t)
 			s.write("components/shared.css", `html { color: black }`)
-			s.write("components/templates/page.tsx", `import '../plain.css'; import styles from './page.module.css'; import { button } from '../button'; export const page = button + styles.page;`)
+			s.write("components/templates/page.tsx", `import '../plain.css'; import styles from './page.module.css'; import { button } from '../button'; export const Page = button + styles.page;`)
 			s.write("components/plain.css", `@import './shared.css'; p { color: grey }`)
 			s.write("components/button.module.css", strings.Replace(sheet, "../shared", "./shared", 1))
 			expectAlike(t, develop(t, s.root, packages(t, s.root)), false)
@@ -195,7 +195,7 @@ func TestStyleFilesThatImportOthersAreOrderedByEsbuild(t *testing.T) {
 
 func TestTheSourceMapOfAStyleSheetKnowsWhereEachFileBegins(t *testing.T) {
 	s := twoModules(t)
-	s.write("components/templates/page.tsx", `import { button } from '../button'; import styles from './page.module.css'; export const page = button + styles.page;`)
+	s.write("components/templates/page.tsx", `import { button } from '../button'; import styles from './page.module.css'; export const Page = button + styles.page;`)
 	b := bundler(t, Options{Root: s.root, Development: true})
 	built, diags := b.Build()
 	if len(diags) > 0 {
