@@ -4,6 +4,7 @@
 package hostrules
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io/fs"
@@ -221,6 +222,11 @@ func Locate(files output.Files, address string) (file string, ok bool) {
 		}
 	}
 	return "", false
+}
+
+// AddressOf is the address of a page's file.
+func AddressOf(file string) string {
+	return cmp.Or(strings.TrimSuffix(strings.TrimSuffix(file, ".html"), "/index"), "/")
 }
 
 // DefaultCaching is what the host sends without a rule: keep it, but ask.

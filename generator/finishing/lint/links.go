@@ -41,7 +41,7 @@ var linkAttributes = map[string][]string{
 
 // linksTo returns what collects the addresses in a file that are this site's, each once.
 func (c *checker) linksTo(file string, links *[]link) (found func(address string)) {
-	base := c.origin.ResolveReference(&url.URL{Path: addressOf(file)})
+	base := c.origin.ResolveReference(&url.URL{Path: hostrules.AddressOf(file)})
 	seen := map[link]bool{}
 	return func(address string) {
 		if l, own := resolve(base, address); own && !seen[l] {

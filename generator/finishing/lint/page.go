@@ -15,6 +15,7 @@ import (
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/dom"
+	"nightlight/generator/finishing/hostrules"
 )
 
 // page is a parsed HTML file, for the rules.
@@ -32,14 +33,6 @@ func newPage(doc *html.Node) *page {
 		}
 	}
 	return p
-}
-
-func addressOf(file string) string {
-	address := strings.TrimSuffix(strings.TrimSuffix(file, ".html"), "/index")
-	if address == "" {
-		return "/"
-	}
-	return address
 }
 
 // all ranges over the elements of some names, but for those of pictures.
@@ -112,7 +105,7 @@ func (c *checker) keyOf(file, key string) cache.Key {
 }
 
 func (c *checker) policy(file string) string {
-	return c.rules.Headers.For(addressOf(file)).Get("Content-Security-Policy")
+	return c.rules.Headers.For(hostrules.AddressOf(file)).Get("Content-Security-Policy")
 }
 
 func (c *checker) factsOf(file string, data []byte) (facts, error) {

@@ -26,6 +26,7 @@ import (
 	"sync"
 
 	"nightlight/generator/base/diag"
+	"nightlight/generator/finishing/hostrules"
 	"nightlight/generator/output"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/serving/host"
@@ -87,8 +88,8 @@ func Serve(ctx context.Context, opts Options) error {
 type site struct {
 	*output.Set
 	tag string
-	// warned is called with the warnings of a page when it was rendered.
-	warned func(address string, warnings diag.List)
+	// made is called with the warnings of a page when it was rendered.
+	made func(address string, warnings diag.List)
 	// renders is locked for reading while a page is rendered.
 	renders *sync.RWMutex
 
@@ -124,7 +125,7 @@ func (s *site) Read(ctx context.Context, name string) ([]byte, error) {
 		return nil, &output.UnmadeError{Diags: diags}
 	}
 	page.data = inject(data, s.tag)
-	s.warned(name, diags)
+	s.made(hostrules.AddressOf(name), diags)
 	return page.data, nil
 }
 

@@ -321,7 +321,7 @@ func TestServeStartsWithProblemsToo(t *testing.T) {
 
 func TestServeShowsWhyAPageCannotBeMadeAndWarnsOnce(t *testing.T) {
 	r := start(t, map[string]string{"index.md": "BROKEN", "other.md": "WARNED"}, nil)
-	tab, position := r.ready(t)
+	_, position := r.ready(t)
 	status, body := r.get(t, "/")
 	if status != http.StatusInternalServerError || !strings.Contains(body, "the component threw") || !strings.Contains(body, position) {
 		t.Errorf("got %d %s", status, body)
@@ -334,10 +334,29 @@ func TestServeShowsWhyAPageCannotBeMadeAndWarnsOnce(t *testing.T) {
 	if text := r.terminal.String(); strings.Count(text, "the component threw") != 1 || strings.Count(text, "the component printed") != 1 {
 		t.Errorf("the terminal says:\n%s", text)
 	}
-	r.save(t, "index.md", "fixed")
-	tab.receives(t, "content", func(n update) bool { return n.Content })
-	if status, _ := r.get(t, "/"); status != http.StatusOK {
-		t.Errorf("fixed: %d", status)
+}
+
+func TestAPageIsFixedWhenItIsMadeAgain(t *testing.T) {
+	r := start(t, map[string]string{"index.md": "BROKEN", "other.md": "other"}, nil)
+	_, position := r.ready(t)
+	tab := r.openAt(t, position, "/other")
+	edit := func(text string, status int) string {
+		r.save(t, "index.md", text)
+		tab.receives(t, "content", func(n update) bool { return n.Content })
+		if got, _ := r.get(t, "/"); got != status {
+			t.Errorf("%s: got %d", text, got)
+		}
+		return r.terminal.String()
+	}
+	r.get(t, "/")
+	if text := edit("still BROKEN", http.StatusInternalServerError); strings.Contains(text, "fixed") || strings.Count(text, "the component threw") != 2 {
+		t.Errorf("while it is broken, the terminal says:\n%s", text)
+	}
+	if text := edit("whole", http.StatusOK); strings.Count(text, "/: fixed\n") != 1 {
+		t.Errorf("once it is whole, the terminal says:\n%s", text)
+	}
+	if text := edit("whole still", http.StatusOK); strings.Count(text, "fixed") != 1 {
+		t.Errorf("after another edit, the terminal says:\n%s", text)
 	}
 }
 
@@ -474,10 +493,10 @@ func TestAMachineThatNoPhoneReachesIsToldSo(t *testing.T) {
 func TestNoNameOfAFileSteersTheTerminal(t *testing.T) {
 	screen := new(buffer)
 	hostile := []string{"content/a\x1b]0;b\a\u202e.md"}
-	term := &terminal{w: screen}
+	term := newServer(t.Context(), Options{Out: screen}).terminal
 	term.updated(hostile, change{Content: true}, planResult{})
 	term.problems(hostile, planResult{})
-	term.failed("/\x1b[2J", diag.List{diag.Errorf("tried", diag.Pos{}, "Tried.")})
+	term.pageFailed("/\x1b[2J", diag.List{diag.Errorf("tried", diag.Pos{}, "Tried.")})
 	if got := screen.String(); strings.ContainsAny(got, "\x1b\a\u202e") || strings.Count(got, "content/a·]0;b··.md") != 2 {
 		t.Errorf("got %q", got)
 	}

@@ -49,7 +49,7 @@ func newServer(ctx context.Context, opts Options) *server {
 	return &server{
 		opts:        opts,
 		ctx:         ctx,
-		terminal:    &terminal{w: opts.Out, style: opts.Style, quiet: opts.Quiet},
+		terminal:    &terminal{w: opts.Out, style: opts.Style, quiet: opts.Quiet, failed: map[string]diag.List{}},
 		after:       time.After,
 		run:         rand.Text(),
 		subscribers: map[chan struct{}]bool{},
@@ -159,7 +159,7 @@ func (s *server) publish(out planResult, changed []string) {
 		s.terminal.problems(changed, out)
 		return
 	}
-	next := &site{Set: out.set, warned: s.terminal.warned, renders: &s.renders}
+	next := &site{Set: out.set, made: s.terminal.pageMade, renders: &s.renders}
 	s.mu.Lock()
 	kind := compare(s.site, next, changed)
 	s.problems, s.site, s.told = nil, next, map[diag.Pos]bool{}
@@ -205,7 +205,7 @@ func (s *server) serveFailure(tag string) func(http.ResponseWriter, *http.Reques
 		if err != nil {
 			diags = append(diags, diag.FromError(err, "making the page "+r.URL.Path))
 		}
-		s.terminal.failed(r.URL.Path, diags)
+		s.terminal.pageFailed(path.Clean(r.URL.Path), diags)
 		serveProblems(w, http.StatusInternalServerError, tag, diags)
 	}
 }

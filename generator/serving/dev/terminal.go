@@ -23,6 +23,9 @@ type terminal struct {
 	// shown are the problems that were printed last, so that they are not repeated
 	// at each change until they are fixed.
 	shown diag.List
+	// failed are the pages that could not be made, by their addresses, with what was printed of them
+	// since the last plan.
+	failed map[string]diag.List
 }
 
 // Welcome prints the addresses of a listener, and a code for a phone's camera when
@@ -74,6 +77,9 @@ func (t *terminal) updated(changed []string, kind change, out planResult) {
 		t.line("%s: %s, %s", summary(changed), kind, rounded(out.took))
 	}
 	t.print(out.diags) // which are warnings
+	for address := range t.failed {
+		t.failed[address] = nil // an edit that changes nothing about it is answered with it
+	}
 }
 
 func (t *terminal) problems(changed []string, out planResult) {
@@ -85,22 +91,28 @@ func (t *terminal) problems(changed []string, out planResult) {
 	t.print(out.diags)
 }
 
-func (t *terminal) warned(address string, warnings diag.List) {
-	if len(warnings) == 0 {
-		return
-	}
+// pageMade reports the warnings of a page, and that it is fixed where it could not be made before.
+func (t *terminal) pageMade(address string, warnings diag.List) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.line("%s", address)
-	_ = diag.Print(t.w, diag.Text, warnings, t.style) // there is no other place to report it
+	if _, hasFailed := t.failed[address]; hasFailed {
+		delete(t.failed, address)
+		t.line("%s: fixed", address)
+	}
+	if len(warnings) > 0 {
+		t.line("%s", address)
+		_ = diag.Print(t.w, diag.Text, warnings, t.style) // there is no other place to report it
+	}
 }
 
-func (t *terminal) failed(address string, diags diag.List) {
+// pageFailed reports a page that could not be made, unless it has done so since the last plan.
+func (t *terminal) pageFailed(address string, diags diag.List) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if !reflect.DeepEqual(diags, t.shown) {
+	if !reflect.DeepEqual(diags, t.failed[address]) {
 		t.line("%s: this page could not be made", address)
-		t.print(diags)
+		_ = diag.Print(t.w, diag.Text, diags, t.style) // there is no other place to report it
+		t.failed[address] = diags
 	}
 }
 
