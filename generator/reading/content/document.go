@@ -26,8 +26,8 @@ type Document struct {
 	// Hash is that of the file's bytes.
 	Hash cache.Key
 	// Body returns the blocks below the front matter; it is nil when there is nothing. They
-	// are parsed again each time, since those of ten thousand articles need much memory, and
-	// are nil once the file has another text.
+	// are parsed again after the first time, since those of ten thousand articles need much
+	// memory, and are nil then when the file has another text.
 	Body func() []schema.Block
 	// Post is set when pages of the document's kind are posts.
 	Post *Post

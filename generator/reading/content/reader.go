@@ -8,6 +8,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"unicode/utf8"
 
 	"nightlight/generator/base/cache"
@@ -31,7 +32,12 @@ type reader struct {
 	yaml     *yamldoc.Reader
 	// samples are the lines that new files begin with.
 	samples map[string]bool
+	// fresh counts the bytes of the files whose bodies wait, parsed, for whoever asks first.
+	fresh atomic.Int64
 }
+
+// mostFresh is how many such bytes there may be: bodies of ten thousand articles need much memory.
+const mostFresh = 8 << 20
 
 func newReader(opts Options) *reader {
 	resolver := newResolver(opts)
@@ -58,6 +64,7 @@ func (r *reader) document(in Collection, file string, fingerprint []byte) parsed
 		return parsed{file: file, address: in.address(file), diags: diags}
 	}
 	key := documentKey(file, hash, fingerprint)
+	var body []schema.Block
 	kept, diags := cache.Do(r.Cache, parsedAs, key, func() (stored, diag.List, bool) {
 		text, expected := data, hash
 		if text == nil {
@@ -68,10 +75,29 @@ func (r *reader) document(in Collection, file string, fingerprint []byte) parsed
 			hash = cache.KeyOf(text) // differs when the file changes between hashing and parsing
 			key = documentKey(file, hash, fingerprint)
 		}
-		doc, diags := r.parse(in, file, text)
+		doc, blocks, diags := r.parse(in, file, text)
+		if r.fresh.Add(int64(len(text))) < mostFresh {
+			body = blocks
+		}
 		return doc, diags, hash == expected
 	})
-	return parsed{file, in.address(file), r.restored(kept, base64.RawURLEncoding.EncodeToString(key[:]), hash), diags}
+	doc := r.restored(kept, base64.RawURLEncoding.EncodeToString(key[:]), hash)
+	if len(body) > 0 {
+		doc.Body = firstly(body, doc.Body)
+	}
+	return parsed{file, in.address(file), doc, diags}
+}
+
+// firstly gives the body to whoever asks first, who may change it, and parses it again after that.
+func firstly(body []schema.Block, again func() []schema.Block) func() []schema.Block {
+	var first atomic.Pointer[[]schema.Block]
+	first.Store(&body)
+	return func() []schema.Block {
+		if body := first.Swap(nil); body != nil {
+			return *body
+		}
+		return again()
+	}
 }
 
 func documentKey(file string, text cache.Key, fingerprint []byte) cache.Key {
@@ -79,15 +105,15 @@ func documentKey(file string, text cache.Key, fingerprint []byte) cache.Key {
 }
 
 // parse returns no front where there is no telling what kind of page it is.
-func (r *reader) parse(in Collection, file string, data []byte) (stored, diag.List) {
+func (r *reader) parse(in Collection, file string, data []byte) (stored, []schema.Block, diag.List) {
 	text, body, bodyPos, missing := r.yaml.FrontMatter(file, data)
 	if missing != nil {
-		return stored{}, diag.List{*missing}
+		return stored{}, nil, diag.List{*missing}
 	}
 	converted, diags := r.convert.Convert([]byte(body), bodyPos)
 	template, problem := r.templateOf(in, text)
 	if template == nil {
-		return stored{}, slices.Concat(diags, text.Diags, problem)
+		return stored{}, nil, slices.Concat(diags, text.Diags, problem)
 	}
 	matter := template.New()
 	front := r.fillMarkup(text.Decode(matter))
@@ -112,7 +138,7 @@ func (r *reader) parse(in Collection, file string, data []byte) (stored, diag.Li
 	if len(converted.Blocks) > 0 || template.NeedsText {
 		start = len(whole) - len(body)
 	}
-	return stored{doc, start}, diags
+	return stored{doc, start}, converted.Blocks, diags
 }
 
 // The lengths of a description, in letters, between which search engines show it whole.
