@@ -190,14 +190,16 @@ body {{
   margin: 0;
 }
 -- want/problems --
+warning: Expected "}" to go with "{" [component-code]
+  components/style.css:1:6
+  1 | body {{
+    |      ^
+  Nothing closes what begins here.
+
 warning: Unexpected "{" [component-code]
   components/style.css:1:7
   1 | body {{
     |       ^
-
-warning: Expected "}" to go with "{" [component-code]
-  components/style.css:4:1
-    The unbalanced "{" is here:
 
 2 problems in 1 file
 `)

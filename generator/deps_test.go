@@ -62,7 +62,7 @@ var packages = map[string]layer{
 
 	// rendering: scripts, style sheets and pages, with esbuild and Node
 	"generator/rendering/npm":    {may: list("generator/", "base/diag base/cache base/pattern"), why: "it prepares the machine, before there is a site"},
-	"generator/rendering/bundle": {may: list("generator/", "base/diag base/marks base/cache base/pattern"), why: "scripts are the same whatever the content says"},
+	"generator/rendering/bundle": {may: list("generator/", "base/diag base/marks base/cache base/pattern base/slug"), why: "scripts are the same whatever the content says"},
 	"generator/rendering/render": {may: list("generator/", "base/diag base/cache base/encode base/library base/node schema output rendering/bundle base/pattern"), why: "it is given pages and makes files; it must not look content up"},
 
 	// finishing: what is done with the finished files
