@@ -191,6 +191,23 @@ test('what says that a plan is kept leaves its Undo in one line', async ({ page 
   expect(undo.height).toBeLessThan(60);
 });
 
+test('the first screen of a question on a small phone shows an answer, beside a long name and for a baby', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.clock.setFixedTime(new Date('2026-11-24T03:05Z'));
+  await answerCookies(page);
+  await openAsMember(page, '/comforting-sleep-journey');
+  await page.getByLabel('Child’s name').or(page.getByLabel("Child's name")).fill('Maximiliana');
+  await page.getByLabel('Age, if you like').selectOption('6-8-months');
+  await page.getByRole('button', { name: 'Continue' }).tap();
+  const answer = page.getByText('Already in their own cot');
+  await expect(answer).toBeVisible();
+  const box = (await answer.boundingBox())!;
+  const foot = (await page.getByRole('button', { name: 'Back' }).boundingBox())!;
+  expect(box.y + box.height / 2).toBeLessThan(foot.y - 12); // its first line
+});
+
 test('help is a call away, and nothing is sold beside it', async ({ page, open }) => {
   await open('/illness-and-teething');
   const call = page.getByRole('link', { name: 'Call 111' }).first();
