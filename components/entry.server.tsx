@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import * as React from 'react';
 import { renderToString } from 'react-dom/server';
 import { App, Content, Framed, PageProvider } from './app';
 import type { PageData } from './navigation/page-data';
@@ -97,8 +97,13 @@ export async function componentStack(page: Page): Promise<string> {
   return stack;
 }
 
+/** Where the element was written that React complains of just now; only development knows. */
+export function ownerStack(): string {
+  return process.env.NODE_ENV === 'production' ? '' : (React.captureOwnerStack() ?? '');
+}
+
 /** Lets the parts that only the server renders be rendered. */
-export function withStaticParts(tree: ReactNode) {
+export function withStaticParts(tree: React.ReactNode) {
   return <StaticParts value={staticParts}>{tree}</StaticParts>;
 }
 

@@ -30,6 +30,19 @@ test('a component that throws is told at its line, also after the next edit', as
   await expect(page.locator('#root h1')).toBeVisible();
 });
 
+test('what React warns of is told at the line of the element', async ({ page, dev }) => {
+  const file = 'components/templates/confirmation.tsx';
+  const before = await dev.read(file);
+  const [element] = /<li key=.*>/.exec(before) ?? [''];
+  const line = before.slice(0, before.indexOf(element)).split('\n').length;
+  await dev.edit(file, (text) => text.replace(element, '<li>'));
+  await expect.poll(dev.said).toContain(`${file}: reloaded`);
+  await page.request.get('/confirmation');
+  await expect.poll(dev.said).toMatch(/unique "key" prop.*\n.*confirmation\.tsx:\d+:/);
+  expect(dev.said()).toContain(`${file}:${line}:`);
+  await dev.edit(file, () => before);
+});
+
 const inBrowser = "'HTMLDivElement' in globalThis";
 const first = /(?<=const { content, site } = page;)/;
 const heading = '<h1>{page.title}</h1>';

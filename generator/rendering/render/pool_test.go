@@ -118,7 +118,7 @@ func TestManyPagesAreRenderedInBatches(t *testing.T) {
 
 func TestAThrowingComponentIsReportedAndTheOthersAreRendered(t *testing.T) {
 	files, problems := produce(t, newTestRenderer(t, "good", "throw"))
-	if want := "content/throw.md: Rendering the page /throw failed: TypeError: no sleep"; problems != want {
+	if want := "components/templates/home.tsx: Rendering the page /throw failed: TypeError: no sleep"; problems != want {
 		t.Errorf("problems:\n%s\nwant:\n%s", problems, want)
 	}
 	if _, ok := files["/good/index.html"]; !ok {

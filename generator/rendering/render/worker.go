@@ -227,7 +227,7 @@ type pageReport struct {
 // place is where its stack leads to in components/, and what happened there: equal for what
 // one line does on many pages.
 func (r pageReport) place() string {
-	pos, _ := firstComponent(r.stack) // empty when no component is known
+	pos, _ := firstComponent(r.stack, r.components) // empty when no component is known
 	return pos.String() + "\x00" + r.text
 }
 
@@ -288,7 +288,7 @@ func stopped(job Job, err error) diag.Diagnostic {
 }
 
 func threw(r pageReport) diag.Diagnostic {
-	pos, ok := firstComponent(r.stack)
+	pos, ok := firstComponent(r.stack, r.components)
 	if !ok {
 		pos = diag.Pos{File: r.job.Source}
 	}
@@ -300,14 +300,22 @@ func threw(r pageReport) diag.Diagnostic {
 
 var frame = pattern.Of(`components/([\w./-]+\.tsx?):(\d+):(\d+)`)
 
-func firstComponent(stack string) (diag.Pos, bool) {
-	m := frame().FindStringSubmatch(strings.ReplaceAll(stack, `\`, "/"))
-	if m == nil {
-		return diag.Pos{}, false
+// firstComponent is the first place of a component in stacks. The entry is in all of them, so that it
+// only counts where there is nothing else.
+func firstComponent(stacks ...string) (pos diag.Pos, ok bool) {
+	for _, m := range frame().FindAllStringSubmatch(strings.ReplaceAll(strings.Join(stacks, "\n"), `\`, "/"), -1) {
+		isEntry := strings.HasPrefix(m[1], "entry.")
+		if ok && isEntry {
+			continue
+		}
+		line, _ := strconv.Atoi(m[2])
+		column, _ := strconv.Atoi(m[3])
+		pos, ok = diag.Pos{File: "components/" + m[1], Line: line, Column: column}, true
+		if !isEntry {
+			break
+		}
 	}
-	line, _ := strconv.Atoi(m[2])
-	column, _ := strconv.Atoi(m[3])
-	return diag.Pos{File: "components/" + m[1], Line: line, Column: column}, true
+	return pos, ok
 }
 
 // trimLines shortens a component stack to names and places in components/.

@@ -191,7 +191,8 @@ function describe(error) {
 
 function print(text, ...rest) {
   if (capturing) {
-    const { stack } = new Error();
+    // React's own warnings come from no component's line, but know where an element was written.
+    const stack = [new Error().stack, bundle?.ownerStack?.()].join('\n');
     capturing.push([PRINTED, JSON.stringify({ text: String(text), stack })]);
   } else writeError(text);
   rest.findLast((argument) => typeof argument === 'function')?.();
