@@ -155,3 +155,21 @@ func TestWhatOneLineThrowsOnManyPagesIsOneError(t *testing.T) {
 		t.Errorf("got %+v, %v", diags, err)
 	}
 }
+
+// The sentence about a page that differs says who shows what, and all of it where that is not long.
+func TestWhatDiffersIsSaidOfBothSides(t *testing.T) {
+	long := strings.Repeat("word ", 40)
+	for show, want := range map[string]string{
+		"<p>It is ' + (typeof window === 'undefined' ? 'night (by the clock of the server) and late' : 'day') + '.</p>":          "The server shows “It is night (by the clock of the server) and late.”, a browser “It is day.”.",
+		"<p>a</p>' + (typeof window === 'undefined' ? '<p>' : '<h2 class=\"a\">') + 'b":                                          "The server shows “<p>”, a browser “<h2 class=\"a\">”.",
+		"<a href=\"' + (typeof window === 'undefined' ? '/here' : '/there') + '\">b</a>":                                         "The server shows “<a href=\"/here\">”, a browser “<a href=\"/there\">”.",
+		"<p>" + long + "' + (typeof window === 'undefined' ? 'here' : 'there') + '" + long + "</p>":                              "The server shows “…" + long[len(long)-60:] + "here" + long[:56] + "…”, a browser “…" + long[len(long)-60:] + "there" + long[:55] + "…”.",
+		"' + (typeof window === 'undefined' ? '<p>all</p>' : (() => { throw new TypeError('no window (of a browser)') })()) + '": "The server shows “<p>”, a browser “TypeError: no window (of a browser)”.",
+	} {
+		r := newRendererOf(t, "export function render() { return '"+show+"'; }\nexport async function componentStack() { return ''; }", "a")
+		diags, err := r.Produce(t.Context(), r.Paths(), func(string, []byte) error { return nil })
+		if err != nil || len(diags) != 1 || diags[0].Detail != want {
+			t.Errorf("%s: got\n%+v, want\n%s", show, diags, want)
+		}
+	}
+}

@@ -88,6 +88,27 @@ function tried(run) {
   }
 }
 
+/** What each side shows in the text or tag that differs first. */
+function difference(here, other) {
+  let at = 0;
+  while (at < here.length && here[at] === other[at]) at++;
+  const [tag, text] = [here.lastIndexOf('<', at - 1), here.lastIndexOf('>', at - 1) + 1];
+  const isTag = tag >= text;
+  const shown = (html) => {
+    const end = isTag ? html.indexOf('>', at) + 1 : html.indexOf('<', at);
+    return excerpt(html, isTag ? tag : text, end > 0 ? end : html.length, at);
+  };
+  return `The server shows “${shown(here)}”, a browser “${shown(other)}”.`;
+}
+
+/** How much of a long text is shown before and after where it differs, in characters. */
+const AROUND = 60;
+
+function excerpt(html, start, end, at) {
+  const [from, to] = [Math.max(start, at - AROUND), Math.min(end, at + AROUND)];
+  return (from > start ? '…' : '') + html.slice(from, to) + (to < end ? '…' : '');
+}
+
 /** The error at the question whose answer makes a page another one. */
 function differing(here, other) {
   const error = kept ?? question ?? new Error('What is kept outside of a component');
@@ -96,12 +117,7 @@ function differing(here, other) {
   if (kept) error.message += ' is another for each visitor.';
   else error.message += ` makes it another page ${changes ? 'each time' : 'in the browser'}.`;
   error.message += ' Ask for it in an effect, which only runs in the browser.';
-  let at = 0;
-  while (at < here.length && here[at] === other[at]) at++;
-  const start = Math.max(here.lastIndexOf('>', at - 1) + 1, at - 20);
-  const text = (html) => html.slice(start, at + 20).split('<')[0];
-  const shown = text(here) === text(other) ? (html) => html.slice(at - 20, at + 40) : text;
-  if (here !== other) error.detail = `First “${shown(here)}”, then “${shown(other)}”.`;
+  if (here !== other) error.detail = difference(here, other);
   [wanted, kept, question] = [];
   return error;
 }

@@ -318,12 +318,15 @@ func firstComponent(stacks ...string) (pos diag.Pos, ok bool) {
 	return pos, ok
 }
 
-// trimLines shortens a component stack to names and places in components/.
+// trimLines shortens a component stack to names and places in components/; other lines stay.
 func trimLines(stack string) string {
 	var lines []string
 	for line := range strings.Lines(strings.TrimSpace(stack)) {
 		line = strings.TrimSpace(strings.ReplaceAll(line, `\`, "/"))
-		name, _, _ := strings.Cut(line, " (")
+		name := line
+		if strings.HasPrefix(line, "at ") {
+			name, _, _ = strings.Cut(line, " (")
+		}
 		if m := frame().FindString(line); m != "" {
 			name += " (" + m + ")"
 		}
