@@ -1,5 +1,13 @@
 import { addDays } from './days';
-import { diaryDayOf, isAtNight, isOfNight, LONG, sleepsOf, type Diary, type Sleep } from './diary';
+import {
+  diaryDayOf,
+  isAtNight,
+  isForgotten,
+  isOfNight,
+  sleepsOf,
+  type Diary,
+  type Sleep,
+} from './diary';
 import { momentOf, type Moment } from './moment';
 
 // How long a child is awake: now, and between its sleeps.
@@ -25,8 +33,9 @@ export function stateOf(diary: Diary, now: Moment, mostAwake = Infinity): State 
   const length = since ? now.at - since.at : -1;
   const isOfNight = woke && isAtNight(woke) && diaryDayOf(woke) === diaryDayOf(now);
   // After so long awake, sleeps are missing.
-  const most = woke ? Math.min(2 * LONGEST_WINDOW, isOfNight ? Infinity : mostAwake) : LONG - 1;
-  if (!since || length < 0 || length > most) return undefined;
+  const most = Math.min(2 * LONGEST_WINDOW, isOfNight ? Infinity : mostAwake);
+  if (!since || length < 0 || (woke ? length > most : isForgotten({ from: since }, now)))
+    return undefined;
   return { isAsleep: !woke, since: momentOf(new Date(since.at * 60_000)) };
 }
 

@@ -164,11 +164,15 @@ describe('a day of the diary', () => {
     expect(overlaps(new Map([[date, day(date, sleep)]]), added!, added)).toBe(false);
   });
 
-  it('knows the sleep that goes on, and asks about one of fourteen hours', () => {
-    const open = openSleep(new Map([[date, day(date, '19:00-')]]))!;
-    const later = (hours: number) => ({ ...open.from, at: open.from.at + hours * 60 });
-    expect(isForgotten(open, later(13.9))).toBe(false);
-    expect(isForgotten(open, later(14))).toBe(true);
+  it.each([
+    ['a night', '19:00', 14],
+    ['an early night', '17:00', 14],
+    ['a nap', '13:00', 6],
+  ])('knows %s that goes on, and asks after some hours', (_, from, hours) => {
+    const open = openSleep(new Map([[date, day(date, `${from}-`)]]))!;
+    const later = (passed: number) => ({ ...open.from, at: open.from.at + passed * 60 });
+    expect(isForgotten(open, later(hours - 0.1))).toBe(false);
+    expect(isForgotten(open, later(hours))).toBe(true);
     expect(lengthOf({ ...open, to: later(15) }, now)).toBe(15 * 60);
     expect(openSleep(new Map([[date, ada]]))).toBeUndefined();
   });
@@ -441,6 +445,8 @@ it.each([
 });
 
 it('does not say that a child sleeps whose sleep was forgotten', () => {
+  const nap = diaryOf([tapped('asleep', '2026-11-22T13:00')]);
+  expect(stateOf(nap, momentOf(new Date('2026-11-23T00:20')))).toBeUndefined();
   const diary = diaryOf([tapped('asleep', '2026-11-22T19:00')]);
   const state = (time: string) => stateOf(diary, momentOf(new Date(time)));
   expect(state('2026-11-23T08:59')).toMatchObject({ isAsleep: true });

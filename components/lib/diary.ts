@@ -53,6 +53,8 @@ const MORNING = MORNING_HOUR * 60;
 
 /** A sleep that is open for so long may have been forgotten, in minutes. */
 export const LONG = 14 * 60;
+/** So may a nap. */
+const LONGEST_NAP = 6 * 60;
 
 export const emptyDay: DiaryDay = { sleeps: [], feeds: [], wakings: [], note: '' };
 
@@ -123,8 +125,8 @@ function sleepsIn(events: readonly LogEvent[]): { sleeps: Sleep[]; lone: LoneWak
     isOpen = true;
   };
   const end = (sleep: (typeof sleeps)[number], event: LogEvent) => {
-    const mayBeWrong = event.kind === 'asleep' || isTapped(event);
-    if (mayBeWrong && event.at - sleep.from.at >= LONG) sleep.isLost = true;
+    const isLong = isTapped(event) && event.at - sleep.from.at >= LONG;
+    if (event.kind === 'asleep' ? isForgotten(sleep, event) : isLong) sleep.isLost = true;
     else sleep.to = momentIn(event);
   };
   const wake = (event: LogEvent) => {
@@ -275,7 +277,8 @@ export function openSleep(diary: Diary): Sleep | undefined {
 
 /** Whether nobody knows when a sleep ended: it is asked of the last one. */
 export function isForgotten({ from, to, isLost }: Sleep, now: Moment): boolean {
-  return isLost === true || (!to && now.at - from.at >= LONG);
+  const most = isOfNight({ from, to: now }) ? LONG : LONGEST_NAP;
+  return isLost === true || (!to && now.at - from.at >= most);
 }
 
 /** Whether a sleep runs into another, so that one of them was entered wrongly. */

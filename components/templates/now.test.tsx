@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fixtures, refuseStorage, setClock } from '../lib/fixtures';
 import { keptBirth } from '../lib/birth';
+import { diaryOf, sleepsOf } from '../lib/diary';
 import { handoverHash } from '../lib/handover';
 import { mergeLog, readLog, removeDays } from '../lib/kept-log';
 import { momentOf } from '../lib/moment';
@@ -81,10 +82,12 @@ it('knows what was tapped in the minute after the time that it showed last', asy
   expect(screen.queryByRole('button', { name: 'They woke' })).not.toBeInTheDocument();
 });
 
-it('lets a child fall asleep whose last sleep nobody has ended, with no waking in between', async () => {
-  keepLog(tapped('asleep', '2026-11-23T10:45'));
+it('lets a child fall asleep whose nap was never ended, asks when that was, and gives it no length', async () => {
+  keepLog(tapped('asleep', '2026-11-23T13:45'));
   await show();
+  expect(screen.getByLabelText(content.diary.now.wokeAt)).toBeInTheDocument();
   press('Asleep now');
+  expect(sleepsOf(diaryOf(readLog()))[0]).toMatchObject({ isLost: true });
   expect(screen.getByText(/^Asleep since 3:05am/)).toBeInTheDocument();
   expect(readLog().map(({ kind }) => kind)).toEqual(['asleep', 'asleep']);
 });
