@@ -124,6 +124,10 @@ func TestAMistakeInAComponentIsReportedAtItsPosition(t *testing.T) {
 		"components/entry.server.tsx:1:22: Unexpected \";\"")
 }
 
+func TestAMissingEntryIsAFileAndNoPackage(t *testing.T) {
+	expectReports(t, map[string]string{"components/entry.client.tsx": ""}, "components/entry.server.tsx: This file is missing, and every page needs it.")
+}
+
 // A package without some of its files is one problem, in whatever number of files it is imported.
 func TestAPackageThatIsNotWholeIsOneProblem(t *testing.T) {
 	expectReports(t, map[string]string{
@@ -154,6 +158,35 @@ func TestAComponentThatIsNotExportedIsReportedInItsFile(t *testing.T) {
 				if len(diags) != 1 || diags[0].Pos.String()+": "+diags[0].Message+"|"+diags[0].Fixed != "components/"+folder+"/oven-log.tsx"+want || diags[0].Hint == "" {
 					t.Errorf("%s: %q: got %+v", folder, text, diags)
 				}
+			}
+		}
+	}
+}
+
+// An import that leads nowhere is told with the file that was probably meant, or what to do.
+func TestAnImportThatLeadsNowhereIsToldWithItsFix(t *testing.T) {
+	const code = "components/lib/code.ts"
+	for text, want := range map[string]string{
+		"export { word } from './wrod';": code + ":1:22: Could not resolve \"./wrod\"|export { word } from './word';|Did you mean ./word?",
+		"import '../ui/word';":           code + ":1:8: Could not resolve \"../ui/word\"|import './word';|Did you mean ./word?",
+		"import '../button';":            code + ":1:8: Could not resolve \"../button\"|import '../ui/button';|Did you mean ../ui/button?",
+		"import '../ui/buton.css';":      code + ":1:8: Could not resolve \"../ui/buton.css\"|import '../ui/button.css';|Did you mean ../ui/button.css?",
+		"import '../other/thing';":       code + ":1:8: Could not resolve \"../other/thing\"||Add the file components/other/thing.tsx, or remove the import.",
+		"import './data.json';":          code + ":1:8: Could not resolve \"./data.json\"||Add the file components/lib/data.json, or remove the import.",
+		"import '../templates/all.gen';": "components/templates/oven-log.tsx: This file is missing: the model names it.||Add it, with a component OvenLog, or take it out of the model.",
+	} {
+		s := small{t, t.TempDir()}
+		s.write("components/entry.client.tsx", "import './lib/code';")
+		s.write("components/entry.server.tsx", "")
+		s.write("components/lib/word.ts", "export const word = 1;")
+		s.write("components/ui/button.tsx", "")
+		s.write("components/ui/button.css", "")
+		s.write("components/templates/all.gen.ts", "export const templates = { 'oven-log': (await import('./oven-log')).OvenLog };")
+		s.write(code, text)
+		for _, development := range []bool{false, true} {
+			_, diags := bundler(t, Options{Root: s.root, Development: development}).Build()
+			if len(diags) != 1 || diags[0].Pos.String()+": "+diags[0].Message+"|"+diags[0].Fixed+"|"+diags[0].Hint != want {
+				t.Errorf("%s: got %+v", text, diags)
 			}
 		}
 	}

@@ -106,7 +106,7 @@ func (s *session) build(read sources) (*Bundle, diag.List) {
 
 func (s *session) buildAll() (*Bundle, diag.List) {
 	site, diags := s.buildSite()
-	if diags = s.sources.inTheirFiles(diags); diags.HasErrors() {
+	if diags = s.sources.explained(diags); diags.HasErrors() {
 		return nil, diags
 	}
 	if diags.Add(s.sources.unexported(site.outputs)); diags.HasErrors() {
@@ -301,7 +301,10 @@ func diagnostics(messages []api.Message, severity diag.Severity) diag.List {
 			d.Pos = diag.Pos{File: at.File, Line: at.Line, Column: column}
 			d.Source, d.Length = at.LineText, at.Length
 		}
-		if name := missingPackage().FindStringSubmatch(m.Text); name != nil {
+		if name := missingEntry().FindStringSubmatch(m.Text); name != nil && at == nil {
+			d = diag.Errorf("component-missing", diag.Pos{File: name[1]}, "This file is missing, and every page needs it.").
+				WithHint("Bring it back from Git: git restore %s", name[1])
+		} else if name := missingPackage().FindStringSubmatch(m.Text); name != nil {
 			d.ID, d.Message, d.Detail = "package-missing", "The package "+name[1]+" is not installed.", ""
 			d.Hint = "Run npm ci; if package.json does not list it, npm install " + name[1] + "."
 		} else if name := incompletePackage(m); name != "" {
@@ -314,6 +317,9 @@ func diagnostics(messages []api.Message, severity diag.Severity) diag.List {
 	}
 	return list
 }
+
+// missingEntry matches esbuild's message about an entry point, which no file names.
+var missingEntry = pattern.Of(`^Could not resolve "(components/[\w.]+)"$`)
 
 // missingPackage matches esbuild's message about an import that is no file of the site.
 var missingPackage = pattern.Of(`^Could not resolve "((?:@[\w.-]+/)?[a-zA-Z][\w.-]*)(?:/[^"]*)?"$`)
