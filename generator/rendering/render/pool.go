@@ -214,7 +214,14 @@ func (p *Pool) render(ctx context.Context, program program, pages [][]byte) ([]r
 }
 
 // errSuperseded ends the rendering of pages whose components have changed meanwhile.
-var errSuperseded = errors.New("the components have changed meanwhile")
+var errSuperseded error = superseded{}
+
+type superseded struct{}
+
+func (superseded) Error() string { return "the components have changed meanwhile" }
+
+// Is says that it is a cancellation, of which nobody needs to be told.
+func (superseded) Is(target error) bool { return target == context.Canceled }
 
 // untilSuperseded ends a context when another bundle is loaded.
 func (p *Pool) untilSuperseded(ctx context.Context) (context.Context, context.CancelCauseFunc) {

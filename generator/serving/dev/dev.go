@@ -24,6 +24,7 @@ import (
 	"path"
 	"slices"
 	"sync"
+	"time"
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/finishing/hostrules"
@@ -90,6 +91,9 @@ type site struct {
 	tag string
 	// made is called with the warnings of a page when it was rendered.
 	made func(address string, warnings diag.List)
+	// slow is called with the address of a page that is still rendered when slowRender has passed.
+	slow  func(address string)
+	after func(time.Duration) <-chan time.Time
 	// renders is locked for reading while a page is rendered.
 	renders *sync.RWMutex
 
@@ -117,6 +121,9 @@ func (s *site) Read(ctx context.Context, name string) ([]byte, error) {
 		return nil, context.Canceled
 	}
 	defer s.renders.RUnlock()
+	rendered := make(chan struct{})
+	defer close(rendered)
+	go s.watchRender(hostrules.AddressOf(name), rendered)
 	data, diags, err := s.Make(ctx, name)
 	switch {
 	case err != nil:
@@ -127,6 +134,17 @@ func (s *site) Read(ctx context.Context, name string) ([]byte, error) {
 	page.data = inject(data, s.tag)
 	s.made(hostrules.AddressOf(name), diags)
 	return page.data, nil
+}
+
+// slowRender is how long a page is rendered in silence. The renderer gives up much later.
+const slowRender = 5 * time.Second
+
+func (s *site) watchRender(address string, rendered <-chan struct{}) {
+	select {
+	case <-rendered:
+	case <-s.after(slowRender):
+		s.slow(address)
+	}
 }
 
 // inject puts a tag at the end of a page's body.

@@ -97,6 +97,9 @@ func (p *pages) Produce(_ context.Context, paths []string, yield func(string, []
 		if strings.Contains(p.text[name], "WARNED") {
 			diags = append(diags, diag.Warnf("tried", diag.Pos{File: "content" + name}, "the component printed"))
 		}
+		if strings.Contains(p.text[name], "ENDED") {
+			return nil, fmt.Errorf("an edit: %w", context.Canceled)
+		}
 		if strings.Contains(p.text[name], "BROKEN") {
 			return diag.List{diag.Errorf("tried", diag.Pos{File: "content" + name}, "the component threw")}, nil
 		}
@@ -320,7 +323,7 @@ func TestServeStartsWithProblemsToo(t *testing.T) {
 }
 
 func TestServeShowsWhyAPageCannotBeMadeAndWarnsOnce(t *testing.T) {
-	r := start(t, map[string]string{"index.md": "BROKEN", "other.md": "WARNED"}, nil)
+	r := start(t, map[string]string{"index.md": "BROKEN", "other.md": "WARNED", "third.md": "ENDED"}, nil)
 	_, position := r.ready(t)
 	status, body := r.get(t, "/")
 	if status != http.StatusInternalServerError || !strings.Contains(body, "the component threw") || !strings.Contains(body, position) {
@@ -331,7 +334,10 @@ func TestServeShowsWhyAPageCannotBeMadeAndWarnsOnce(t *testing.T) {
 			t.Errorf("the other page: %d", status)
 		}
 	}
-	if text := r.terminal.String(); strings.Count(text, "the component threw") != 1 || strings.Count(text, "the component printed") != 1 {
+	if status, body := r.get(t, "/third"); status != http.StatusInternalServerError || !strings.Contains(body, "an edit") {
+		t.Errorf("what an edit has ended: %d %s", status, body)
+	}
+	if text := r.terminal.String(); strings.Contains(text, "an edit") || strings.Count(text, "the component threw") != 1 || strings.Count(text, "the component printed") != 1 {
 		t.Errorf("the terminal says:\n%s", text)
 	}
 }
@@ -599,6 +605,34 @@ func TestNothingIsRenderedAfterServeHasReturned(t *testing.T) {
 	s.renders.Lock()
 	if _, err := s.Read(t.Context(), "/late.html"); err == nil {
 		t.Error("a page is rendered later")
+	}
+}
+
+// A component that loops for ever is ended much later.
+func TestAPageThatIsRenderedForLongIsNamed(t *testing.T) {
+	r := newServer(t.Context(), Options{Out: new(buffer)})
+	timer, told := make(chan time.Time), make(chan string, 2)
+	page := stuck{make(chan struct{}), make(chan struct{})}
+	s := &site{renders: &r.renders, Set: new(output.Set), after: func(time.Duration) <-chan time.Time { return timer }, slow: func(address string) { told <- address }}
+	s.AddPages(page, "/loop/index.html")
+	ctx, stop := context.WithCancel(t.Context())
+	read := make(chan error, 1)
+	go func() {
+		_, err := s.Read(ctx, "/loop/index.html")
+		read <- err
+	}()
+	await.Value(t, page.begun, "the render")
+	timer <- time.Time{}
+	if address := await.Value(t, told, "the page's address"); address != "/loop" {
+		t.Errorf("got %s", address)
+	}
+	stop()
+	await.Value(t, read, "the end of the render")
+	screen := new(buffer)
+	term := newServer(t.Context(), Options{Out: screen}).terminal
+	term.pageSlow("/loop")
+	if text := screen.String(); !strings.Contains(text, "/loop: still being rendered") {
+		t.Errorf("got %s", text)
 	}
 }
 

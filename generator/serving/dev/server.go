@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"crypto/rand"
+	"errors"
 	"maps"
 	"net/http"
 	"path"
@@ -159,7 +160,7 @@ func (s *server) publish(out planResult, changed []string) {
 		s.terminal.problems(changed, out)
 		return
 	}
-	next := &site{Set: out.set, made: s.terminal.pageMade, renders: &s.renders}
+	next := &site{Set: out.set, made: s.terminal.pageMade, slow: s.terminal.pageSlow, after: s.after, renders: &s.renders}
 	s.mu.Lock()
 	kind := compare(s.site, next, changed)
 	s.problems, s.site, s.told = nil, next, map[diag.Pos]bool{}
@@ -205,7 +206,9 @@ func (s *server) serveFailure(tag string) func(http.ResponseWriter, *http.Reques
 		if err != nil {
 			diags = append(diags, diag.FromError(err, "making the page "+r.URL.Path))
 		}
-		s.terminal.pageFailed(path.Clean(r.URL.Path), diags)
+		if !errors.Is(err, context.Canceled) { // a newer change has ended it
+			s.terminal.pageFailed(path.Clean(r.URL.Path), diags)
+		}
 		serveProblems(w, http.StatusInternalServerError, tag, diags)
 	}
 }

@@ -116,6 +116,13 @@ func (t *terminal) pageFailed(address string, diags diag.List) {
 	}
 }
 
+// pageSlow names a page that is still rendered.
+func (t *terminal) pageSlow(address string) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.line("%s: still being rendered; a component may loop for ever", address)
+}
+
 // met prints what a browser has met.
 func (t *terminal) met(d diag.Diagnostic) {
 	t.mu.Lock()
