@@ -35,6 +35,15 @@ describe.each([
     expect(wanted.includes('#') ? first : first.replace(/#.*/, '')).toBe(wanted);
   });
 
+  it.each(['not breathing', 'choking', 'call 999', 'call 111', 'I need to call 111 now'])(
+    'is shown neither teething nor a sale first for “%s”',
+    (said) => {
+      const shown = find(said).slice(0, 3);
+      expect(shown[0]?.title).toMatch(/^Poorly/);
+      expect(shown.map(({ address }) => address)).not.toContain('/discovery-call');
+    },
+  );
+
   it('is led to sections that exist', () => {
     const missing = indexes.flatMap(({ entries }) =>
       entries.flatMap(({ path, sections }) =>
