@@ -91,6 +91,35 @@ test('a double tap is one, and what an entry was is taken back where the entries
   await expect(page.getByRole('button', { name: 'Add a feed' })).toBeFocused();
 });
 
+test('on its side a phone shows what helps now above the bar, without scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await answerCookies(page);
+  await page.clock.setFixedTime(new Date('2026-11-23T03:05:00Z'));
+  await keep(page, {
+    ...followedPlan('1.a.w.0.3..Noor', '2026-11-22T19:00Z', 1),
+    'family-log/2026-11-22': [
+      event('asleep', '2026-11-22T19:12Z'),
+      event('woke', '2026-11-23T03:00Z'),
+    ],
+  });
+  await openAsMember(page, '/now');
+  const tools = {
+    '/now': /^Sit down in the same spot/,
+    '/sleep-diary': /^Awake since 3am/,
+    '/safe-tonight': 'Call 999',
+  };
+  for (const [path, words] of Object.entries(tools)) {
+    await page.goto(path);
+    await hydrated(page);
+    const help = page.getByRole('main').getByText(words).first();
+    const bar = page.getByRole('navigation', { name: 'Right now' });
+    const [above, below] = [(await help.boundingBox())!, (await bar.boundingBox())!];
+    expect(above.y + above.height, path).toBeLessThanOrEqual(below.y);
+  }
+});
+
 test('with text twice as large no button and no bar covers how it is, and the stage is read in words', async ({
   page,
 }) => {
