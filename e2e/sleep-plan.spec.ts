@@ -80,6 +80,19 @@ for (const theme of ['day', 'night', 'dim']) {
   });
 }
 
+test('a family that shares a bed is not asked to want to go on before the goal is asked', async ({
+  page,
+}) => {
+  await openAsMember(page, path);
+  await page.getByLabel("Child's name").fill('Noor');
+  await page.getByLabel(/^Age/).selectOption('9-12-months');
+  await next(page).click();
+  const shared = page.getByText('Co-sleeping all night');
+  await expect(shared).toHaveText('Co-sleeping all night');
+  await pick(page, 'sleepArrangement', 'c');
+  await expect(page.getByText('Noor sleeping in their own bed')).toBeVisible();
+});
+
 test('the nights of the longest plan are links, and it stays when one is followed', async ({
   page,
 }) => {
