@@ -92,7 +92,13 @@ export async function componentStack(page: Page): Promise<string> {
     const onError = (_: unknown, info: { componentStack?: string }) => {
       stack ||= info.componentStack ?? '';
     };
-    await server.renderToReadableStream(tree(page), { onError }).catch(() => {});
+    const waiting = new AbortController();
+    const rendering = server.renderToReadableStream(tree(page), {
+      onError,
+      signal: waiting.signal,
+    });
+    queueMicrotask(() => waiting.abort()); // after the first attempt, which leads to what waits
+    await rendering.catch(() => {});
   }
   return stack;
 }

@@ -43,6 +43,23 @@ test('what React warns of is told at the line of the element', async ({ page, de
   await dev.edit(file, () => before);
 });
 
+test('an async component is named', async ({ page, dev, pageErrors }) => {
+  pageErrors.allow(/status of 500/);
+  const file = 'components/ui/picture.tsx';
+  const before = await dev.read(file);
+  const said = dev.said().length;
+  await dev.edit(file, (text) =>
+    text.replace('export function Picture', 'export async function Picture'),
+  );
+  await expect.poll(() => dev.said().slice(said)).toContain(`${file}: reloaded`);
+  await page.goto('/confirmation');
+  const overlay = page.locator('nightlight-problems').getByRole('dialog');
+  await expect(overlay).toContainText('Picture, which is used here, is async');
+  await expect(overlay).toContainText('components/templates/confirmation.tsx:');
+  await dev.edit(file, () => before);
+  await expect(page.locator('#root h1')).toBeVisible();
+});
+
 const inBrowser = "'HTMLDivElement' in globalThis";
 const first = /(?<=const { content, site } = page;)/;
 const heading = '<h1>{page.title}</h1>';

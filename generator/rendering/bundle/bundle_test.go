@@ -140,11 +140,11 @@ func TestAPackageThatIsNotWholeIsOneProblem(t *testing.T) {
 // What the generated tables name is missing in the file of the template or block.
 func TestAComponentThatIsNotExportedIsReportedInItsFile(t *testing.T) {
 	for text, want := range map[string]string{
-		"const a = 1;\nfunction OvenLog() {}\n":                ":2:1: This file does not export its component OvenLog.|export function OvenLog() {}",
-		"export default function OvenLog() {}\n":               ":1:1: This file does not export its component OvenLog.|export function OvenLog() {}",
-		"const OvenLog = () => null;\nexport default OvenLog;": ":1:1: This file does not export its component OvenLog.|export const OvenLog = () => null;",
-		"export function Ovenlog() {}\n":                       ": This file does not export its component OvenLog.|",
-		"":                                                     ": This file does not export its component OvenLog.|",
+		"const a = 1;\nfunction OvenLog() {}\n":                ":2:1: This file does not export OvenLog, which others import.|export function OvenLog() {}",
+		"export default function OvenLog() {}\n":               ":1:1: This file does not export OvenLog, which others import.|export function OvenLog() {}",
+		"const OvenLog = () => null;\nexport default OvenLog;": ":1:1: This file does not export OvenLog, which others import.|export const OvenLog = () => null;",
+		"export function Ovenlog() {}\n":                       ": This file does not export OvenLog, which others import.|",
+		"":                                                     ": This file does not export OvenLog, which others import.|",
 	} {
 		s := small{t, t.TempDir()}
 		s.write("components/entry.client.tsx", "import './blocks/site.gen'; import('./templates/oven-log').then((m) => m.OvenLog);")
@@ -163,6 +163,25 @@ func TestAComponentThatIsNotExportedIsReportedInItsFile(t *testing.T) {
 	}
 }
 
+// What many files import is missing in one.
+func TestAnExportThatManyImportIsReportedWhereItIsMissing(t *testing.T) {
+	s := small{t, t.TempDir()}
+	s.write("components/entry.client.tsx", "import { Box } from './box'; import { word } from './word'; console.log(Box, word);")
+	s.write("components/entry.server.tsx", "export { Box } from './box';")
+	s.write("components/box.tsx", "export const other = 1;\nfunction Box() {}\n")
+	s.write("components/word.ts", "export const wrod = 1;\n")
+	_, diags := bundler(t, Options{Root: s.root}).Build()
+	var reported []string
+	for _, d := range diags.Sorted() {
+		reported = append(reported, d.Pos.String()+": "+d.Message+"|"+d.Fixed)
+	}
+	want := "components/box.tsx:2:1: This file does not export Box, which others import.|export function Box() {}\n" +
+		`components/entry.client.tsx:1:39: No matching export in "components/word.ts" for import "word"|`
+	if got := strings.Join(reported, "\n"); got != want {
+		t.Errorf("reported:\n%s\nwant:\n%s", got, want)
+	}
+}
+
 // An import that leads nowhere is told with the file that was probably meant, or what to do.
 func TestAnImportThatLeadsNowhereIsToldWithItsFix(t *testing.T) {
 	const code = "components/lib/code.ts"
@@ -171,6 +190,7 @@ func TestAnImportThatLeadsNowhereIsToldWithItsFix(t *testing.T) {
 		"import '../ui/word';":           code + ":1:8: Could not resolve \"../ui/word\"|import './word';|Did you mean ./word?",
 		"import '../button';":            code + ":1:8: Could not resolve \"../button\"|import '../ui/button';|Did you mean ../ui/button?",
 		"import '../ui/buton.css';":      code + ":1:8: Could not resolve \"../ui/buton.css\"|import '../ui/button.css';|Did you mean ../ui/button.css?",
+		"import './bird';":               code + ":1:8: Could not resolve \"./bird\"||Add the file components/lib/bird.tsx, or remove the import.",
 		"import '../other/thing';":       code + ":1:8: Could not resolve \"../other/thing\"||Add the file components/other/thing.tsx, or remove the import.",
 		"import './data.json';":          code + ":1:8: Could not resolve \"./data.json\"||Add the file components/lib/data.json, or remove the import.",
 		"import '../templates/all.gen';": "components/templates/oven-log.tsx: This file is missing: the model names it.||Add it, with a component OvenLog, or take it out of the model.",

@@ -2,7 +2,6 @@ package bundle
 
 import (
 	"fmt"
-	"maps"
 	"path"
 	"path/filepath"
 	"regexp"
@@ -14,33 +13,45 @@ import (
 	"nightlight/generator/base/slug"
 )
 
-// The generated tables name what the file of a template or block exports. Where it does not, the
-// mistake is in that file, which authors of components may edit.
+// What esbuild says of an import is said here of the file where it can be fixed, with the fix.
 
 // unexported reports the templates whose files do not export their components. esbuild does not: what
 // is imported when it is needed may have any names.
 func (s sources) unexported(outputs map[string]output) (diags diag.List) {
 	for template, name := range templatesOf(entryPoints(outputs)) {
 		if out := outputs[name]; !slices.Contains(out.Exports, slug.Component(template)) {
-			diags = append(diags, s.notExported(out.EntryPoint))
+			d, _ := s.notExported(out.EntryPoint, slug.Component(template))
+			diags = append(diags, d.WithHint(namedByModel))
 		}
 	}
 	return diags
 }
 
-// noExport matches what esbuild says of an import of a name that its file does not export.
-var noExport = pattern.Of(`^(?:No matching export in|Import "\w+" will always be undefined because the file) "(components/[\w/-]+\.tsx)"`)
+const namedByModel = "Export a component with this name: the model names it after the file."
+
+// noExport matches what esbuild says of an import of a name that its file does not export, and
+// exporter and importedName what it names.
+var (
+	noExport     = pattern.Of(`^No matching export in |^Import "\w+" will always be undefined because the file `)
+	exporter     = pattern.Of(`"(components/[^"]+\.tsx?)"`)
+	importedName = pattern.Of(`[Ii]mport "(\w+)"`)
+)
 
 // unresolved matches what esbuild says of an import of no file of the site.
 var unresolved = pattern.Of(`^Could not resolve "(\.[^"]*)"$`)
 
-// explained says of what esbuild reports how to fix it. What is wrong with an import of a generated
-// table is said where it can be fixed.
+// explained says of what esbuild reports where and how to fix it.
 func (s sources) explained(diags diag.List) diag.List {
 	for i, d := range diags {
 		isTable := strings.HasSuffix(d.File, ".gen.ts")
-		if named := noExport().FindStringSubmatch(d.Message); named != nil && isTable {
-			diags[i] = s.notExported(named[1])
+		file, name := exporter().FindStringSubmatch(d.Message), importedName().FindStringSubmatch(d.Message)
+		if noExport().MatchString(d.Message) && file != nil && name != nil {
+			there, isWritten := s.notExported(file[1], name[1])
+			if isTable {
+				diags[i] = there.WithHint(namedByModel)
+			} else if isWritten {
+				diags[i] = there
+			}
 		} else if named := unresolved().FindStringSubmatch(d.Message); named != nil {
 			diags[i] = s.notFound(d, named[1])
 			if isTable {
@@ -56,44 +67,52 @@ func missing(file string) diag.Diagnostic {
 		WithHint("Add it, with a component %s, or take it out of the model.", componentOf(file))
 }
 
-// notFound adds to the problem of an import which file was probably meant: one of the same name, or
-// of one like it.
+// notFound adds to the problem of an import which file was probably meant: one in that folder with a
+// name like it, or the only one of this name.
 func (s sources) notFound(d diag.Diagnostic, imported string) diag.Diagnostic {
-	from, known := path.Dir(d.File), []string{}
-	for _, at := range slices.Sorted(maps.Keys(s.files)) {
-		name, err := filepath.Rel(filepath.FromSlash(from), filepath.FromSlash(isScript().ReplaceAllString(s.files[at].name, "")))
-		if name = filepath.ToSlash(name); err == nil && !strings.HasPrefix(name, ".") {
-			name = "./" + name
+	target := path.Join(path.Dir(d.File), imported)
+	var beside, elsewhere []string
+	for _, file := range s.files {
+		name := isScript().ReplaceAllString(file.name, "")
+		if path.Dir(name) == path.Dir(target) {
+			beside = append(beside, path.Base(name))
 		}
-		known = append(known, name)
+		if path.Base(name) == path.Base(target) {
+			elsewhere = append(elsewhere, name)
+		}
 	}
-	alike := slices.DeleteFunc(slices.Clone(known), func(name string) bool { return path.Base(name) != path.Base(imported) })
-	near := diag.Suggest(imported, known)
-	if len(alike) == 1 {
-		near = alike[0]
+	slices.Sort(beside)
+	meant := ""
+	if near := diag.Suggest(path.Base(target), beside); near != "" {
+		meant = path.Join(path.Dir(target), near)
+	} else if len(elsewhere) == 1 {
+		meant = elsewhere[0]
 	}
-	if near != "" {
-		return d.WithReplacement(imported, near).WithHint("Did you mean %s?", near)
+	relative, err := filepath.Rel(filepath.FromSlash(path.Dir(d.File)), filepath.FromSlash(meant))
+	if meant == "" || err != nil {
+		if path.Ext(target) == "" {
+			target += ".tsx"
+		}
+		return d.WithHint("Add the file %s, or remove the import.", target)
 	}
-	file := path.Join(from, imported)
-	if path.Ext(file) == "" {
-		file += ".tsx"
+	if relative = filepath.ToSlash(relative); !strings.HasPrefix(relative, ".") {
+		relative = "./" + relative
 	}
-	return d.WithHint("Add the file %s, or remove the import.", file)
+	return d.WithReplacement(imported, relative).WithHint("Did you mean %s?", relative)
 }
 
-// notExported is the problem of the file of a template or block that does not export its component.
-func (s sources) notExported(file string) diag.Diagnostic {
-	component := componentOf(file)
-	d := diag.Errorf("component-not-exported", diag.Pos{File: file}, "This file does not export its component %s.", component).
-		WithHint("Export a component with this name: the model names it after the file.")
+// notExported is the problem of a file that does not export a name, and whether it is written there.
+func (s sources) notExported(file, name string) (d diag.Diagnostic, isWritten bool) {
+	d = diag.Errorf("component-not-exported", diag.Pos{File: file}, "This file does not export %s, which others import.", name)
 	text := s.textOf(file)
-	written := regexp.MustCompile(fmt.Sprintf(`(?m)^(export default )?((?:async )?(?:function|const|let|class) %s\b.*)$`, component))
-	if at := written.FindStringSubmatchIndex(text); at != nil {
-		d = d.Marking(text, at[0], at[1])
-		d.Fixed = "export " + text[at[4]:at[5]]
+	written := regexp.MustCompile(fmt.Sprintf(`(?m)^(export default )?((?:async )?(?:function|const|let|class|type|interface) %s\b.*)$`, name))
+	at := written.FindStringSubmatchIndex(text)
+	if at == nil {
+		return d, false
 	}
-	return d
+	d = d.Marking(text, at[0], at[1])
+	d.Fixed = "export " + text[at[4]:at[5]]
+	return d, true
 }
 
 func componentOf(file string) string {

@@ -119,7 +119,9 @@ func (i *Inspection) List(ctx context.Context, c *cache.Cache) ([]byte, diag.Lis
 	}
 	return cache.Do(c, listed, i.Key, func() ([]byte, diag.List, bool) {
 		results, err := i.renderer.pool.render(ctx, program{i.renderer.entry, i.renderer.shared.json}, [][]byte{i.request})
-		if err != nil {
+		if failed := new(moduleError); errors.As(err, &failed) {
+			return nil, diag.List{cannotLoad(i.renderer.symbolicateModule(ctx, failed))}, false
+		} else if err != nil {
 			return nil, diag.List{diag.FromError(err, "inspecting "+i.job.Source)}, false // not kept
 		}
 		if failed := results[0].thrown; failed != nil {

@@ -216,6 +216,10 @@ func TestAModuleThatFailsIsReportedOnce(t *testing.T) {
 			if problems != want || len(files) > 0 {
 				t.Errorf("problems:\n%s\nwant:\n%s\nand %d files", problems, want, len(files))
 			}
+			_, diags := r.Inspection(r.jobs["/page-0/index.html"].Page, "content/page-0.md").List(t.Context(), nil)
+			if len(diags) != 1 || diags[0].File+": "+diags[0].Message != want { // as above, so that it is said once
+				t.Errorf("an inspection says %v", diags)
+			}
 		})
 	}
 }

@@ -65,6 +65,7 @@ async function renderAll(pages) {
   for (const { page, record, error } of failed) {
     const thrown = describe(error?.pages ? await askedWhileLoading(page, error.pages) : error);
     thrown.components ??= await bundle.componentStack(page);
+    thrown.message = waitingIn(thrown) ?? thrown.message;
     [record[0], record[1]] = [THROWN, JSON.stringify(thrown)];
   }
   capturing = undefined;
@@ -187,6 +188,14 @@ function describe(error) {
     stack: thrown.stack,
     components: thrown.detail,
   };
+}
+
+/** Says which component waits, where that is what was thrown: React's advice is for browsers. */
+function waitingIn({ message, components }) {
+  const [, name] = /^\s*at (\w+)/.exec(components) ?? [];
+  if (!name || !message.includes('suspended while responding to synchronous input'))
+    return undefined;
+  return `${name}, which is used here, is async or calls use(). A page is rendered without waiting, so load what it needs in an effect.`;
 }
 
 function print(text, ...rest) {
