@@ -220,8 +220,8 @@ type superseded struct{}
 
 func (superseded) Error() string { return "the components have changed meanwhile" }
 
-// Is says that it is a cancellation, of which nobody needs to be told.
-func (superseded) Is(target error) bool { return target == context.Canceled }
+// Unwrap says that it is a cancellation, of which nobody needs to be told.
+func (superseded) Unwrap() error { return context.Canceled }
 
 // untilSuperseded ends a context when another bundle is loaded.
 func (p *Pool) untilSuperseded(ctx context.Context) (context.Context, context.CancelCauseFunc) {
