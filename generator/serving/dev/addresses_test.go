@@ -196,12 +196,14 @@ func TestEachAddressAnswersThoseOfItsLine(t *testing.T) {
 	}
 }
 
-// What is framed, and by whom, is said by two of the answers.
-func TestOnlyPagesOfTheSiteFrameTheEditorAndNobodyTheForms(t *testing.T) {
+// Each document of the author's origin says who may frame it.
+func TestOnlyPagesOfTheSiteFrameTheEditorAndNobodyTheOthers(t *testing.T) {
 	b := newBakeryServer(t)
 	for name, want := range map[string]string{
-		"editor": "frame-ancestors http://localhost:4321 http://127.0.0.1:4321",
-		"forms":  "frame-ancestors 'none'",
+		"editor":   "frame-ancestors http://localhost:4321 http://127.0.0.1:4321",
+		"forms":    "frame-ancestors 'none'",
+		"brand":    "frame-ancestors 'none'",
+		"versions": "frame-ancestors 'none'",
 	} {
 		policy := b.ask(authorOrigin, "GET", name, "").Header().Get("Content-Security-Policy")
 		if !strings.HasSuffix(policy, want) || !strings.HasPrefix(policy, "default-src 'none'") {
