@@ -347,11 +347,15 @@ describe('the log on this phone', () => {
       null,
       {},
       { ...whole, kind: 'x' },
+      { ...whole, kind: ['asleep'] },
+      { ...whole, kind: { toString: 'x' } },
       { ...whole, at: 1.5 },
       { ...whole, made: 0 },
       { ...whole, made: Number.MAX_SAFE_INTEGER },
     ];
     expect([...damaged, whole].flatMap((each) => parseEvent(each) ?? [])).toEqual([whole]);
+    const taken = { ...whole, of: ['a1-b2'] };
+    expect(parseEvent({ ...whole, of: ['a1-b2', ['a1-b2'], { toString: 1 }] })).toEqual(taken);
   });
 
   it('counts no night that a date cannot say', () => {

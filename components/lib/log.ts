@@ -105,16 +105,20 @@ export function eventsOf(drafts: readonly Draft[], by: string, log: Log): LogEve
   }));
 }
 
+/** What idOf makes. */
+const ID = /^[a-z0-9]+-[a-z0-9]+$/;
+
 /** An event from storage or from outside; undefined when it is none. */
 export function parseEvent(stored: unknown, ahead = AHEAD): LogEvent | undefined {
   const event = (stored ?? {}) as Partial<Record<keyof LogEvent, unknown>>;
   const { kind, by, child, made, at, offset, text, value, night, forwardTo, of } = event;
   const moment = { at, offset };
-  if (!isMoment(moment) || !Object.hasOwn(kindLetters, String(kind))) return undefined;
+  if (!isMoment(moment) || typeof kind !== 'string' || !Object.hasOwn(kindLetters, kind))
+    return undefined;
   if (typeof by !== 'string' || !/^[a-z0-9]{1,12}$/.test(by)) return undefined;
   if (!Number.isSafeInteger(made) || (made as number) <= 0) return undefined;
   if ((made as number) > Date.now() + ahead) return undefined;
-  const ids = Array.isArray(of) ? of.filter((id) => /^[a-z0-9]+-[a-z0-9]+$/.test(String(id))) : [];
+  const ids = Array.isArray(of) ? of.filter((id) => typeof id === 'string' && ID.test(id)) : [];
   return {
     kind: kind as LogEvent['kind'],
     at: moment.at,
@@ -130,7 +134,7 @@ export function parseEvent(stored: unknown, ahead = AHEAD): LogEvent | undefined
     ...(Number.isInteger(value) && { value: value as number }),
     ...(isNightOfStage(night) && { night }),
     ...(isNightOfStage(forwardTo) && { forwardTo }),
-    ...(ids.length > 0 && { of: ids.slice(0, MOST_OF).map(String) }),
+    ...(ids.length > 0 && { of: ids.slice(0, MOST_OF) }),
   };
 }
 

@@ -81,7 +81,10 @@ func CreateFile(file, text string) error {
 		return err
 	}
 	_, err = f.WriteString(text)
-	return errors.Join(err, f.Close())
+	if err = errors.Join(err, f.Close()); err != nil { // such as of a full disk
+		err = errors.Join(err, os.Remove(file))
+	}
+	return err
 }
 
 // ReplaceFile replaces a file in one step and waits until it is on the disk, so that
