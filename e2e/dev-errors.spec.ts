@@ -1,7 +1,16 @@
-import { test } from './dev-server';
+import { test, type DevServer } from './dev-server';
 import { expect } from './fixtures';
 
 test.describe.configure({ mode: 'serial' });
+
+/** Edits a file, and waits until the site is that of the edit. @returns what the terminal says since. */
+async function edited(dev: DevServer, file: string, change: (text: string) => string) {
+  const before = dev.said().length;
+  const terminal = () => dev.said().slice(before);
+  await dev.edit(file, change);
+  await expect.poll(terminal).toContain(`${file}: reloaded`);
+  return terminal;
+}
 
 test('a component that throws is told at its line, also after the next edit', async ({
   page,
@@ -35,28 +44,25 @@ test('what React warns of is told at the line of the element', async ({ page, de
   const before = await dev.read(file);
   const [element] = /<li key=.*>/.exec(before) ?? [''];
   const line = before.slice(0, before.indexOf(element)).split('\n').length;
-  await dev.edit(file, (text) => text.replace(element, '<li>'));
-  await expect.poll(dev.said).toContain(`${file}: reloaded`);
+  const terminal = await edited(dev, file, (text) => text.replace(element, '<li>'));
   await page.request.get('/confirmation');
-  await expect.poll(dev.said).toMatch(/unique "key" prop.*\n.*confirmation\.tsx:\d+:/);
-  expect(dev.said()).toContain(`${file}:${line}:`);
-  await dev.edit(file, () => before);
+  await expect.poll(terminal).toMatch(/unique "key" prop.*\n.*confirmation\.tsx:\d+:/);
+  expect(terminal()).toContain(`${file}:${line}:`);
+  await edited(dev, file, () => before);
 });
 
 test('an async component is named', async ({ page, dev, pageErrors }) => {
   pageErrors.allow(/status of 500/);
   const file = 'components/ui/picture.tsx';
   const before = await dev.read(file);
-  const said = dev.said().length;
-  await dev.edit(file, (text) =>
+  await edited(dev, file, (text) =>
     text.replace('export function Picture', 'export async function Picture'),
   );
-  await expect.poll(() => dev.said().slice(said)).toContain(`${file}: reloaded`);
   await page.goto('/confirmation');
   const overlay = page.locator('nightlight-problems').getByRole('dialog');
   await expect(overlay).toContainText('Picture, which is used here, is async');
   await expect(overlay).toContainText('components/templates/confirmation.tsx:');
-  await dev.edit(file, () => before);
+  await edited(dev, file, () => before);
   await expect(page.locator('#root h1')).toBeVisible();
 });
 
@@ -100,10 +106,7 @@ for (const [where, told, from, to] of [
     const file = 'components/templates/confirmation.tsx';
     const line = where === 'a difference' ? 'export function Confirmation' : to.trim();
     const before = await dev.read(file);
-    const said = dev.said().length;
-    const terminal = () => dev.said().slice(said).replaceAll(/\s+/g, ' ');
-    await dev.edit(file, (text) => text.replace(from, to));
-    await expect.poll(terminal).toContain(`${file}: reloaded`);
+    const terminal = await edited(dev, file, (text) => text.replace(from, to));
     await page.goto('/confirmation');
     if (where === 'a click') await page.locator('html[data-hydrated] h1').click();
     const overlay = page.locator('nightlight-problems').getByRole('dialog');
@@ -111,9 +114,9 @@ for (const [where, told, from, to] of [
     await expect(overlay.getByRole('listitem')).toHaveCount(1);
     await expect
       .poll(terminal)
-      .toMatch(/\[browser-error\] components\/templates\/confirmation.tsx:\d+:\d+/);
+      .toMatch(/\[browser-error\]\s+components\/templates\/confirmation.tsx:\d+:\d+/);
     expect(terminal()).toContain(line.slice(0, 40));
-    await dev.edit(file, () => before);
+    await edited(dev, file, () => before);
     await expect(overlay).toBeHidden();
     await expect(page.locator('#root h1')).toBeVisible();
   });

@@ -5,7 +5,7 @@ import { test as base } from './fixtures';
 import { copySite, type Served } from './site-copy';
 
 /** `nightlight dev` over a copy of the site, whose files a test may change. */
-interface DevServer extends Served {
+export interface DevServer extends Served {
   /** Starts another one over the same files, with flags. */
   again: (flags: string[]) => Promise<Served>;
   /** Changes a file of the site; the change must find something to change. */
