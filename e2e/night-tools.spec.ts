@@ -139,7 +139,7 @@ test('with text twice as large no button and no bar covers how it is, and the st
   });
   expect(isSeen).toBe(true);
   const bar = page.getByRole('navigation', { name: 'Right now' });
-  expect((await bar.boundingBox())!.height).toBe(4 * 32);
+  expect((await bar.boundingBox())!.height).toBe(2 * 32 + 36);
   await page.goto('/comforting-sleep-journey');
   await hydrated(page);
   await enlarge();
