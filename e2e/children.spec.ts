@@ -31,7 +31,7 @@ test('two children have a log of each, a switch, and one link that hands both ov
   await expect(page.getByText('no two names may be the same')).toBeVisible();
   await page.getByLabel('Name of child 2').fill('Ben');
   await page.getByRole('button', { name: 'Save the names' }).tap();
-  await expect(page.getByText('Saved. The buttons above')).toBeVisible();
+  await expect(page.getByText('Saved. With two names')).toBeVisible();
 
   // The second child is shown, and nothing of the first.
   const child = (name: string) => page.getByRole('button', { name, exact: true });
@@ -73,8 +73,15 @@ test('two children have a log of each, a switch, and one link that hands both ov
   await page.goto('/next-sleep');
   await hydrated(page);
   await expect(page.getByRole('heading', { name: 'Next sleep: Ben' })).toBeInViewport();
-  await page.goto('/now');
+  // The questions for a child without a plan say whose it is, and lead to the other.
+  await page.goto('/comforting-sleep-journey');
   await hydrated(page);
+  const whose = (name: string) => page.getByRole('link', { name, exact: true });
+  await expect(whose('Ben')).toHaveAttribute('aria-current', 'true');
+  await whose('Ada').tap();
+  await expect(page).toHaveURL('/now');
+  await expect(page.getByText(/^Asleep since 7pm/)).toBeVisible();
+  await child('Ben').tap();
 
   await tapAt(page, '22T02:14', 'Hand over');
   await page.getByRole('button', { name: 'Send the link' }).tap();

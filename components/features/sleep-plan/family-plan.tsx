@@ -18,6 +18,7 @@ import {
   TooMuchCallout,
 } from './plan-callouts';
 import styles from './family-plan.module.css';
+import { Imprint } from './imprint';
 import { KeepPlan } from './keep-plan';
 import { knownAnswers } from './kept-plan';
 import { Letter, PhaseButton, PhaseTwoHeader, TwoPhasesPanel } from './letter';
@@ -37,8 +38,6 @@ export interface PlanProps {
   keeping: PlanKeeping;
   /** Who signs below "your consultant". */
   publisher: string;
-  /** What only paper shows, above the plan. */
-  imprint?: ReactNode;
   onBack: () => void;
   /** Begins another plan, with the answers that are known of it. */
   onAgain: (known: Answers) => void;
@@ -60,7 +59,7 @@ interface FamilyPlanProps
 
 /** The plan: a letter, safety callouts, and the stages night by night. */
 export function FamilyPlan(props: FamilyPlanProps) {
-  const { plan, answers, words, keeping, imprint, exports, heading, onBegin } = props;
+  const { plan, answers, words, keeping, exports, heading, onBegin } = props;
   const { labels } = words;
   const [phase, setPhase] = useState(props.phase);
   const current = phaseOf(plan, phase);
@@ -85,7 +84,7 @@ export function FamilyPlan(props: FamilyPlanProps) {
   );
   return (
     <SheetPage back="Back" onBack={props.onBack} className={styles.layout}>
-      {imprint}
+      <Imprint />
       {hasStages(plan) && (
         <PlanContents plan={plan} phase={phase} words={words} label={labels.contents} />
       )}

@@ -23,6 +23,8 @@ import { encodeAnswers } from './plan-code';
 import { Tonight } from './tonight';
 import { useProgress } from './use-progress';
 
+export { WhosePlan } from './whose-plan';
+
 /** Few families open it. */
 const SitterCard = optional(async () => (await import('./sitter-card')).SitterCard);
 

@@ -2,8 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Skeleton } from '../../layout/member-gate';
 import { optional } from '../../layout/optional';
 import { Html } from '../../lib/html';
-import type { PageOf, Site } from '../../lib/schema.gen';
-import { useInBrowser } from '../../lib/use-in-browser';
+import type { PageOf } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import { Picture } from '../../ui/picture';
 import { BedSharingCheck } from './bed-sharing-check';
@@ -28,7 +27,9 @@ import { progressOf, Wizard } from './wizard';
 import { planWordsFor } from './words-for';
 
 /** More code than the questions: it is loaded while they are answered. */
-export const FamilyPlan = optional(async () => (await import('./followed-plan')).FollowedPlan);
+const loadMore = () => import('./followed-plan');
+export const FamilyPlan = optional(async () => (await loadMore()).FollowedPlan);
+const WhosePlan = optional(async () => (await loadMore()).WhosePlan);
 
 /**
  * Six questions, and the plan that their answers call for. The answers stay in the
@@ -65,6 +66,7 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
         <>
           <Html of={lead} className={`${styles.lead} unless-dim`} />
           <Picture of={page.emblem} slot="emblem" className={styles.emblem} />
+          <WhosePlan lost={null} />
         </>
       )}
     </header>
@@ -109,7 +111,6 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
             words={words}
             keeping={keeping}
             publisher={site.name}
-            imprint={<Imprint site={site} />}
             onCorrect={setAnswers}
             onBack={() => show(lastStep)}
             onAgain={(known) => {
@@ -168,19 +169,6 @@ function keepAsked(answers: Answers): void {
 /** What the dangers of sharing a bed were asked about: this child, of this age, in this place. */
 function askedOf({ childName, age, sleepArrangement }: Answers): string {
   return [childName.trim(), age, sleepArrangement].join();
-}
-
-/** What paper says about its origin: whose plan it is, how to reach them, and the day of printing. */
-function Imprint({ site: { contact, name } }: { site: Site }) {
-  const today = useInBrowser(
-    () => new Date().toLocaleDateString('en-GB', { dateStyle: 'long' }),
-    '',
-  );
-  return (
-    <p className="imprint">
-      {name} · {contact.phone} · {contact.emails[0]} · {today}
-    </p>
-  );
 }
 
 /**
