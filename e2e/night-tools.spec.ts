@@ -273,6 +273,13 @@ test('by the clock tools are dim before the scripts run, until one tap refuses i
   const go = (path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
   await go('/safe-tonight');
   expect(await theme()).toBeUndefined(); // for visitors
+  for (const path of ['/now', '/login']) {
+    await go(`${path}#tonight=1.hqo2g.0~k3d9~a0_9w~`);
+    await expect.poll(theme, path).toBe('dim'); // who was handed a night
+  }
+  await page.goto('about:blank');
+  await go('/login');
+  expect(await theme()).toBeUndefined();
   await openAsMember(page, '/sleep-sounds');
   await page.route('**/*.js', () => undefined); // on their way for ever
   for (const path of ['/member-dashboard', '/safe-tonight']) {

@@ -32,13 +32,16 @@ export function DimBar() {
   );
 }
 
-/** Keeps a page of members dim in the hours of the night, unless a light was chosen. */
+/**
+ * Keeps a page of members dim in the hours of the night, unless a light was chosen. Visitors keep
+ * what the script in the head has shown: it dims the login before a night that was handed over.
+ */
 export function DimByClock({ isTool }: { isTool: boolean }) {
   const loggedIn = useLoggedIn();
   // The clock is asked in the effect: it stands on every page, which is rendered the same each time.
   useLayoutEffect(() => {
     // Read again: while hydrating, everybody is rendered as logged out.
-    const update = () => showByClock(isLoggedIn() && isTool && isNight(new Date().getHours()));
+    const update = () => isLoggedIn() && showByClock(isTool && isNight(new Date().getHours()));
     update();
     return onTick(update);
   }, [isTool, loggedIn]);

@@ -2,14 +2,13 @@ import { byChild, markOf, ofChild } from './children';
 import { addDays, DAY_MINUTES } from './days';
 import { stateOf } from './awake';
 import { diaryDayOf, diaryOf, sleepsOf, type DiaryDay, type Moment } from './diary';
+import { HANDED } from './hours';
 import { byMade, idOf, kindLetters, parseEvent, standing, type Log, type LogEvent } from './log';
 import { planIn, planKinds } from './log-plan';
 import { isMoment, momentOf } from './moment';
 
 /** The page that shows a night that was handed over. */
 export const HANDOVER_PATH = '/now';
-
-const START = '#tonight=';
 
 /** The first part of every code, so that a later form can be told from this one. */
 const VERSION = '1';
@@ -125,7 +124,7 @@ export function handoverHash({ asOf, log }: Handover): string {
     log.map((event) => written(event, asOf, authors)).join('.'),
     '',
   ];
-  return START + parts.join('~');
+  return HANDED + parts.join('~');
 }
 
 /**
@@ -164,7 +163,7 @@ function hexadecimal(character: string): string {
 
 /** Whether the fragment of an address is to hold a night. */
 export function isHandover(hash: string): boolean {
-  return hash.startsWith(START);
+  return hash.startsWith(HANDED);
 }
 
 /**
@@ -175,7 +174,7 @@ export function isHandover(hash: string): boolean {
  */
 export function parseHandover(hash: string, now: Date): Handover | undefined {
   if (!isHandover(hash) || hash.length > LONGEST_CODE) return undefined;
-  const [head = '', by = '', events = '', end, ...more] = hash.slice(START.length).split('~');
+  const [head = '', by = '', events = '', end, ...more] = hash.slice(HANDED.length).split('~');
   const [version, at = '', offset = ''] = head.split('.');
   if (version !== VERSION || end === undefined || more.length > 0) return undefined;
   const asOf = { at: parseInt(at, 36), offset: parseInt(offset, 36) };

@@ -19,6 +19,9 @@ export const EARLY_BEDTIME_HOUR = 17;
 /** From this hour on it is night: members' tools are dim, and a waking leads to tonight. */
 export const NIGHT_HOUR = 19;
 
+/** With what the fragment begins that hands a night over. Who opens it in these hours may have to log in first, in the dark. */
+export const HANDED = '#tonight=';
+
 /** Whether an hour of the clock, with its part, is of the night. */
 export function isNight(hour: number, evening?: number): boolean {
   return hour >= (evening ?? NIGHT_HOUR) || hour < MORNING_HOUR;

@@ -1,9 +1,7 @@
 import { LONG } from './diary';
 import { readLog, write } from './kept-log';
-import { idOf, standing, type LogEvent } from './log';
+import { idOf, standing } from './log';
 import { momentOf, type Moment } from './moment';
-
-const taps: readonly LogEvent['kind'][] = ['asleep', 'woke'];
 
 /**
  * Writes down that a child falls asleep or wakes now, by default the one that is shown. Events of
@@ -11,9 +9,10 @@ const taps: readonly LogEvent['kind'][] = ['asleep', 'woke'];
  */
 export function tap(kind: 'asleep' | 'woke', mark?: number): [at: Moment, ids: string[]] {
   const moment = momentOf(new Date());
-  const ahead = standing(readLog(mark)).filter(
-    (event) => taps.includes(event.kind) && event.at > moment.at && event.at - moment.at < LONG,
-  );
-  const before = ahead.map((event) => ({ kind: event.kind, of: [idOf(event)] }));
+  const before = standing(readLog(mark)).flatMap((event) => {
+    const ahead = event.at - moment.at;
+    const isTap = event.kind === 'asleep' || event.kind === 'woke';
+    return isTap && ahead > 0 && ahead < LONG ? [{ kind: event.kind, of: [idOf(event)] }] : [];
+  });
   return [moment, write([...before, { kind }], [], mark)];
 }

@@ -5,7 +5,7 @@ import styles from './button.module.css';
 
 interface Appearance {
   /** primary is for the main action of a screen, quiet for others; ghost looks like a link. */
-  variant?: 'primary' | 'quiet' | 'ghost';
+  variant?: 'primary' | 'quiet' | 'ghost' | undefined;
   size?: 'large' | undefined;
 }
 
@@ -18,15 +18,14 @@ export function Button({
   variant,
   size,
   className,
-  type = 'button',
   ...rest
 }: Appearance & ComponentPropsWithoutRef<'button'>) {
   return (
     <button
+      type="button"
       {...rest}
-      type={type}
       onClickCapture={singly}
-      className={classNames({ ...(variant && { variant }), size }, className)}
+      className={classNames({ variant, size }, className)}
     />
   );
 }
@@ -51,7 +50,7 @@ export function ButtonLink({
       {...rest}
       onClickCapture={singly}
       {...(external && { target: '_blank', rel: 'noopener' })}
-      className={classNames({ ...(variant && { variant }), size }, className)}
+      className={classNames({ variant, size }, className)}
     >
       {children}
       {external && <span className="visually-hidden"> (opens in a new tab)</span>}

@@ -1,4 +1,4 @@
-import { isNight } from '../../../components/lib/hours.ts';
+import { HANDED, isNight } from '../../../components/lib/hours.ts';
 
 (function (root) {
   root.setAttribute('data-js', '');
@@ -9,7 +9,8 @@ import { isNight } from '../../../components/lib/hours.ts';
     var isMember = storage.getItem('isLoggedIn') === 'true';
     var isTool = root.hasAttribute('data-night');
     var theme = storage.getItem('theme');
-    if (!theme && isMember && isTool && isNight(new Date().getHours())) {
+    var isHanded = location.hash.indexOf(HANDED) === 0;
+    if (!theme && ((isMember && isTool) || isHanded) && isNight(new Date().getHours())) {
       theme = storage.getItem('theme-by-clock') || 'dim';
     }
     var chosen = ['day', 'night', 'dim'].indexOf(theme);
