@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { probeAudio } from './audio-probe';
-import { expect, hydrated, test } from './fixtures';
+import { expect, hydrated, openAsMember, test } from './fixtures';
 
 /** What the site keeps in this browser for reading without a connection. */
 function kept(page: Page) {
@@ -101,4 +101,32 @@ test('a saved library opens without a connection, and signing out removes it', a
   await page.goBack();
   await hydrated(page);
   await expect(page).toHaveURL('/login');
+});
+
+test('without a saved library help and Now open when the line is lost, and no page is lost', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.clock.setFixedTime(new Date('2026-11-23T01:20:00Z'));
+  // What the pages of the bar need is fetched once Now has been read for two seconds.
+  const last = page.waitForResponse(/\/assets\/safe-tonight-\w+\.js$/);
+  await openAsMember(page, '/now');
+  await last;
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+
+  const bar = page.getByRole('navigation', { name: 'Right now' });
+  await page.getByRole('button', { name: 'They woke' }).click();
+  await bar.getByRole('link', { name: 'Help' }).click();
+  await expect(page.locator('main a[href="tel:999"]').first()).toBeInViewport();
+  await page.clock.setFixedTime(new Date('2026-11-23T01:40:00Z'));
+  await bar.getByRole('link', { name: 'Now' }).click();
+  await expect(page.getByText(/^Awake since 1:20am/)).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Little Dormouse' }).click();
+  await expect(page.getByText('This page did not load. You may be offline.')).toBeVisible();
+  await expect(page).toHaveURL('/now');
+  await expect(page.getByText(/^Awake since 1:20am/)).toBeVisible();
 });

@@ -90,6 +90,18 @@ describe('the pages that a reader is likely to go on to', () => {
     expect(likelyPages(here)).toEqual(['/blog', '/contact']);
   });
 
+  it('are all of the bar at the foot, too, which help at night', () => {
+    document.body.innerHTML = `${links}<nav data-dim-bar="always"><a href="/services">Here</a>
+      <a href="/contact">Contact</a><a href="/safe-tonight">Help</a></nav>`;
+    expect(likelyPages(here)).toEqual([
+      '/services',
+      '/contact',
+      '/safe-tonight',
+      '/blog',
+      '/terms',
+    ]);
+  });
+
   it.each([
     { connection: { saveData: true } },
     { connection: { effectiveType: '3g' } },

@@ -97,7 +97,7 @@ function append<T extends 'link' | 'script'>(name: T, values: Partial<HTMLElemen
   document.head.append(Object.assign(document.createElement(name), values));
 }
 
-/** How many pages are fetched that nobody has asked for. */
+/** How many of the pages to which a page leads are fetched although nobody has asked for them. */
 const LIKELY_PAGES = 2;
 
 interface Connection {
@@ -106,15 +106,23 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** The pages that readers go on to; none for who saves data, or whose line is slow or away. */
+/**
+ * The pages that readers go on to, and all of the bar at the foot, to go to and back when the line is
+ * lost at night; none for who saves data, or whose line is slow or away.
+ */
 export function likelyPages(base: string): string[] {
   const { connection = {} } = navigator as { connection?: Connection };
   const { effectiveType = '4g', saveData } = connection;
   if (navigator.onLine === false || saveData || effectiveType !== '4g') return [];
-  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]');
+  const bar = pathsIn('[data-dim-bar]', base);
+  const known = new Set([...bar, '', canonicalPath(new URL(base).pathname)]);
+  const others = pathsIn('main', base).filter((path) => !known.has(path));
+  return [...bar, ...others.slice(0, LIKELY_PAGES)];
+}
+
+/** Where the links of a part of the page lead, each once; an empty path where it is no page. */
+function pathsIn(part: string, base: string): string[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>(`${part} a[href]`);
   const paths = [...links].map((link) => canonicalPath(pageOf(link, base)?.pathname ?? ''));
-  const others = new Set(paths);
-  others.delete('');
-  others.delete(canonicalPath(new URL(base).pathname));
-  return [...others].slice(0, LIKELY_PAGES);
+  return [...new Set(paths)];
 }

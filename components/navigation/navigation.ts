@@ -166,8 +166,8 @@ export interface Browser {
   changeAddress: (target: Target) => void;
   /** Goes to another entry of history, and reports it as an event later. */
   go: (steps: number) => void;
-  /** Opens the target as a document of its own. */
-  openDocument: (target: Target) => void;
+  /** Opens the target as a document of its own, or says that there is no connection. */
+  openDocument: (target: Target) => void | Promise<void>;
   /** Loads the document of the address that the browser shows already. */
   reload: () => void;
   /** Notes how far the page has been scrolled, just before another takes its place. */
@@ -222,7 +222,7 @@ export class Navigation {
     }
     if (after.status === 'failed' && loading) {
       if (after.inHistory) this.#browser.reload();
-      else this.#browser.openDocument(after.target);
+      else void this.#browser.openDocument(after.target);
     }
   }
 

@@ -115,11 +115,15 @@ describe('a page', () => {
     expect(fetch).toHaveBeenCalledTimes(22);
   });
 
-  it('is fetched again after five minutes', async () => {
+  it('is fetched again after five minutes, where there is a connection', async () => {
     vi.useFakeTimers();
     const fetch = serve({ '/services': file('/services') });
     await loadPage('/services');
     vi.advanceTimersByTime(5 * 60_000);
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await loadPage('/services');
+    expect(fetch).toHaveBeenCalledOnce();
+    onLine.mockReturnValue(true);
     await loadPage('/services');
     expect(fetch).toHaveBeenCalledTimes(2);
   });

@@ -6,7 +6,10 @@ import { addRecent } from '../lib/recent';
 import { ownPolicy, readMembersPage, readPage, scriptsOf, type PageData } from './page-data';
 import { loadStylesheets } from './stylesheet';
 
-/** How long a fetched page may be used, in milliseconds: a visit's while, and shorter than a tab stays open. */
+/**
+ * How long a fetched page may be used, in milliseconds: a visit's while, and shorter than a tab stays
+ * open. Without a connection there is no newer one.
+ */
 const FRESH_MS = 5 * 60_000;
 
 interface Fetched {
@@ -52,7 +55,8 @@ function startFetch(path: string): Fetched {
 }
 
 function isUsable({ at, abort }: Fetched): boolean {
-  return !abort?.signal.aborted && performance.now() - at < FRESH_MS;
+  if (abort?.signal.aborted) return false;
+  return performance.now() - at < FRESH_MS || !navigator.onLine;
 }
 
 /** Forgets what was fetched: the site's content has just changed, or the member has logged out. */

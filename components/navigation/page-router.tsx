@@ -18,6 +18,7 @@ import {
 } from 'react-router-dom';
 import { listen } from '../lib/listen';
 import { useLoggedIn } from '../lib/member';
+import { toast } from '../ui/toast';
 import { canonicalPath, interceptLinks } from './links';
 import { forgetDrafts } from './drafts';
 import { NavigateContext, PendingContext, ShownContext, type Navigate } from './navigate';
@@ -98,8 +99,17 @@ function useNavigation(first: PageData, load: PageRouterProps['load']) {
   const [navigation] = useState(() => {
     const changeAddress = ({ href, replace, state }: Target) =>
       void router.current(href, { replace, state });
+    // Without a connection the browser's own page would take the place of one that goes on working.
+    const openDocument = async ({ href, replace }: Target) => {
+      try {
+        if (!navigator.onLine) await fetch(href);
+        window.location[replace ? 'replace' : 'assign'](href);
+      } catch {
+        toast({ title: first.page.site.words.notLoaded, kind: 'error' });
+      }
+    };
     const shown: Shown = { data: first, entry: entryOf(location), via: 'document' };
-    return new Navigation(shown, { ...browser, load, changeAddress });
+    return new Navigation(shown, { ...browser, load, changeAddress, openDocument });
   });
   const [state, setState] = useState<NavigationState>(navigation.state);
 
@@ -127,13 +137,9 @@ const looksLike = (one: NavigationState, other: NavigationState) =>
 
 const isSlow = (state: NavigationState) => state.status === 'loading' && state.slow;
 
-const browser: Omit<Browser, 'load' | 'changeAddress'> = {
-  openDocument: ({ href, replace }) => {
-    if (replace) window.location.replace(href);
-    else window.location.assign(href);
-  },
-  go: (steps) => window.history.go(steps),
-  reload: () => window.location.reload(),
+const browser: Pick<Browser, 'go' | 'reload' | 'saveScroll'> = {
+  go: (steps) => history.go(steps),
+  reload: () => location.reload(),
   saveScroll,
 };
 
@@ -156,7 +162,7 @@ function target({ pathname, search, hash }: URL, replace: boolean, state?: unkno
 }
 
 function entryOf({ key, pathname, hash, state }: Location): Entry {
-  const { idx: index } = (window.history.state ?? {}) as { idx?: number };
+  const { idx: index } = (history.state ?? {}) as { idx?: number };
   return { key, path: canonicalPath(pathname), hash, state, index };
 }
 

@@ -49,7 +49,11 @@ async function offlineClicks(served, count, random) {
         },
         { times: 1 },
       );
-      const told = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+      // The browser says so, or the page that stays.
+      const told = Promise.any([
+        page.waitForEvent('requestfailed', (request) => request.isNavigationRequest()),
+        page.getByText('This page did not load.').first().waitFor(),
+      ]);
       const to = await tab.clickALink(random);
       await told;
       await context.setOffline(false);
