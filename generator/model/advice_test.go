@@ -105,11 +105,16 @@ func signPassages(text string) (lists []string) {
 }
 
 // The pages on which support is sold say the method before it is paid for: how it ends, and
-// whom it does not suit.
+// whom it does not suit. The questions of the plan know no parent who stays beside a cot.
 func TestTheMethodIsSaidWhereItIsSold(t *testing.T) {
 	texts := siteTexts(t)
-	for _, page := range []string{"index", "services", "ad"} {
-		for _, said := range []string{"within {fact:longest-wait} of protest, as often as it takes", "your plan can keep you beside your child"} {
+	both := []string{
+		"within {fact:longest-wait} of protest, as often as it takes",
+		"a 1:1 plan can keep you beside your child",
+	}
+	online := append(both, "The online programme's plan keeps you there if you share a bed or a room")
+	for page, sentences := range map[string][]string{"index": online, "services": online, "ad": both} {
+		for _, said := range sentences {
 			if !strings.Contains(texts["content/pages/"+page+".md"], said) {
 				t.Errorf("%s.md does not say “%s”", page, said)
 			}
