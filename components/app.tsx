@@ -132,7 +132,10 @@ function Gated({ data, template }: AppProps) {
       (opened) => current && startTransition(() => setBody(opened)),
       (error) => {
         const isLocked = error instanceof MissingKeyError;
-        if (isLocked) void removeSavedLibrary(); // it may be another password's
+        if (isLocked) {
+          keepWantedPage(page);
+          void removeSavedLibrary(); // it may be another password's
+        }
         if (current) setProblem(isLocked ? 'locked' : 'failed');
       },
     );

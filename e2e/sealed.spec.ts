@@ -20,15 +20,19 @@ test.describe.configure({ mode: 'serial' });
 
 const again = /Please log in again/;
 
-/** Fills in the login and waits for the first guide. @returns the members' files asked for. */
-async function logInAs(page: Page, { username, password }: typeof rose): Promise<string[]> {
+/** Fills in the login and waits for what it opens. @returns the members' files asked for. */
+async function logInAs(
+  page: Page,
+  { username, password }: typeof rose,
+  opened = '/getting-started',
+): Promise<string[]> {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/members/')) asked.push(pathname);
   });
   await submitLogin(page, username, password);
-  await expect(page).toHaveURL('/getting-started');
+  await expect(page).toHaveURL(opened);
   await membersBodyShown(page);
   return asked;
 }
@@ -71,7 +75,7 @@ test('the flag alone opens nothing, and asks to log in again', async ({ page, op
   await expect(page.getByText(again)).toBeVisible();
   expect(requested.filter((path) => path.startsWith('/members/'))).toEqual([]);
   await page.getByRole('link', { name: 'Go to Login' }).click();
-  await logInAs(page, rose);
+  await logInAs(page, rose, '/safe-sleep');
 });
 
 test('signing out drops the key in every tab, and Back shows nothing', async ({
@@ -209,11 +213,11 @@ test('a new password shuts old sessions out, in words, and removes what they hav
   await open('/safe-sleep');
   await expect(page.getByRole('tab').first()).toBeVisible();
   await expect.poll(() => savedVersion(page)).not.toBe(before);
-  await open('/safe-sleep');
+  await open('/night-weaning#dreamfeeds');
   await expect(page.getByText(again)).toBeVisible();
   await expect.poll(() => savedVersion(page)).toBeUndefined();
   await page.getByRole('link', { name: 'Go to Login' }).click();
-  await logInAs(page, ivy);
+  await logInAs(page, ivy, '/night-weaning#dreamfeeds');
   await open('/safe-sleep');
   await expect(page.getByRole('tab').first()).toBeVisible();
 });

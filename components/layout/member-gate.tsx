@@ -26,7 +26,8 @@ export function MemberGate({ page, state }: MemberGateProps) {
   if (state === 'locked') {
     return (
       <NotLoaded message={words.logInAgain}>
-        <ButtonLink href={navigation.memberLogin.href}>Go to Login</ButtonLink>
+        {/* The login hands the fragment on: it may be a plan. */}
+        <ButtonLink href={navigation.memberLogin.href + location.hash}>Go to Login</ButtonLink>
       </NotLoaded>
     );
   }
