@@ -12,11 +12,12 @@
 // run its state is made anew. A table has the mean of the times, their standard deviation, and the
 // mean CPU time. Each run is in figures.json in the folder; --record writes docs/figures.json.
 
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { execute } from '../scripts/execute.mjs';
 import { installPackages } from '../scripts/machine.mjs';
 import { machine } from '../scripts/record.mjs';
 import { buildTable, figure, record, tapTable } from './figures.mjs';
@@ -65,22 +66,12 @@ function edit(/** @type {Generator} */ { name, posts }, /** @type {number} */ ro
   writeFileSync(file, `${readFileSync(file, 'utf8')}\nA word of round ${round}.\n`);
 }
 
-/** Runs a command to its end. @returns {Promise<Cost>} */
+/** Runs a command, which must succeed. @returns {Promise<Cost>} */
 async function time(/** @type {string[]} */ command, /** @type {string} */ cwd) {
   if (process.platform === 'linux') execFileSync('sync'); // no earlier write disturbs
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
-  const file = join(folder, 'times');
-  const began = performance.now();
-  // The shell counts the CPU time of all processes of the command.
-  const script = 'file=$1; shift; "$@"; status=$?; times >"$file"; exit $status';
-  const child = spawn('sh', ['-c', script, 'sh', file, ...command], { cwd, env });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data));
-  const status = await new Promise((resolve) => child.on('close', resolve));
-  const seconds = (performance.now() - began) / 1000;
-  if (status !== 0) throw new Error(`${command.join(' ')} ended with ${status}:\n${said}`);
-  const parts = [...readFileSync(file, 'utf8').matchAll(/(\d+)m([\d.]+)s/g)];
-  const cpu = parts.reduce((sum, [, m, s]) => sum + 60 * Number(m) + Number(s), 0);
+  const { status, text, seconds, cpu } = await execute(command, { cwd, env });
+  if (status !== 0) throw new Error(`${command.join(' ')} ended with ${status}:\n${text}`);
   return { seconds, cpu };
 }
 

@@ -13,6 +13,15 @@ import { TEST_MS } from './patience.mjs';
 /** Debian's package of Chromium without a window, and its program. */
 const headlessShell = 'chromium-headless-shell';
 
+const browsers = [
+  headlessShell,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+];
+
 /**
  * Installs the npm packages when they are missing or not those of the lock file. It writes
  * the same marker as the build does, so that the two agree on what is installed.
@@ -47,19 +56,12 @@ export function installPackages(root = '.') {
  * @returns {string | undefined}
  */
 export function findBrowser({ whole = false } = {}) {
-  const known = [process.env.BROWSER_PATH ?? '', ...onPath(), ...usualPaths()];
-  return known.find((file) => existsSync(file) && !(whole && isHeadlessShell(file)));
+  const known = [process.env.BROWSER_PATH ?? '', ...onPath(browsers), ...usualPaths()];
+  return known.find((file) => existsSync(file) && !(whole && file.endsWith(headlessShell)));
 }
 
-function onPath() {
-  const names = [
-    headlessShell,
-    'chromium',
-    'chromium-browser',
-    'google-chrome',
-    'google-chrome-stable',
-    'microsoft-edge',
-  ];
+/** Where programs would be on the search path. */
+export function onPath(/** @type {string[]} */ names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
@@ -82,7 +84,7 @@ function usualPaths() {
 
 /** Makes sure that there is a browser: installs Debian's as root, or says how to get one. */
 export function ensureBrowser() {
-  if (process.env.BROWSER_PATH || onPath().some(isHeadlessShell)) return;
+  if (process.env.BROWSER_PATH || onPath([headlessShell]).some((file) => existsSync(file))) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     installFromDebian(headlessShell);
     if (!findBrowser()) installFromDebian('chromium'); // older systems have no other package
@@ -95,10 +97,6 @@ export function ensureBrowser() {
   };
   const command = commands[process.platform] ?? 'sudo apt-get install chromium';
   throw new Error(`The browser tests need Chromium, Chrome or Edge. This gets one:\n  ${command}`);
-}
-
-function isHeadlessShell(/** @type {string} */ file) {
-  return file.endsWith(headlessShell) && existsSync(file);
 }
 
 /** Installs a package if the archive can be reached and has it. */

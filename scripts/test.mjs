@@ -9,11 +9,13 @@
 // uses every processor by itself runs alone, after the others. The output of what fails is
 // printed at the end. What each step costs and why stands in docs/CONTRIBUTING.md.
 
-import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { execute } from './execute.mjs';
+import { onPath } from './machine.mjs';
 import { GO_PACKAGE } from './patience.mjs';
 import { nodeProgram, pathBefore, supportedNodes } from './nodes.mjs';
 import { compile, goFlags, program } from './program.mjs';
@@ -23,7 +25,7 @@ import { began, ended } from './progress.mjs';
  * @typedef {object} Step
  * @property {string} name
  * @property {string} group
- * @property {string[][] | (() => string[][])} commands run one after the other; npm programs are named by their file
+ * @property {string | string[][] | (() => string[][])} run a command, or several, one after the other; npm programs are named by their file
  * @property {boolean} [quiet] it fails when it prints something, as gofmt does
  * @property {boolean} [alone] it uses every processor by itself
  * @property {boolean} [fetches] it waits for the network, and hardly uses a processor
@@ -59,40 +61,28 @@ const notWatched = [
   'image/...',
   'regexp/...',
 ].map((packages) => `-gcflags=${packages}=-race=false`);
+/** The packages that test whether generated files are as their sources say. */
+const generated = ['./generator/schema', './cmd/schemagen', './cmd/wordgen'];
 /** go vet is a step of its own. */
 const goTest = ['go', 'test', '-vet=off', `-timeout=${GO_PACKAGE}`];
-const hasCCompiler = has('gcc') || has('clang');
+const hasCCompiler = onPath(['gcc', 'clang']).some((file) => existsSync(file));
 
 /** @type {Step[]} */
 const steps = [
   {
     name: 'npm packages',
     group: 'machine',
-    commands: [['node', 'scripts/machine.mjs', 'packages']],
+    run: 'node scripts/machine.mjs packages',
     fetches: true,
   },
-  {
-    name: 'chromium',
-    group: 'machine',
-    commands: [['node', 'scripts/machine.mjs', 'browser']],
-    fetches: true,
-  },
-  {
-    name: 'program',
-    group: 'site',
-    commands: [compile],
-    needs: ['npm packages'], // in whose folder it is
-  },
-  {
-    name: 'build',
-    group: 'site',
-    commands: [[program, 'build', '--quiet']],
-    needs: ['program'],
-  },
+  { name: 'chromium', group: 'machine', run: 'node scripts/machine.mjs browser', fetches: true },
+  // The program is in the folder of the packages.
+  { name: 'program', group: 'site', run: [compile], needs: ['npm packages'] },
+  { name: 'build', group: 'site', run: [[program, 'build', '--quiet']], needs: ['program'] },
   {
     name: 'go race',
     group: 'go',
-    commands: [concurrent, ['-run', wholeBuilds, './generator']].map((what) => [
+    run: [concurrent, ['-run', wholeBuilds, './generator']].map((what) => [
       ...goTest,
       '-race',
       ...notWatched,
@@ -105,21 +95,16 @@ const steps = [
     name: 'go test',
     group: 'go',
     // What the race detector runs need not run twice.
-    commands: () => [
+    run: () => [
       [...goTest, ...(hasCCompiler ? ['-skip', wholeBuilds, ...otherPackages()] : ['./...'])],
     ],
     needs: ['program'], // so that nothing is compiled by two steps at once
   },
-  {
-    name: 'staticcheck',
-    group: 'go',
-    commands: [['go', 'tool', 'staticcheck', './...']],
-    needs: ['program'],
-  },
+  { name: 'staticcheck', group: 'go', run: 'go tool staticcheck ./...', needs: ['program'] },
   {
     name: 'components',
     group: 'web',
-    commands: [['vitest/vitest.mjs', 'run', '--project=components*']],
+    run: 'vitest/vitest.mjs run --project=components*',
     needs: ['program'], // Go makes the pages that they show
   },
   ...supportedNodes
@@ -127,62 +112,41 @@ const steps = [
     .map((version) => ({
       name: `node ${version}`,
       group: 'site',
-      commands: [['node', 'scripts/nodes.mjs', version]],
+      run: `node scripts/nodes.mjs ${version}`,
       skip: () => (nodeProgram(version) ? undefined : 'it is not here, and cannot be fetched'),
       needs: ['build'],
     })),
   {
     name: 'finished files',
     group: 'site',
-    commands: [['vitest/vitest.mjs', 'run', '--project=finished-files']],
+    run: 'vitest/vitest.mjs run --project=finished-files',
     needs: ['build'],
   },
-  {
-    name: 'budgets',
-    group: 'site',
-    commands: [['node', 'scripts/budgets.mjs']],
-    needs: ['build'],
-  },
+  { name: 'budgets', group: 'site', run: 'node scripts/budgets.mjs', needs: ['build'] },
+  // The build leaves a cache that makes those of the trials short.
   {
     name: 'trials',
     group: 'site',
-    commands: [['node', 'scripts/trials/trials.mjs', '--short']],
-    needs: ['build'], // which leaves a cache that makes those of the trials short
+    run: 'node scripts/trials/trials.mjs --short',
+    needs: ['build'],
   },
   {
     name: 'prettier',
     group: 'web',
     // Its cache has the files that are right already, by their contents.
-    commands: [
-      ['prettier/bin/prettier.cjs', '--check', '--cache', '--cache-strategy=content', '.'],
-    ],
+    run: 'prettier/bin/prettier.cjs --check --cache --cache-strategy=content .',
     needs: ['npm packages'],
   },
-  {
-    name: 'oxlint',
-    group: 'web',
-    commands: [['oxlint/bin/oxlint', '--type-aware']],
-    needs: ['npm packages'],
-  },
-  {
-    name: 'tsc',
-    group: 'types',
-    commands: [['typescript/bin/tsc', '--project', '.']],
-    needs: ['npm packages'],
-  },
-  {
-    name: 'generated',
-    group: 'types',
-    commands: [[...goTest, './generator/schema', './cmd/schemagen', './cmd/wordgen']],
-    needs: ['program'],
-  },
-  { name: 'go vet', group: 'go', commands: [['go', 'vet', './...']], needs: ['program'] },
-  { name: 'go mod tidy', group: 'go', commands: [['go', 'mod', 'tidy', '-diff']] },
-  { name: 'gofmt', group: 'go', commands: [['gofmt', '-l', 'cmd', 'generator']], quiet: true },
+  { name: 'oxlint', group: 'web', run: 'oxlint/bin/oxlint --type-aware', needs: ['npm packages'] },
+  { name: 'tsc', group: 'types', run: 'typescript/bin/tsc --project .', needs: ['npm packages'] },
+  { name: 'generated', group: 'types', run: [[...goTest, ...generated]], needs: ['program'] },
+  { name: 'go vet', group: 'go', run: 'go vet ./...', needs: ['program'] },
+  { name: 'go mod tidy', group: 'go', run: 'go mod tidy -diff' },
+  { name: 'gofmt', group: 'go', run: 'gofmt -l cmd generator', quiet: true },
   {
     name: 'browser',
     group: 'site',
-    commands: [['@playwright/test/cli.js', 'test', '--config', 'e2e']],
+    run: '@playwright/test/cli.js test --config e2e',
     alone: true,
     needs: ['build', 'chromium'],
   },
@@ -274,50 +238,21 @@ async function run(/** @type {Step} */ step) {
   const why = failed ? `${failed} did not pass` : step.skip?.();
   const spent = { seconds: 0, cpu: 0 };
   if (why) return { step, state: 'skipped', ...spent, output: why };
-  const start = performance.now();
   let output = '';
   let passed = true;
-  const commands = typeof step.commands === 'function' ? step.commands() : step.commands;
-  for (const [name = '', ...args] of commands) {
+  const commands = typeof step.run === 'function' ? step.run() : step.run;
+  for (const words of typeof commands === 'string' ? [commands.split(' ')] : commands) {
+    const [name = '', ...args] = words;
     // A program of npm is run by this Node, which needs no shell on any system.
     const isOfNpm = existsSync(join('node_modules', name)) && name.includes('/');
     const command = isOfNpm ? [node, join('node_modules', name)] : [name];
-    const outcome = await execute([...command, ...args]);
+    const outcome = await execute([...command, ...args], { env: environment });
     output += outcome.text;
     passed &&= outcome.status === 0 && !(step.quiet && outcome.text !== '');
+    spent.seconds += outcome.seconds;
     spent.cpu += outcome.cpu;
   }
-  spent.seconds = (performance.now() - start) / 1000;
   return { step, state: passed ? 'passed' : 'failed', ...spent, output };
-}
-
-const times = mkdtempSync(join(tmpdir(), 'nightlight-test-'));
-process.on('exit', () => rmSync(times, { recursive: true, force: true }));
-let commands = 0;
-
-/**
- * Runs a command. The shell says the CPU time of all its processes, user and system;
- * Windows does not.
- *
- * @param {string[]} command
- * @returns {Promise<{ status: number | null, text: string, cpu: number }>}
- */
-function execute(command) {
-  const file = join(times, `${++commands}`);
-  const script = 'file=$1; shift; "$@"; status=$?; times >"$file"; exit $status';
-  const shell = process.platform === 'win32' ? [] : ['sh', '-c', script, 'sh', file];
-  const [program = '', ...args] = [...shell, ...command];
-  const child = spawn(program, args, { env: environment });
-  return new Promise((resolve) => {
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (text += data));
-    child.on('error', (error) => resolve({ status: 1, text: `${error}\n`, cpu: NaN }));
-    child.on('close', (status) => {
-      const parts = existsSync(file) ? readFileSync(file, 'utf8').matchAll(/(\d+)m([\d.]+)s/g) : [];
-      const cpu = [...parts].reduce((sum, [, m, s]) => sum + 60 * Number(m) + Number(s), 0);
-      resolve({ status, text, cpu });
-    });
-  });
 }
 
 const { values: options } = parseArgs({
@@ -342,16 +277,8 @@ function otherPackages() {
     execFileSync('go', ['list', ...patterns], { encoding: 'utf8' })
       .trim()
       .split('\n');
-  const elsewhere = new Set(
-    list([...concurrent, './generator/schema', './cmd/schemagen', './cmd/wordgen']),
-  );
+  const elsewhere = new Set(list([...concurrent, ...generated]));
   return list(['./...']).filter((name) => !elsewhere.has(name));
-}
-
-function has(/** @type {string} */ program) {
-  return (process.env.PATH ?? '')
-    .split(delimiter)
-    .some((folder) => existsSync(join(folder, program)));
 }
 
 /** @param {Result} result */
