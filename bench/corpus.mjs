@@ -4,7 +4,7 @@
 
 import { random } from './random.mjs';
 
-/** @typedef {ReturnType<typeof random>} Random */
+/** @typedef {import('./random.mjs').Random} Random */
 /** @typedef {{ slug: string, title: string, text: string }} Post */
 
 // What the posts are made of.
@@ -25,10 +25,9 @@ const words = {
     In praise of the|What to do about the|A short history of the|An evening with the`),
 };
 
-/** The phrases of a text. @returns {readonly [string, ...string[]]} */
+/** The phrases of a text. */
 function listed(/** @type {string} */ text) {
-  const [first = '', ...rest] = text.split('|').map((phrase) => phrase.trim());
-  return [first, ...rest];
+  return text.split('|').map((phrase) => phrase.trim());
 }
 
 /** The addresses of posts end so, and posts link to one another by them. */

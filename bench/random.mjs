@@ -1,5 +1,7 @@
 // @ts-check
 
+/** @typedef {ReturnType<typeof random>} Random */
+
 /** A repeatable source of whole numbers (mulberry32): the same seed, the same sequence. */
 export function random(/** @type {number} */ seed) {
   let state = seed | 0;
@@ -19,9 +21,8 @@ export function random(/** @type {number} */ seed) {
     between: (least, most) => least + (next() % (most - least + 1)),
     /**
      * @template T
-     * @param {readonly [T, ...T[]]} choices
-     * @returns {T}
+     * @param {readonly T[]} choices
      */
-    pick: (choices) => choices[next() % choices.length] ?? choices[0],
+    pick: (choices) => /** @type {T} */ (choices[next() % choices.length]),
   };
 }

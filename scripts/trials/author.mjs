@@ -1,58 +1,45 @@
 // @ts-check
 // An author at work: the dev server, what she sees of it, and how she saves.
 
+import { EventEmitter, once } from 'node:events';
 import { readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { EVENT_MS } from '../patience.mjs';
 import { articleText, builtSite, edit, served } from './site.mjs';
 
 /** @typedef {{ position: string, content?: boolean, reload?: boolean, problems: object[] }} Update */
 
-/** The event stream of an open page. */
-export class Stream {
+/** The event stream of an open page: `update` comes with each of its updates. */
+export class Stream extends EventEmitter {
   /** @type {Update | undefined} */
   last;
-  received = 0;
-  /** @type {Set<() => void>} */
-  #waiting = new Set();
-  #text = '';
 
   constructor(/** @type {string} */ url) {
-    this.request = get(`${url}/__nightlight/events?since=`, { agent: false }, (response) =>
-      response.setEncoding('utf8').on('data', (text) => this.#read(text)),
+    super();
+    this.request = get(
+      `${url}/__nightlight/events?since=`,
+      { agent: false },
+      (response) =>
+        createInterface(response)
+          .on('line', (line) => {
+            if (!line.startsWith('data: ')) return;
+            this.last = JSON.parse(line.slice('data: '.length));
+            this.emit('update');
+          })
+          .on('error', () => {}), // it was closed
     );
-    this.request.on('error', () => {}); // it was closed
-  }
-
-  #read(/** @type {string} */ text) {
-    const events = (this.#text + text).split('\n\n');
-    this.#text = events.pop() ?? '';
-    for (const event of events) {
-      const data = /^data: (.*)$/m.exec(event)?.[1];
-      if (!data) continue;
-      this.last = JSON.parse(data);
-      this.received++;
-    }
-    for (const look of [...this.#waiting]) look();
+    this.request.on('error', () => {});
   }
 
   /** Waits until a condition holds, which is looked at after each update. */
   async until(/** @type {() => boolean | Promise<boolean>} */ holds) {
-    for (const end = performance.now() + EVENT_MS; performance.now() < end;) {
-      const seen = this.received;
+    const late = AbortSignal.timeout(EVENT_MS);
+    while (!late.aborted) {
+      const next = once(this, 'update', { signal: late }).catch(() => {});
       if (await holds()) return true;
-      await new Promise((resolve) => {
-        const look = () => {
-          if (this.received === seen && performance.now() < end) return;
-          this.#waiting.delete(look);
-          clearTimeout(late);
-          resolve(undefined);
-        };
-        const late = setTimeout(look, end - performance.now());
-        this.#waiting.add(look);
-        look();
-      });
+      await next;
     }
     return false;
   }
@@ -84,8 +71,7 @@ export class Author {
 
   async end() {
     this.stream.close();
-    this.server.child.kill('SIGKILL');
-    await this.server.over;
+    await this.server.stop();
   }
 
   /** Saves the article with some words at its end, in one of the ways of editors. */

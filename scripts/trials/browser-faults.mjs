@@ -13,8 +13,8 @@
 const everything = { flag: true, sealed: true };
 const nothing = { flag: false, sealed: false };
 
-/** Other hosts never answer in any of these trials. */
-export const faults = /** @type {readonly [Fault, ...Fault[]]} */ ([
+/** Other hosts never answer in any of these trials. @type {Fault[]} */
+export const faults = [
   { name: 'storage and cookies that are blocked', install: blockStorage, reads: nothing },
   { name: 'storage that throws on each use', install: breakStorage, reads: nothing },
   { name: 'storage that is full', install: fillStorage, reads: everything },
@@ -34,7 +34,7 @@ export const faults = /** @type {readonly [Fault, ...Fault[]]} */ ([
     blocked: /\/assets\/[^/]*(tag|track|consent|cookie|analytic|advert)/i,
     reads: everything,
   },
-]);
+];
 
 /** As a browser whose user blocks all cookies: the properties themselves throw. */
 function blockStorage() {

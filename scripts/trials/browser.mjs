@@ -8,15 +8,16 @@ import { Tab, visitor } from './tab.mjs';
 
 /** @typedef {import('./browser-faults.mjs').Fault} Fault */
 /** @typedef {import('./libraries.mjs').Libraries} Libraries */
-/** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
 
 /**
  * Visits of pages while something of the browser fails: by visitors, and by members of
  * both kinds of library. A trial is survived when the page holds its titles, or for a
  * member who cannot be known says where to log in; when presses of its controls leave no
  * error uncaught and no page empty; and when a link leads on.
+ *
+ * @type {import('./outcome.mjs').Trial}
  */
-export async function disturbedVisits(/** @type {number} */ count, /** @type {Random} */ random) {
+export async function disturbedVisits(count, random) {
   const served = await serveLibraries('browser');
   const titles = titlesOf(served);
   const each = Math.ceil(count / faults.length);

@@ -1,7 +1,7 @@
 // @ts-check
 // Builds that are disturbed.
 
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -30,10 +30,10 @@ import {
 } from './site.mjs';
 
 /** @typedef {import('./site.mjs').State} State */
-/** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
+/** @typedef {import('./outcome.mjs').Trial} Trial */
 
-/** Builds that are killed at seeded moments: of a first build, a rebuild, and its commit. */
-export async function killedBuilds(/** @type {number} */ count, /** @type {Random} */ random) {
+/** Builds that are killed at seeded moments: of a first build, a rebuild, and its commit. @type {Trial} */
+export async function killedBuilds(count, random) {
   const first = outcome('`kill -9` during a first build', count / 3);
   const rebuild = outcome(
     '`kill -9` during a rebuild that changes, adds and removes pages',
@@ -89,8 +89,8 @@ async function killAfter(
   await over;
 }
 
-/** Two builds of one site at the same time, begun up to a build's time apart. */
-export async function twoAtOnce(/** @type {number} */ count, /** @type {Random} */ random) {
+/** Two builds of one site at the same time, begun up to a build's time apart. @type {Trial} */
+export async function twoAtOnce(count, random) {
   const result = outcome('two builds at once', count);
   const site = await builtSite('two');
   for (let i = 0; i < count; i++) {
@@ -105,8 +105,8 @@ export async function twoAtOnce(/** @type {number} */ count, /** @type {Random} 
   return [result];
 }
 
-/** Rebuilds into a folder on a disk that has too little room, by some amount. */
-export async function fullDisks(/** @type {number} */ count, /** @type {Random} */ random) {
+/** Rebuilds into a folder on a disk that has too little room, by some amount. @type {Trial} */
+export async function fullDisks(count, random) {
   const result = outcome('a full disk', count);
   const site = await builtSite('full');
   const disk = join(site, 'disk');
@@ -134,14 +134,8 @@ export async function fullDisks(/** @type {number} */ count, /** @type {Random} 
 }
 
 function mount(/** @type {string} */ folder, /** @type {number} */ size) {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], {
-      stdio: 'pipe',
-    });
-    return true;
-  } catch {
-    return false;
-  }
+  const args = ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder];
+  return spawnSync('mount', args).status === 0;
 }
 
 /** The room that a finished site takes, in bytes, where files take whole pages of memory. */
@@ -151,8 +145,8 @@ function sizeOf(/** @type {string} */ root) {
   return [...finished(root).keys()].reduce((sum, file) => sum + pages(file) * 4096, 0);
 }
 
-/** Builds with a cache in which bytes were changed, or whose end is missing. */
-export async function damagedCaches(/** @type {number} */ count, /** @type {Random} */ random) {
+/** Builds with a cache in which bytes were changed, or whose end is missing. @type {Trial} */
+export async function damagedCaches(count, random) {
   const result = outcome('a damaged cache', count);
   const site = await builtSite('cache');
   for (let i = 0; i < count; i++) {
@@ -192,8 +186,8 @@ function otherNodes() {
   return (process.env.TRIAL_NODES ?? '').split(delimiter).filter(Boolean);
 }
 
-/** Builds between which the Node program becomes another one at the same place. */
-export async function upgradedNodes(/** @type {number} */ count, /** @type {Random} */ random) {
+/** Builds between which the Node program becomes another one at the same place. @type {Trial} */
+export async function upgradedNodes(count, random) {
   const result = outcome('a Node that is another one after each build', count);
   if (process.platform === 'win32')
     return [{ ...result, note: 'Windows has no scripts like that' }];

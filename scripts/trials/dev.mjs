@@ -10,7 +10,7 @@ import { count, outcome } from './outcome.mjs';
 import { edit } from './site.mjs';
 
 /** @typedef {import('./outcome.mjs').Outcome} Outcome */
-/** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
+/** @typedef {import('../../bench/random.mjs').Random} Random */
 
 /** @typedef {(author: Author, times: number, random: Random) => Promise<Outcome>} DevTrial */
 

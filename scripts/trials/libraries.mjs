@@ -19,7 +19,7 @@ export const modes = /** @type {const} */ (['flag', 'sealed']);
 export const pair = { username: 'rose', password: 'glacier pesticide umbrella trombone napkin' };
 
 /** @typedef {Awaited<ReturnType<typeof serveLibraries>>} Libraries */
-/** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
+/** @typedef {import('../../bench/random.mjs').Random} Random */
 
 /**
  * Tries something so many times with the libraries that are served.
@@ -35,21 +35,23 @@ export async function serveLibraries(/** @type {string} */ name) {
     sealed: await serveLibrary(name, 'sealed', browser),
   };
   const pages = pagesOf(sites.flag.root);
+  const paths = (/** @type {(page: typeof pages[number]) => boolean} */ isMeant) =>
+    pages
+      .filter(isMeant)
+      .map(({ path }) => path)
+      .sort();
   return {
     browser,
     sites,
     /** The pages that everybody may read. */
-    visitors: paths(pages.filter(({ gated }) => !gated)),
+    visitors: paths(({ gated }) => !gated),
     /** The pages that members read. */
-    members: paths(pages.filter(({ gated }) => gated)),
+    members: paths(({ gated }) => gated),
     /** The pages whose documents leave third parties out. */
-    own: paths(pages.filter(({ own }) => own)),
+    own: paths(({ own }) => own),
     async close() {
       await browser.close();
-      for (const { child, over } of Object.values(sites)) {
-        child.kill('SIGKILL');
-        await over;
-      }
+      for (const { stop } of Object.values(sites)) await stop();
     },
   };
 }
@@ -93,10 +95,6 @@ function pagesOf(/** @type {string} */ root) {
         own: html.includes('http-equiv="Content-Security-Policy"'),
       };
     });
-}
-
-function paths(/** @type {{ path: string }[]} */ pages) {
-  return /** @type {[string, ...string[]]} */ (pages.map(({ path }) => path).sort());
 }
 
 /**

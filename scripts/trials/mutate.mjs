@@ -3,7 +3,7 @@
 // copy of the repository, and runs the tests that must catch it.
 
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MUTANT_MS } from '../patience.mjs';
 import { goFlags } from '../program.mjs';
@@ -110,7 +110,6 @@ function layCopy() {
   const copy = join(base, 'mutants');
   const list = execFileSync('git', ['ls-files'], { cwd: repository, encoding: 'utf8' });
   for (const file of list.trim().split('\n')) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(repository, file), join(copy, file), { verbatimSymlinks: true });
   }
   symlinkSync(join(repository, 'node_modules'), join(copy, 'node_modules'), 'junction');

@@ -15,6 +15,12 @@ import { machine, writeRows } from '../record.mjs';
  */
 
 /**
+ * Tries something so many times.
+ *
+ * @typedef {(count: number, random: import('../../bench/random.mjs').Random) => Promise<Outcome[]>} Trial
+ */
+
+/**
  * Nothing tried yet, of so many trials.
  *
  * @returns {Outcome}

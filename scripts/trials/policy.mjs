@@ -9,7 +9,7 @@ import { count, outcome } from './outcome.mjs';
 import { build, builtSite, ended, previewed } from './site.mjs';
 import { launch } from './tab.mjs';
 
-/** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
+/** @typedef {import('../../bench/random.mjs').Random} Random */
 
 const hostile = 'hostile-'; // how the names of the files begin that a trial writes
 
@@ -100,10 +100,8 @@ export async function hostileTexts(/** @type {number} */ texts, /** @type {Rando
     .map((file) => `/blog/${file.replace(/\.md$/, '')}`);
   const ran = await visited(site, pages);
   for (const path of pages) {
-    const faults = [
-      ...faultsIn(readFileSync(join(site, 'dist', path, 'index.html'), 'utf8')),
-      ...ran(path),
-    ];
+    const html = readFileSync(join(site, 'dist', path, 'index.html'), 'utf8');
+    const faults = [...faultsIn(html), ...(ran.get(path) ?? [])];
     count(result, faults.length === 0, `${path}: ${faults.join('; ')}`);
   }
   for (let i = 0; i < refused; i++) count(result, true);
@@ -128,8 +126,8 @@ async function expectJudgement(/** @type {string} */ site) {
   for (const path of paths) {
     const html = readFileSync(join(site, 'dist', path, 'index.html'), 'utf8');
     if (faultsIn(html).length === 0) throw new Error(`the judge accepts the file of ${path}`);
-    if (!said(path).some((text) => text.includes('Content Security Policy')))
-      throw new Error(`the browser accepts ${path}: ${said(path)}`);
+    if (!said.get(path)?.some((text) => text.includes('Content Security Policy')))
+      throw new Error(`the browser accepts ${path}: ${said.get(path)}`);
   }
   rmSync(folder, { recursive: true });
 }
@@ -164,13 +162,11 @@ async function buildWithout(/** @type {string} */ site) {
   for (;;) {
     const { status, output } = await ended(build(site));
     if (status === 0) return refused;
-    const named = new Set(
-      [...output.matchAll(new RegExp(`${hostile}(\\d+)`, 'g'))].map(([, i]) => i),
-    );
+    const named = new Set(output.match(new RegExp(`${hostile}\\d+`, 'g')));
     if (named.size === 0) throw new Error(output);
-    for (const i of named) {
-      rmSync(join(site, `content/blog/${hostile}${i}.md`), { force: true });
-      rmSync(join(site, `content/pictures/${hostile}${i}.svg`), { force: true });
+    for (const name of named) {
+      rmSync(join(site, `content/blog/${name}.md`), { force: true });
+      rmSync(join(site, `content/pictures/${name}.svg`), { force: true });
     }
     refused += named.size;
   }
@@ -179,7 +175,7 @@ async function buildWithout(/** @type {string} */ site) {
 /**
  * Visits pages under the real headers.
  *
- * @returns {Promise<(path: string) => string[]>} what the browser said of a page
+ * @returns what the browser said of each
  */
 async function visited(/** @type {string} */ site, /** @type {string[]} */ paths) {
   const server = await previewed(site);
@@ -191,10 +187,9 @@ async function visited(/** @type {string} */ site, /** @type {string[]} */ paths
       said.set(path, await visit(await browser.newPage(), server.url, path));
   } finally {
     await browser.close();
-    server.child.kill('SIGKILL');
-    await server.over;
+    await server.stop();
   }
-  return (path) => said.get(path) ?? [];
+  return said;
 }
 
 /** Opens a page, touches what could run when it is touched, and returns what the browser says. */

@@ -19,16 +19,16 @@ import {
 } from './site.mjs';
 import { canTrace, trace } from './trace.mjs';
 
-/** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
-
 /** What a build writes into a site's folder. */
 const parts = /** @type {const} */ (['dist', '.nightlight']);
 
 /**
  * A first build and a rebuild, recorded call by call, and replayed up to seeded moments on a
  * file system that forgets what was not synced.
+ *
+ * @type {import('./outcome.mjs').Trial}
  */
-export async function powerCuts(/** @type {number} */ count, /** @type {Random} */ random) {
+export async function powerCuts(count, random) {
   const first = outcome('the power fails during a first build', count / 2);
   const rebuild = outcome('the power fails during a rebuild', count / 2);
   if (!canTrace()) {
@@ -47,9 +47,7 @@ export async function powerCuts(/** @type {number} */ count, /** @type {Random} 
       // changes with the last of them.
       const synced = i % 8 === 0 ? syncs.slice(-12) : syncs;
       const moment =
-        lost === 'bytes'
-          ? random.between(0, recorded.changes.length)
-          : (synced[random.between(0, synced.length - 1)] ?? 0);
+        lost === 'bytes' ? random.between(0, recorded.changes.length) : random.pick(synced);
       layRemains(recorded, moment, lost);
       found[await whatIsThere(recorded.site, 'first', 'second')]++;
       await built(recorded.site);

@@ -58,7 +58,7 @@ export async function ownServers(/** @type {number} */ most) {
     server?.child.kill('SIGKILL');
     outcomes.push(result);
   }
-  preview.child.kill('SIGKILL');
+  await preview.stop();
   return outcomes;
 }
 

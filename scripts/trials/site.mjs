@@ -42,9 +42,7 @@ const cache = { from: 'node_modules/.cache/nightlight', to: '.nightlight/cache' 
 /** Builds the program that is tried, and copies the site. */
 export function prepare() {
   compileProgram();
-  for (const part of parts) {
-    if (existsSync(join(repository, part))) copy(join(repository, part), join(original, part));
-  }
+  for (const part of parts) copy(join(repository, part), join(original, part));
   if (existsSync(join(repository, cache.from))) {
     copy(join(repository, cache.from), join(original, cache.to));
   }
@@ -146,7 +144,7 @@ function compare(/** @type {string} */ root, /** @type {string} */ wanted) {
     if (got.get(file) !== hash) lost += statSync(join(wanted, 'dist', file)).size;
   }
   const extra = [...got.keys()].filter((file) => !want.has(file));
-  return { lost, extra };
+  return { lost, extra, isSame: lost === 0 && extra.length === 0 };
 }
 
 /**
@@ -159,8 +157,8 @@ export async function whatIsThere(
   /** @type {State} */ before,
   /** @type {State} */ after,
 ) {
-  if (await holds(site, before)) return 'old';
-  return (await holds(site, after)) ? 'new' : 'mixed';
+  if (compare(site, await wanted(before)).isSame) return 'old';
+  return compare(site, await wanted(after)).isSame ? 'new' : 'mixed';
 }
 
 /** Says which sites were found. */
@@ -169,12 +167,6 @@ export function noteSites(
   /** @type {Record<'old' | 'new' | 'mixed', number>} */ found,
 ) {
   result.note = `until the next build the folder held the old site ${found.old} times, the new one ${found.new} times, files of both ${found.mixed} times`;
-}
-
-/** Whether the finished site is wholly that of a state. */
-async function holds(/** @type {string} */ site, /** @type {State} */ state) {
-  const { lost, extra } = compare(site, await wanted(state));
-  return lost === 0 && extra.length === 0;
 }
 
 /** Takes the finished site away, and what is known of it. */
@@ -186,9 +178,8 @@ export function removeOutput(/** @type {string} */ site) {
 
 /** What a build has left in its work folder that is neither its record nor its lock. */
 function leftBehind(/** @type {string} */ root) {
-  const work = join(root, '.nightlight/dist');
-  const kept = new Set(['lock', 'written.json']);
-  return readdirSync(work).filter((name) => !kept.has(name));
+  const kept = ['lock', 'written.json'];
+  return readdirSync(join(root, '.nightlight/dist')).filter((name) => !kept.includes(name));
 }
 
 /** @type {Map<State, string>} */
@@ -220,11 +211,14 @@ export function judge(
   /** @type {string} */ root,
   /** @type {string} */ want,
 ) {
-  const { lost, extra } = compare(root, want);
+  const { lost, extra, isSame } = compare(root, want);
   const left = leftBehind(root);
   result.lost += lost;
-  const isRight = lost === 0 && extra.length === 0 && left.length === 0;
-  count(result, isRight, `${lost} bytes differ, too many: ${extra}, left: ${left}`);
+  count(
+    result,
+    isSame && left.length === 0,
+    `${lost} bytes differ, too many: ${extra}, left: ${left}`,
+  );
 }
 
 /** Serves a finished site, at an address of its own. */
@@ -234,6 +228,10 @@ export const previewed = (/** @type {string} */ site) => served('preview', site)
 export async function served(/** @type {'preview' | 'dev'} */ name, /** @type {string} */ site) {
   const child = start([name, '--root', site, '--port', '0']);
   const over = new Promise((resolve) => child.on('close', resolve));
+  const stop = () => {
+    child.kill('SIGKILL');
+    return over;
+  };
   const url = await new Promise((resolve, reject) => {
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -245,5 +243,5 @@ export async function served(/** @type {'preview' | 'dev'} */ name, /** @type {s
     }
     child.on('close', () => reject(new Error(`${name} has ended:\n${output}`)));
   });
-  return { child, over, url: /** @type {string} */ (url) };
+  return { child, stop, url: /** @type {string} */ (url) };
 }

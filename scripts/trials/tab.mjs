@@ -7,7 +7,7 @@ import { EVENT_MS } from '../patience.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
-/** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
+/** @typedef {import('../../bench/random.mjs').Random} Random */
 
 /** What a browser says of what the trials do on purpose. */
 const provoked = /Failed to load resource|net::ERR_|The booking calendar did not load/;

@@ -69,10 +69,8 @@ function changes(/** @type {string} */ folder, /** @type {string} */ call) {
     return below(folder, text.startsWith('/') ? text : `${open[i] ?? ''}/${text}`);
   };
   const opened = below(folder, open[0] ?? '');
-  const only = (/** @type {Change | undefined} */ change) =>
-    change && change.path !== undefined ? [change] : [];
   const at = (/** @type {'make' | 'empty' | 'folder' | 'remove' | 'sync'} */ kind, path = '') =>
-    only(path ? { kind, path } : undefined);
+    path ? [{ kind, path }] : [];
   switch (name) {
     case 'openat':
       return [

@@ -23,15 +23,7 @@ import { powerCuts } from './power.mjs';
 import { ownServers } from './servers.mjs';
 import { cleanUp, prepare } from './site.mjs';
 import { openTabs } from './tabs.mjs';
-import {
-  daysOfSaves,
-  draftsAtAdmin,
-  fortnights,
-  missingParts,
-  ownersYears,
-  randomWalks,
-  stepsOfTheGuide,
-} from './tests.mjs';
+import { tests } from './tests.mjs';
 
 /** How often each kind is tried, and how often in short. */
 const kinds = [
@@ -44,15 +36,9 @@ const kinds = [
   { name: 'dev', run: workedWith, full: 400, short: 0 },
   { name: 'policy', run: hostileTexts, full: 600, short: 0 },
   { name: 'browser', run: disturbedVisits, full: 420, short: 0 },
-  { name: 'parts', run: missingParts, full: 1, short: 0 },
-  { name: 'walks', run: randomWalks, full: 20, short: 0 },
-  { name: 'drafts', run: draftsAtAdmin, full: 1, short: 0 },
-  { name: 'family', run: fortnights, full: 20, short: 0 },
   { name: 'tabs', run: openTabs, full: 100, short: 0 },
   { name: 'servers', run: ownServers, full: 100, short: 0 },
-  { name: 'year', run: ownersYears, full: 5, short: 0 },
-  { name: 'guide', run: stepsOfTheGuide, full: 1, short: 0 },
-  { name: 'saves', run: daysOfSaves, full: 1, short: 0 },
+  ...tests,
 ];
 
 const { values } = parseArgs({

@@ -9,8 +9,6 @@ import { outcome } from './outcome.mjs';
 import { built, edit } from './site.mjs';
 import { Tab } from './tab.mjs';
 
-/** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
-
 /**
  * A member has saved the library and has it open in two tabs. The site is published anew, and
  * the line is cut at some moment while the browser installs the new worker beside the old one.
