@@ -501,6 +501,7 @@ export interface DiaryDay {
   whose: string;
   save: string;
   remove: string;
+  cancel: string;
   /** Overlap is shown when a sleep runs into another, Future when it is yet to come, During when a waking lies in a sleep. */
   overlap: string;
   future: string;

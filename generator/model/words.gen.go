@@ -2285,6 +2285,7 @@ type DiaryDay struct {
 	Whose  string `yaml:"whose" json:"whose" validate:"required"`
 	Save   string `yaml:"save" json:"save" validate:"required"`
 	Remove string `yaml:"remove" json:"remove" validate:"required"`
+	Cancel string `yaml:"cancel" json:"cancel" validate:"required"`
 	// Overlap is shown when a sleep runs into another, Future when it is yet to come, During when
 	// a waking lies in a sleep.
 	Overlap string `yaml:"overlap" json:"overlap" validate:"required"`

@@ -96,13 +96,15 @@ export function DiaryDays({ tools, words, now: says, sums }: DaysProps) {
           </li>
         ))}
       </ol>
-      {edited === 'asleep' ? (
-        editor()
-      ) : (
-        <Button variant="quiet" onClick={() => edit('asleep')}>
-          {words.add}
-        </Button>
-      )}
+      <div className={styles.add}>
+        {edited === 'asleep' ? (
+          editor()
+        ) : (
+          <Button variant="quiet" onClick={() => edit('asleep')}>
+            {words.add}
+          </Button>
+        )}
+      </div>
       <Entries
         kind="woke"
         entries={content.wakings}

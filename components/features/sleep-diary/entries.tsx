@@ -5,6 +5,7 @@ import { fieldTime, formatTime, parseTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { ChildField, diaryOfChosen } from './child-field';
+import { DayForm } from './day-form';
 import styles from './diary.module.css';
 import type { DiaryTools } from './use-diary';
 
@@ -48,13 +49,15 @@ export function Entries({ entries, label, add, edited, edit, ...form }: EntriesP
           ))}
         </ol>
       )}
-      {edited === kind ? (
-        editor()
-      ) : (
-        <Button variant="quiet" onClick={() => edit(kind)}>
-          {add}
-        </Button>
-      )}
+      <div className={styles.add}>
+        {edited === kind ? (
+          editor()
+        ) : (
+          <Button variant="quiet" onClick={() => edit(kind)}>
+            {add}
+          </Button>
+        )}
+      </div>
     </>
   );
 }
@@ -73,31 +76,21 @@ function EntryForm({ kind, entry, tools, words, day, label, onDone }: FormProps)
   const moment = isUnchanged ? entry : momentOn(day, clock ?? 0);
   const isToCome = clock !== undefined && moment.at > tools.now.at;
   const isDuring = kind === 'woke' && isInSleep(diaryOfChosen(tools, whose), moment);
-  const finish = (change: () => void) => () => {
-    change();
-    onDone();
-  };
   return (
-    <div className={styles.form}>
+    <DayForm
+      words={words}
+      problem={isToCome ? words.future : isDuring && words.during}
+      canSave={clock !== undefined && !isToCome && !isDuring}
+      onSave={() => {
+        tools.move(kind, entry, moment, whose);
+        onDone();
+      }}
+      onRemove={entry && (() => tools.remove(entry, entry))}
+      onDone={onDone}
+    >
       <Field id={`${kind}-at`} label={label} type="time" value={text} onEnter={setText} />
       {entry && <ChildField label={words.whose} whose={whose} onEnter={setWhose} />}
-      <p role="alert" className={styles.problem}>
-        {isToCome ? words.future : isDuring && words.during}
-      </p>
-      <div className={styles.buttons}>
-        <Button
-          disabled={clock === undefined || isToCome || isDuring}
-          onClick={finish(() => tools.move(kind, entry, moment, whose))}
-        >
-          {words.save}
-        </Button>
-        {entry && (
-          <Button variant="quiet" onClick={finish(() => tools.remove(entry, entry))}>
-            {words.remove}
-          </Button>
-        )}
-      </div>
-    </div>
+    </DayForm>
   );
 }
 

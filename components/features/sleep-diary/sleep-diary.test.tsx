@@ -206,13 +206,33 @@ describe('The diary', () => {
     expect(rows.flatMap(({ bars }) => bars.filter(({ from, to }) => to > from))).toEqual([]);
   });
 
-  it('puts the focus into the form that comes in place of a button, and beside it when it goes', async () => {
+  it('puts the focus into the form that a button opens, and on that button when it is saved', async () => {
     await press(day.add);
     await waitFor(() => expect(screen.getByLabelText(day.asleep)).toHaveFocus());
     enter(day.asleep, '08:30');
     enter(day.woke, '09:05');
     await press(day.save);
-    await waitFor(() => expect(screen.getByRole('button', { name: /^8:30am/ })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: day.add })).toHaveFocus());
+    expect(lines()).toEqual(['8:30am – 9:05am']);
+  });
+
+  it.each([
+    ['to add a sleep', day.add, day.woke, 'button'],
+    ['to add a waking', day.addWaking, day.lone, 'Escape'],
+    ['to add a feed', day.addFeed, picture.feed, 'button'],
+    ['of a sleep', /^12pm/, day.woke, 'Escape'],
+    ['of a feed', /^11am/, picture.feed, 'button'],
+  ])('leaves the form %s without saving it, back to what opened it', async (_, name, label, by) => {
+    act(() => {
+      keepLog(...sleepLog([{ from: at('21T12:00'), to: at('21T14:00') }]));
+      keepLog(...logOf([{ kind: 'fed', moment: at('21T11:00') }], 'feed'));
+    });
+    await userEvent.click(screen.getByRole('button', { name }));
+    enter(label, '14:20');
+    if (by === 'button') await press(day.cancel);
+    else await userEvent.keyboard('{Escape}');
+    expect(lines()).toEqual(['12pm – 2pm', '11am']);
+    await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
   });
 
   it('says that a day is empty only where nothing is written and nothing is known', async () => {

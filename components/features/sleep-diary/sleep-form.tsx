@@ -1,12 +1,11 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { clockAt, diaryDayOf, momentOn, overlaps, withTimes, type Sleep } from '../../lib/diary';
 import { LONGEST_NAME } from '../../lib/log';
 import type { DiaryDay as Words } from '../../lib/schema.gen';
 import { fieldTime, parseTime } from '../../lib/time-of-day';
-import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { ChildField, diaryOfChosen } from './child-field';
-import styles from './diary.module.css';
+import { DayForm } from './day-form';
 import type { DiaryTools } from './use-diary';
 
 interface FormProps {
@@ -30,8 +29,7 @@ export function SleepForm({ tools, words, day, sleep, onDone }: FormProps) {
   const goesOn = sleep ? !sleep.to : day === diaryDayOf(now);
   const isWhole = entered && (entered.to ?? goesOn);
 
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const save = () => {
     if (!entered || !isWhole) return;
     if ((entered.to ?? entered.from).at > now.at) setProblem(words.future);
     else if (overlaps(diaryOfChosen(tools, whose), entered, whose ? undefined : sleep))
@@ -42,7 +40,14 @@ export function SleepForm({ tools, words, day, sleep, onDone }: FormProps) {
     }
   };
   return (
-    <form className={styles.form} onSubmit={save} autoComplete="off">
+    <DayForm
+      words={words}
+      problem={problem}
+      canSave={!!isWhole}
+      onSave={save}
+      onRemove={sleep && (() => tools.remove(sleep, sleep.from))}
+      onDone={onDone}
+    >
       <Field id="asleep" label={words.asleep} type="time" value={asleep} onEnter={setAsleep} />
       <Field id="woke" label={words.woke} type="time" value={woke} onEnter={setWoke} />
       <Field
@@ -54,26 +59,7 @@ export function SleepForm({ tools, words, day, sleep, onDone }: FormProps) {
         onEnter={setUp}
       />
       {sleep && <ChildField label={words.whose} whose={whose} onEnter={setWhose} />}
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
-      <div className={styles.buttons}>
-        <Button type="submit" disabled={!isWhole}>
-          {words.save}
-        </Button>
-        {sleep && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              tools.remove(sleep, sleep.from);
-              onDone();
-            }}
-          >
-            {words.remove}
-          </Button>
-        )}
-      </div>
-    </form>
+    </DayForm>
   );
 }
 

@@ -1,0 +1,58 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import type { DiaryDay as Words } from '../../lib/schema.gen';
+import { Button } from '../../ui/button';
+import styles from './diary.module.css';
+
+interface DayFormProps {
+  words: Words;
+  /** The fields. */
+  children: ReactNode;
+  problem: string | false;
+  canSave: boolean;
+  onSave: () => void;
+  /** Of an entry that is there. */
+  onRemove: (() => void) | undefined;
+  /** Closes the form, which Escape does, too. */
+  onDone: () => void;
+}
+
+/** The form of an entry, with the buttons that save it, remove it, or leave it as it was. */
+export function DayForm(props: DayFormProps) {
+  const { words, onSave, onRemove, onDone } = props;
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onSave();
+  };
+  return (
+    <form
+      className={styles.form}
+      autoComplete="off"
+      onSubmit={save}
+      onKeyDown={({ key }) => key === 'Escape' && onDone()}
+    >
+      {props.children}
+      <p role="alert" className={styles.problem}>
+        {props.problem}
+      </p>
+      <div className={styles.buttons}>
+        <Button type="submit" disabled={!props.canSave}>
+          {words.save}
+        </Button>
+        {onRemove && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onRemove();
+              onDone();
+            }}
+          >
+            {words.remove}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
