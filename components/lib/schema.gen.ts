@@ -2087,7 +2087,7 @@ export interface Saving {
   full: string;
   failed: string;
   unsupported: string;
-  /** Saved says since when it is there: {date}, and how large it is: {size}. */
+  /** Saved says since when it is there: {date} at {time}, and how large it is: {size}. */
   saved: Html;
   /** Lasting is filled in from content/keeping.yaml. */
   lasting?: Lasting;

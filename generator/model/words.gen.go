@@ -427,7 +427,7 @@ type Saving struct {
 	Full        string `yaml:"full" json:"full" validate:"required"`
 	Failed      string `yaml:"failed" json:"failed" validate:"required"`
 	Unsupported string `yaml:"unsupported" json:"unsupported" validate:"required"`
-	// Saved says since when it is there: {date}, and how large it is: {size}.
+	// Saved says since when it is there: {date} at {time}, and how large it is: {size}.
 	Saved schema.Text `yaml:"saved" json:"saved" validate:"required"`
 	// Lasting is filled in from content/keeping.yaml.
 	Lasting *Lasting `yaml:"-" json:"lasting,omitempty,omitzero"`

@@ -91,7 +91,7 @@ describe('The form', () => {
       await send();
       await pass(1000);
       await pass(60_000);
-      expect(screen.getByText('Sent 14:02.')).toBeVisible();
+      expect(screen.getByText('Sent 2:02pm.')).toBeVisible();
     });
 
     it('says beside each field what is missing, moves the focus there, and forgets it', async () => {

@@ -8,10 +8,12 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { clockOf } from '../../lib/days';
 import { withMinimumDuration } from '../../lib/minimum-duration';
 import { Html } from '../../lib/html';
 import { usePage, useSite } from '../../lib/page';
 import type * as schema from '../../lib/schema.gen';
+import { formatTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
 import { Check } from '../../ui/icons';
 import { toast } from '../../ui/toast';
@@ -60,7 +62,7 @@ export function SentForm(props: SentFormProps) {
       currentTarget.reset();
       onSent();
       setState('sent');
-      const said = words.sent.replace('{time}', timeOfDay(new Date()));
+      const said = words.sent.replace('{time}', formatTime(clockOf(new Date())));
       setSent(said);
       toast({ title: success ?? said, kind: 'success' });
     } catch {
@@ -136,11 +138,6 @@ function shownFields(form: HTMLFormElement): FormData {
     fields.delete(hidden.getAttribute('name')!);
   }
   return fields;
-}
-
-/** 14:02 */
-function timeOfDay(date: Date): string {
-  return date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }
 
 interface ThanksProps {

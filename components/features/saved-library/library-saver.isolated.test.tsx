@@ -22,7 +22,7 @@ const words = {
 const markup = new Map([
   ['note', 'What is stored'],
   ['size', 'About {size} MB'],
-  ['saved', 'Saved on {date}'],
+  ['saved', 'Saved on {date} at {time}'],
 ]);
 
 /** The record in the cache; undefined while nothing is saved. */
@@ -75,14 +75,16 @@ const show = () =>
 it('says what and how much is stored before anything is, and since when afterwards', async () => {
   install = (report) => {
     report({ saved: 1, all: 2 });
-    record = '{"version": "v1", "bytes": 2780000, "at": "2026-11-22T02:31:00Z", "keys": []}';
+    const at = new Date(2026, 10, 22, 8, 40);
+    record = JSON.stringify({ version: 'v1', bytes: 2_780_000, at, keys: [] });
     return 'activated';
   };
   show();
   expect((await screen.findByText('2.8')).closest('p')).toHaveTextContent('About 2.8 MB');
   expect(registrations).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/22 November 2026/)).toBeVisible();
+  const saved = (await screen.findByText('22 November 2026')).closest('p');
+  expect(saved).toHaveTextContent('Saved on 22 November 2026 at 8:40am');
   expect(registrations).toEqual([expect.stringMatching(/^\/sw\.js\?\d+$/)]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));

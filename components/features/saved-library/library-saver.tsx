@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import { clockOf, dayOf, dayText } from '../../lib/days';
 import { FilledHtml } from '../../lib/filled-html';
 import { Html } from '../../lib/html';
 import { savedLibrary, type Failure } from '../../lib/library-record';
 import { removeSavedLibrary } from '../../lib/saved-library';
 import type { Saving } from '../../lib/schema.gen';
+import { formatTime } from '../../lib/time-of-day';
 import { Button } from '../../ui/button';
 import { LastingNote } from '../../ui/lasting-note';
 import { ProgressBar } from '../../ui/progress-bar';
@@ -55,7 +57,11 @@ export function LibrarySaver({ words }: { words: Saving }) {
           <FilledHtml
             of={words.saved}
             as="p"
-            placeholders={{ date: dateText(state.at), size: sizeText(state.bytes) }}
+            placeholders={{
+              date: dayText(dayOf(new Date(state.at))),
+              time: formatTime(clockOf(new Date(state.at))),
+              size: sizeText(state.bytes),
+            }}
           />
         </SuccessLine>
       ) : (
@@ -107,8 +113,4 @@ async function look(): Promise<State> {
 /** In megabytes, as phones count them. */
 function sizeText(bytes: number): string {
   return (bytes / 1e6).toFixed(1);
-}
-
-function dateText(at: string): string {
-  return new Date(at).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 }
