@@ -75,7 +75,8 @@ function EntryForm({ kind, entry, tools, words, day, label, onDone }: FormProps)
   const isUnchanged = entry && (clock === undefined || clock === clockAt(entry));
   const moment = isUnchanged ? entry : momentOn(day, clock ?? 0);
   const isToCome = clock !== undefined && moment.at > tools.now.at;
-  const isDuring = kind === 'woke' && isInSleep(diaryOfChosen(tools, whose), moment);
+  const isDuring =
+    kind === 'woke' && clock !== undefined && isInSleep(diaryOfChosen(tools, whose), moment);
   return (
     <DayForm
       words={words}

@@ -279,14 +279,17 @@ describe('The diary', () => {
   });
 
   it('adds no waking to a sleep that has an end, and leaves that sleep whole', async () => {
-    act(() => keepLog(...sleepLog([{ from: at('21T12:00'), to: at('21T14:00') }])));
+    setClock('22T07:00');
+    act(() => keepLog(...sleepLog([{ from: at('21T19:00'), to: at('22T06:30') }])));
+    await press(day.earlier);
     await press(day.addWaking);
-    enter(day.lone, '13:00');
+    expect(screen.queryByText(day.during), 'before a time is entered').toBeNull();
+    enter(day.lone, '03:00');
     expect(screen.getByRole('button', { name: day.save })).toBeDisabled();
     expect(screen.getByText(day.during)).toBeVisible();
     enter(day.lone, '14:20');
     await press(day.save);
-    expect(lines()).toEqual(['12pm – 2pm', '2:20pm']);
+    expect(lines()).toEqual(['7pm – 6:30am', '2:20pm']);
   });
 
   it('moves an entry that was written down for the wrong child, and takes that back', async () => {
