@@ -133,7 +133,7 @@ describe('a day of the diary', () => {
     expect(windowsOf(new Map([[date, ada]])).map(({ minutes }) => minutes)).toEqual([
       150, 150, 185,
     ]);
-    expect(totalsOf(emptyDay, now)).toEqual({ naps: 0, night: 0, wakings: 0 });
+    expect(totalsOf(emptyDay, now)).toEqual({ naps: 0, night: 0 });
   });
 
   it('has no time awake where a waking ended a sleep that was not written down', () => {

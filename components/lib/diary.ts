@@ -296,8 +296,8 @@ export function overlaps(diary: Diary, sleep: Sleep, replaced?: Sleep): boolean 
 export interface Totals {
   naps: number;
   night: number;
-  /** How often the child woke in the night and fell asleep again, as far as somebody wrote it. */
-  wakings: number;
+  /** How often the child woke in the night and fell asleep again; missing where nothing of it is written. */
+  wakings?: number;
   /** How long after bedtime the first of these came; missing without one. */
   firstWaking?: number;
 }
@@ -308,10 +308,11 @@ export function totalsOf({ sleeps, wakings: lone }: DiaryDay, now: Moment): Tota
   const sum = (some: readonly Sleep[]) => some.reduce((all, one) => all + lengthOf(one, now), 0);
   const known = Math.max(0, nights.length - 1);
   const wakings = known + lone.filter(isAtNight).length;
+  const night = sum(nights);
   return {
     naps: sum(sleeps.filter((sleep) => !isOfNight(sleep))),
-    night: sum(nights),
-    wakings,
+    night,
+    ...((night || wakings) && { wakings }),
     ...(known > 0 && { firstWaking: lengthOf(nights[0]!, now) }),
   };
 }

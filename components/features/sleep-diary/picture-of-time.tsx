@@ -9,7 +9,7 @@ import { pictureRows, type PictureRow } from './picture';
 import styles from './picture-of-time.module.css';
 
 /** How many days are shown. */
-const ROWS = 14;
+export const ROWS = 14;
 
 /** The hours that are named above the rows, in minutes after the morning. */
 const HOURS = [0, 360, 720, 1080];
@@ -92,7 +92,8 @@ function DaysTable({ days, diary, now, words }: TableProps) {
         <tbody>
           {days.map((day) => {
             const content = diary.get(day);
-            if (!content) return null; // nothing written is no sleep of 0 minutes
+            if (!content) return null;
+            // Nothing written is no sleep of 0 minutes, and no night without a waking.
             const totals = totalsOf(content, now);
             const length = (minutes: number) => (minutes ? formatLength(minutes) : '–');
             return (
@@ -103,8 +104,8 @@ function DaysTable({ days, diary, now, words }: TableProps) {
                 <td data-label={all}>
                   {length(totals.naps && totals.night && totals.naps + totals.night)}
                 </td>
-                <td data-label={wakings}>{totals.wakings}</td>
-                <td data-label={feeds}>{content.feeds.length}</td>
+                <td data-label={wakings}>{totals.wakings ?? '–'}</td>
+                <td data-label={feeds}>{content.feeds.length || '–'}</td>
               </tr>
             );
           })}

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field';
 import shared from './diary.module.css';
 import styles from './passing-on.module.css';
 import type { DiaryTools } from './use-diary';
-import { lastWeek, weekPage, type StageTonight } from './week-page';
+import { lastDays, weekPage, type StageTonight } from './week-page';
 
 /** As long as an e-mail that a link may begin; phones cut a longer one, which goes as a file. */
 const LONGEST_MAIL = 1800;
@@ -31,7 +31,7 @@ export function SendWeek({ tools, words, sums, stage, planLink }: SendWeekProps)
   const { diary, now } = tools;
   const { contact } = useSite();
   const [question, setQuestion] = useState('');
-  const week = lastWeek(diary, now);
+  const week = lastDays(diary, now);
   const { name: child } = useChildren();
   const page = weekPage(week, { question, planLink, stage, child }, now, { words, sums });
   const file = new File([page], `${words.file}-${diaryDayOf(now)}.txt`, { type: 'text/plain' });

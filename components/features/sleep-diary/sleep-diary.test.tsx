@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import decodeQR from 'qr/decode.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { diaryOf, momentOf, type Diary, type Moment } from '../../lib/diary';
+import { diaryOf, emptyDay, momentOf, type Diary, type Moment } from '../../lib/diary';
 import { fixtures, refuseStorage } from '../../lib/fixtures';
 import { namingDrafts } from '../../lib/children';
 import { readLog, removeDays, write } from '../../lib/kept-log';
@@ -13,7 +13,7 @@ import { historyOf } from '../sleep-plan/kept-plan';
 import { pictureRows } from './picture';
 import { qrPath } from './qr-path';
 import { SleepDiary } from './sleep-diary';
-import { lastWeek, weekPage } from './week-page';
+import { lastDays, weekPage } from './week-page';
 
 describe('The diary', () => {
   const [page] = fixtures['sleep-diary page'];
@@ -192,6 +192,29 @@ describe('The diary', () => {
       '–',
     ]);
     expect(screen.getByText(now.empty)).toBeVisible();
+  });
+
+  it('has no figure of a night to come, nor of feeds that nobody wrote', () => {
+    const log = sleepLog([
+      { from: at('21T19:00'), to: at('22T06:30') },
+      { from: at('22T08:00'), to: at('22T08:40') },
+    ]);
+    act(() => keepLog(...log));
+    setClock('22T09:00');
+    const figures = screen
+      .getAllByRole('row', { hidden: true })
+      .map((row) =>
+        [...row.querySelectorAll('td')].map(({ textContent }) => textContent.replace(/\s/g, '')),
+      );
+    expect(figures.slice(1)).toEqual([
+      ['40min', '–', '–', '–', '–'],
+      ['–', '11h30min', '–', '0', '–'],
+    ]);
+    const words = { words: content.sending, sums: picture };
+    const text = weekPage(diaryOf(log), { question: '' }, at('22T09:00'), words).split('\n');
+    expect(text.find((line) => line.startsWith('Sun 22 Nov'))).not.toContain(picture.wakings);
+    const noted = new Map([['2026-11-22', { ...emptyDay, note: 'Teeth' }]]);
+    expect(weekPage(noted, { question: '' }, at('22T09:00'), words)).toContain('Sun 22 Nov\n');
   });
 
   it('draws a sleep that begins after a clock was set back with no length', () => {
@@ -463,7 +486,7 @@ describe('Passing it on', () => {
       const days = Array.from({ length: 9 }, (_, i) => `2026-11-${13 + i}`);
       const logs = days.map((_, i) => night(13 + i));
       const diary = new Map(logs.flatMap((log) => [...diaryOf(log)]));
-      expect([...lastWeek(diary, now).keys()]).toEqual(days.slice(2));
+      expect([...lastDays(diary, now).keys()]).toEqual(days.slice(2));
       const words = { words: { ...sending, planNight: '{stage}/{night}' }, sums: picture };
       const letter = {
         question: ' Why? ',

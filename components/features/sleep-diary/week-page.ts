@@ -36,9 +36,9 @@ interface Words {
   sums: DiaryPicture;
 }
 
-/** The days of the last week that something was written for. */
-export function lastWeek(diary: Diary, now: Moment): Diary {
-  const from = addDays(diaryDayOf(now), 1 - DAYS);
+/** The last days, by default those of a week, that something was written for. */
+export function lastDays(diary: Diary, now: Moment, count = DAYS): Diary {
+  const from = addDays(diaryDayOf(now), 1 - count);
   return new Map([...diary].filter(([day]) => day >= from));
 }
 
@@ -61,8 +61,21 @@ export function weekPage(week: Diary, letter: Letter, now: Moment, wording: Word
 }
 
 /** A day with its sums, and below it what was written down. */
-function dayText(day: string, content: DiaryDay, now: Moment, { words, sums }: Words): string {
-  const totals = totalsOf(content, now);
+function dayText(day: string, content: DiaryDay, now: Moment, wording: Words): string {
+  const { sums } = wording;
+  const { naps, night, wakings } = totalsOf(content, now);
+  const heading = [
+    // What nobody wrote down is no sleep of 0 minutes.
+    naps && `${sums.naps} ${formatLength(naps)}`,
+    night && `${sums.night} ${formatLength(night)}`,
+    wakings !== undefined && `${sums.wakings} ${wakings}`,
+  ].filter(Boolean);
+  const title = [nameOf(day), heading.join(', ')].filter(Boolean).join(': ');
+  return [title, ...linesOf(content, wording).map((line) => `  ${line}`)].join('\n');
+}
+
+/** What was written down of a day. */
+export function linesOf(content: DiaryDay, { words, sums }: Words): string[] {
   const time = (moment: Moment) => formatTime(clockAt(moment));
   const sleeps = content.sleeps.map(({ from, to, up }, i) => {
     const more = [up, isOtherClock(content.sleeps[i - 1]?.to, from, to) && sums.clocks];
@@ -70,17 +83,10 @@ function dayText(day: string, content: DiaryDay, now: Moment, { words, sums }: W
     return [words.sleep, time(from), '–', to && time(to), ...said].filter(Boolean).join(' ');
   });
   const [feeds, wakings] = [content.feeds, content.wakings].map((all) => all.map(time).join(', '));
-  const heading = [
-    // What nobody wrote down is no sleep of 0 minutes.
-    totals.naps && `${sums.naps} ${formatLength(totals.naps)}`,
-    totals.night && `${sums.night} ${formatLength(totals.night)}`,
-    `${sums.wakings} ${totals.wakings}`,
-  ].filter(Boolean);
-  const lines = [
+  return [
     ...sleeps,
     wakings && `${words.woke} ${wakings}`,
     feeds && `${words.feed} ${feeds}`,
     content.note,
-  ].filter(Boolean);
-  return [`${nameOf(day)}: ${heading.join(', ')}`, ...lines.map((line) => `  ${line}`)].join('\n');
+  ].flatMap((line) => line || []);
 }

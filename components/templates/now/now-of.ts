@@ -83,10 +83,9 @@ function nightBefore(log: Log, date: Date): LastNight | undefined {
   const day = diaryOf(log).get(addDays(diaryDayOf(now), -1)) ?? emptyDay;
   const sleeps = wholeNight(day);
   if (sleeps.length === 0) return undefined;
-  const { night, wakings } = totalsOf(day, now);
   return {
-    length: night,
-    wakings,
+    length: totalsOf(day, now).night,
+    wakings: sleeps.length - 1,
     longest: Math.max(...sleeps.map((sleep) => lengthOf(sleep, now))),
   };
 }
