@@ -5,7 +5,6 @@
 import { random } from './random.mjs';
 
 /** @typedef {import('./random.mjs').Random} Random */
-/** @typedef {{ slug: string, title: string, text: string }} Post */
 
 // What the posts are made of.
 const words = {
@@ -33,14 +32,8 @@ function listed(/** @type {string} */ text) {
 /** The addresses of posts end so, and posts link to one another by them. */
 const slugOf = (/** @type {number} */ n) => `evening-${String(n).padStart(6, '0')}`;
 
-/**
- * Makes post number n of a blog of `size`; it links only to posts that exist.
- *
- * @param {number} n from 0
- * @param {number} size
- * @returns {Post}
- */
-export function post(n, size) {
+/** Makes post number n, from 0, of a blog of `size`; it links only to posts that exist. */
+export function post(/** @type {number} */ n, /** @type {number} */ size) {
   const chance = random(n + 1);
   const title = `${capital(chance.pick(words.qualities))} ${chance.pick(words.things)}, note ${n + 1}`;
   const body = [
@@ -51,17 +44,15 @@ export function post(n, size) {
   ];
   return {
     slug: slugOf(n),
-    title,
     text: `${frontMatter(chance, n, title)}\n${body.join('\n\n')}\n`,
   };
 }
 
-/**
- * @param {Random} chance
- * @param {number} n
- * @param {string} title
- */
-function frontMatter(chance, n, title) {
+function frontMatter(
+  /** @type {Random} */ chance,
+  /** @type {number} */ n,
+  /** @type {string} */ title,
+) {
   // Days that are past on any machine's clock: a post of tomorrow would be left out.
   const date = new Date(Date.UTC(2000, 0, 1 + (n % 9000))).toISOString().slice(0, 10);
   return [

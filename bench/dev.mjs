@@ -2,10 +2,11 @@
 // What somebody who writes waits for, with the watch server of each product on the real site.
 
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { launch, open } from './browser.mjs';
+import { launch, open } from '../scripts/browser.mjs';
 import { layOut } from './sites.mjs';
 
 /** @typedef {import('./sites.mjs').Generator} Generator */
@@ -44,17 +45,11 @@ async function serve(/** @type {Generator} */ { dev }, /** @type {string} */ cwd
   const began = performance.now();
   const server = spawn(program, [...args, '--port', `${port}`], { cwd, stdio: 'ignore' });
   const url = `http://localhost:${port}`;
-  const answers = () =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await answers())) await sleep(5);
+  while (!(await fetch(url).catch(() => undefined))?.ok) await sleep(5);
   const seconds = (performance.now() - began) / 1000;
   const stop = () => {
-    const ended = new Promise((resolve) => server.once('close', resolve));
     server.kill();
-    return ended;
+    return once(server, 'close');
   };
   return { url, seconds, stop };
 }

@@ -48,15 +48,9 @@ export function hashOf(revision = '') {
 const run = (command, args, cwd, env = {}) =>
   execFileSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
 
-/**
- * nightlight with its real components: as it is, or as it was at a commit.
- *
- * @param {string} folder
- * @param {string} [hash]
- * @returns {Generator}
- */
-export function nightlight(folder, hash) {
-  const name = hash ?? 'nightlight';
+/** nightlight with its real components: as it is, or as it was at a commit. @returns {Generator} */
+export function nightlight(/** @type {string} */ folder, hash = '') {
+  const name = hash || 'nightlight';
   const [site, program] = [join(folder, name), join(folder, 'bin', name)];
   const sources = hash ? join(folder, 'revisions', hash) : repository;
   const bench = join(sources, 'bench');
@@ -95,47 +89,46 @@ export function nightlight(folder, hash) {
 /** @type {Record<string, (folder: string) => Generator>} */
 export const peers = {
   hugo: (folder) => ({
-    ...peer('hugo', folder, 'static/style.css'),
+    ...peer('hugo', folder),
     build: () => [join(folder, 'bin/hugo'), '--quiet'],
     posts: 'content/blog',
     out: 'public',
     caches: ['resources', '.hugo_build.lock'],
     prepare() {
-      peer('hugo', folder, 'static/style.css').prepare();
+      layPeer('hugo', folder, 'static/style.css');
       const bin = join(folder, 'bin');
       if (!existsSync(join(bin, 'hugo')))
         run('go', ['install', hugoModule], repository, { GOBIN: bin });
     },
   }),
   astro: (folder) => ({
-    ...peer('astro', folder, 'src/styles/style.css'),
+    ...peer('astro', folder),
     build: () => [astroNode(), 'node_modules/astro/bin/astro.mjs', 'build', '--silent'],
     posts: 'posts',
     out: 'dist',
     caches: ['.astro', 'node_modules/.astro', 'node_modules/.vite'],
     prepare() {
-      peer('astro', folder, 'src/styles/style.css').prepare();
+      layPeer('astro', folder, 'src/styles/style.css');
       run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], join(folder, 'astro'));
     },
   }),
 };
 
-/** What another generator's site begins with: its files, and the style sheet at a path. */
-function peer(
+const peer = (/** @type {string} */ name, /** @type {string} */ folder) => ({
+  name,
+  bench: import.meta.dirname,
+  content: () => join(folder, 'templates', name, 'content'),
+});
+
+/** Lays what another generator's site begins with: its files, and the style sheet at a path. */
+function layPeer(
   /** @type {string} */ name,
   /** @type {string} */ folder,
   /** @type {string} */ style,
 ) {
   const template = join(folder, 'templates', name);
-  return {
-    name,
-    bench: import.meta.dirname,
-    content: () => join(template, 'content'),
-    prepare() {
-      layTemplate(name, template, style);
-      cpSync(template, join(folder, name), { recursive: true });
-    },
-  };
+  layTemplate(name, template, style);
+  cpSync(template, join(folder, name), { recursive: true });
 }
 
 /** Writes the files of a site in sites.txtar into a folder, the shared style sheet at a path. */
@@ -154,14 +147,12 @@ function write(/** @type {string} */ file, /** @type {string} */ text) {
   writeFileSync(file, text);
 }
 
-/**
- * Lays the content of a site of some size, and returns its posts.
- *
- * @param {Generator} generator
- * @param {string} site
- * @param {Size} size
- */
-export async function layOut({ bench, content, posts }, site, size) {
+/** Lays the content of a site of some size, and returns its posts. */
+export async function layOut(
+  /** @type {Generator} */ { bench, content, posts },
+  /** @type {string} */ site,
+  /** @type {Size} */ size,
+) {
   const [root = ''] = posts.split('/');
   rmSync(join(site, root), { recursive: true, force: true });
   mkdirSync(join(site, posts), { recursive: true });

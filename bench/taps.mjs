@@ -4,7 +4,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { launch, open } from './browser.mjs';
+import { launch, open, saveLibrary } from '../scripts/browser.mjs';
 import { layOut } from './sites.mjs';
 import { kindsOf, trace } from './trace.mjs';
 
@@ -124,13 +124,12 @@ function isPossible(
   return state !== 'saved' || isMember === true;
 }
 
-/**
- * @param {Page} page of a new context of a phone
- * @param {Way} way
- * @param {State} state
- * @param {boolean} isSlow
- */
-async function measureTap(page, way, state, isSlow) {
+async function measureTap(
+  /** @type {Page} */ page, // of a new context of a phone
+  /** @type {Way} */ way,
+  /** @type {State} */ state,
+  /** @type {boolean} */ isSlow,
+) {
   const otherHeading = await watchHeadings(page);
   await prepare(page, way, state);
   const session = await page.context().newCDPSession(page);
@@ -205,15 +204,6 @@ async function deploy(/** @type {Page} */ page) {
   );
 }
 
-/** Saves the library, by the button on the dashboard. */
-async function saveLibrary(/** @type {Page} */ page) {
-  await open(page, '/member-dashboard');
-  await page.getByText('Save the library on this phone').click();
-  await page.getByRole('button', { name: 'Save the library' }).click();
-  await page.getByText(/Saved on this phone/).waitFor();
-  await page.waitForLoadState('networkidle');
-}
-
 /** Where a finger meets the link. */
 async function centreOf(/** @type {Page} */ page, /** @type {Way} */ { search }) {
   const link = search ? page.getByRole('dialog').getByRole('link').first() : page.locator('#way');
@@ -222,14 +212,11 @@ async function centreOf(/** @type {Page} */ page, /** @type {Way} */ { search })
   return { x: box.x + 20, y: box.y + box.height / 2 };
 }
 
-/**
- * Taps as a finger does.
- *
- * @param {Session} session
- * @param {{ x: number, y: number }} point
- * @returns {Promise<number>} when the finger was lifted, on the clock of the browser
- */
-async function press(session, point) {
+/** Taps as a finger does, and says when it was lifted, on the clock of the browser. */
+async function press(
+  /** @type {Session} */ session,
+  /** @type {{ x: number, y: number }} */ point,
+) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await sleep(PRESS_MS);
   const released = Date.now();
@@ -250,10 +237,8 @@ const SHOWN_WITHIN_MS = 20_000;
 /**
  * Has a page report each heading once it is painted: a task that is put in before a frame runs
  * after it. Asking the page again and again would take its processor.
- *
- * @param {Page} page
  */
-async function watchHeadings(page) {
+async function watchHeadings(/** @type {Page} */ page) {
   /** @type {(text: string, at: number) => void} */
   let report = () => {};
   await page.exposeBinding('painted', (_, text, at) => report(text, at));

@@ -1,8 +1,6 @@
 // @ts-check
 // What Chromium's main thread has done, from its own trace.
 
-/** @typedef {import('@playwright/test').Page} Page */
-
 /**
  * @typedef {object} TraceEvent times are microseconds; tdur is that of the processor
  * @property {string} name
@@ -13,32 +11,18 @@
  * @property {number} tdur
  */
 
-/**
- * Traces what a page does meanwhile.
- *
- * @param {Page} page
- * @param {() => Promise<void>} meanwhile
- * @returns {Promise<TraceEvent[]>} what took time
- */
-export async function trace(page, meanwhile) {
-  const session = await page.context().newCDPSession(page);
-  /** @type {TraceEvent[]} */
-  const events = [];
-  session.on('Tracing.dataCollected', ({ value }) => {
-    events.push(.../** @type {any[]} */ (value).filter(({ tdur }) => tdur !== undefined));
-  });
-  const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: {
-      includedCategories: ['toplevel', 'v8', 'disabled-by-default-v8.compile', 'devtools.timeline'],
-    },
+/** Traces what a page does meanwhile. @returns {Promise<TraceEvent[]>} what took time */
+export async function trace(
+  /** @type {import('@playwright/test').Page} */ page,
+  /** @type {() => Promise<void>} */ meanwhile,
+) {
+  const browser = page.context().browser();
+  await browser?.startTracing(page, {
+    categories: ['toplevel', 'v8', 'disabled-by-default-v8.compile', 'devtools.timeline'],
   });
   await meanwhile();
-  await session.send('Tracing.end');
-  await complete;
-  await session.detach();
-  return events;
+  const { traceEvents } = JSON.parse(`${await browser?.stopTracing()}`);
+  return traceEvents.filter((/** @type {TraceEvent} */ { tdur }) => tdur !== undefined);
 }
 
 /**

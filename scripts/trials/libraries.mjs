@@ -3,9 +3,10 @@
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { launch } from '../browser.mjs';
 import { attempt } from './outcome.mjs';
 import { built, builtSite, previewed, run } from './site.mjs';
-import { Tab, launch, visitor } from './tab.mjs';
+import { Tab, visitor } from './tab.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('./outcome.mjs').Outcome} Outcome */

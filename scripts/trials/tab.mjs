@@ -1,9 +1,9 @@
 // @ts-check
 // Tabs of a browser that visit a finished site, and what must hold in each of them.
 
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../machine.mjs';
 import { EVENT_MS } from '../patience.mjs';
+
+export { launch } from '../browser.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
@@ -18,21 +18,6 @@ const controls = [
   'summary:visible',
   'input:is([type=radio], [type=checkbox]):visible',
 ].join(', ');
-
-/**
- * Starts a browser. With `remembers` it is one that keeps pages whole for Back.
- *
- * @throws Error when there is none.
- */
-export async function launch({ remembers = false } = {}) {
-  const executablePath = findBrowser({ whole: remembers });
-  if (!executablePath) throw new Error('This trial needs Chromium, Chrome or Edge.');
-  return chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu'],
-    ignoreDefaultArgs: remembers ? ['--disable-back-forward-cache'] : [],
-  });
-}
 
 /** A visitor with a profile of their own; other hosts never answer. */
 export async function visitor(

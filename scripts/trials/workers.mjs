@@ -4,6 +4,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { saveLibrary } from '../browser.mjs';
 import { inTab, member, modes } from './libraries.mjs';
 import { outcome } from './outcome.mjs';
 import { built, edit } from './site.mjs';
@@ -25,7 +26,7 @@ export async function twoWorkers(served, count, random) {
     const path = random.pick(savedPages);
     await inTab(result, path, await Tab.in(context), async (tab) => {
       const other = await Tab.in(context);
-      await saveLibrary(tab);
+      await saveLibrary(tab.page);
       for (const each of [tab, other]) await each.open(path);
       edit(root, i % 2 ? 'second' : 'first');
       const module = join(root, 'components/lib/member.ts');
@@ -58,13 +59,6 @@ export async function twoWorkers(served, count, random) {
 
 /** Pages that are saved. */
 const savedPages = /** @type {const} */ (['/safe-sleep', '/next-sleep', '/member-dashboard']);
-
-async function saveLibrary(/** @type {Tab} */ tab) {
-  await tab.open('/member-dashboard');
-  await tab.page.getByText('Save the library on this phone').click();
-  await tab.page.getByRole('button', { name: 'Save the library' }).click();
-  await tab.page.getByText(/Saved on this phone on/).waitFor();
-}
 
 /** Has the browser look for a newer worker, as it does by itself when a page is opened. */
 async function update(/** @type {Tab} */ { page }) {
