@@ -3,18 +3,18 @@
 //
 //   npm run binaries                              for all platforms, into binaries/
 //   npm run binaries -- --only linux/amd64        for some
-//   npm run binaries -- --out FOLDER              into another folder
 //   npm run binaries -- --tag v0.1.0              for a release, whose tag must be their version
 //
 // SHA256SUMS lists them: sha256sum --check SHA256SUMS. Equal sources make equal programs, on
 // whatever machine, so anybody can compile one again and compare.
 
 import { execFileSync, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+const folder = 'binaries';
 const systems = ['linux', 'darwin', 'windows'];
 const processors = ['amd64', 'arm64'];
 
@@ -71,15 +71,12 @@ export function programName(/** @type {string} */ platform) {
 
 /** The list of checksums, in the form that sha256sum reads. */
 export function checksums(/** @type {string} */ folder, /** @type {string[]} */ names) {
-  const sum = (/** @type {string} */ name) =>
-    createHash('sha256')
-      .update(readFileSync(join(folder, name)))
-      .digest('hex');
+  const sum = (/** @type {string} */ name) => hash('sha256', readFileSync(join(folder, name)));
   return names.map((name) => `${sum(name)}  ${name}\n`).join('');
 }
 
 /** Compiles a platform's program. */
-function compile(/** @type {string} */ folder, /** @type {string} */ platform) {
+function compile(/** @type {string} */ platform) {
   const [GOOS, GOARCH] = platform.split('/');
   console.log(programName(platform));
   const output = ['-o', join(folder, programName(platform)), './cmd/nightlight'];
@@ -94,15 +91,14 @@ if (process.argv[1] === import.meta.filename) {
     const { values } = parseArgs({
       options: {
         only: { type: 'string' },
-        out: { type: 'string', default: 'binaries' },
         tag: { type: 'string' },
       },
     });
     mustBeTagged(values.tag);
     const names = chosen(values.only);
-    mkdirSync(values.out, { recursive: true });
-    for (const platform of names) compile(values.out, platform);
-    writeFileSync(join(values.out, 'SHA256SUMS'), checksums(values.out, names.map(programName)));
+    mkdirSync(folder, { recursive: true });
+    for (const platform of names) compile(platform);
+    writeFileSync(join(folder, 'SHA256SUMS'), checksums(folder, names.map(programName)));
   } catch (error) {
     console.error(/** @type {Error} */ (error).message);
     process.exitCode = 1;

@@ -5,7 +5,7 @@
 //   node scripts/machine.mjs browser     or the other
 
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { TEST_MS } from './patience.mjs';
@@ -23,18 +23,17 @@ const browsers = [
 ];
 
 /**
- * Installs the npm packages when they are missing or not those of the lock file. It writes
- * the same marker as the build does, so that the two agree on what is installed.
- *
- * @param {string} [root] the folder that holds the lock file
+ * Installs the npm packages of a folder when they are missing or not those of its lock file. It
+ * writes the same marker as the build does, so that the two agree on what is installed.
  */
 export function installPackages(root = '.') {
   const marker = join(root, 'node_modules/.nightlight');
   const lock = readFileSync(join(root, 'package-lock.json'));
-  const hash = createHash('sha256').update(lock).digest('hex') + '\n';
+  const wanted = hash('sha256', lock) + '\n';
   const isComplete = existsSync(join(root, 'node_modules/.package-lock.json')); // npm writes it last
   const hasTests = existsSync(join(root, 'node_modules/vitest')); // a build leaves out what only tests need
-  if (isComplete && hasTests && existsSync(marker) && readFileSync(marker, 'utf8') === hash) return;
+  if (isComplete && hasTests && existsSync(marker) && readFileSync(marker, 'utf8') === wanted)
+    return;
   console.error('Installing the npm packages (npm ci).');
   const isWindows = process.platform === 'win32'; // where npm is a script that needs a shell
   const { status } = spawnSync(
@@ -43,7 +42,7 @@ export function installPackages(root = '.') {
     { cwd: root, stdio: 'inherit', shell: isWindows },
   );
   if (status !== 0) throw new Error('npm ci failed; it says why above.');
-  writeFileSync(marker, hash);
+  writeFileSync(marker, wanted);
 }
 
 /**

@@ -5,11 +5,11 @@
 //                                compares each byte with dist/
 
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { TEST_MS } from './patience.mjs';
-import { program } from './program.mjs';
+import { hashesIn, program } from './program.mjs';
 
 /** The versions that must do: the oldest is the one that package.json names. */
 export const supportedNodes = ['20', '22', '24', '26'];
@@ -23,14 +23,12 @@ export const supportedNodes = ['20', '22', '24', '26'];
  */
 export function nodeProgram(/** @type {string} */ version) {
   if (process.versions.node.startsWith(`${version}.`)) return process.execPath;
-  const { status, stdout } = spawnSync(
-    'npm',
-    [
-      ...['exec', '--yes', '--prefer-offline', `--package=${nodePackage}@${version}`],
-      ...['--', 'node', '-p', 'process.execPath'],
-    ],
-    { encoding: 'utf8', shell: process.platform === 'win32', timeout: TEST_MS },
-  );
+  const fetch = ['exec', '--yes', '--prefer-offline', `--package=${nodePackage}@${version}`];
+  const { status, stdout } = spawnSync('npm', [...fetch, '--', 'node', '-p', 'process.execPath'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    timeout: TEST_MS,
+  });
   const file = stdout.trim();
   // Without such a program npm runs the one that is there.
   return status === 0 && versionOf(file).startsWith(`v${version}.`) ? file : undefined;
@@ -49,31 +47,14 @@ function differences(node) {
   const folder = mkdtempSync(join(tmpdir(), 'nightlight-node-'));
   const out = join(folder, 'dist');
   try {
-    execFileSync(
-      program,
-      ['build', '--quiet', '--out', out, '--cache-dir', join(folder, 'cache')],
-      {
-        env: { ...process.env, PATH: pathBefore(node) },
-        stdio: 'inherit',
-      },
-    );
-    const names = new Set([...filesIn('dist'), ...filesIn(out)]);
-    return [...names].filter((name) => !isSame(join('dist', name), join(out, name)));
+    const args = ['build', '--quiet', '--out', out, '--cache-dir', join(folder, 'cache')];
+    const env = { ...process.env, PATH: pathBefore(node) };
+    execFileSync(program, args, { env, stdio: 'inherit' });
+    const [want, got] = [hashesIn('dist'), hashesIn(out)];
+    const names = [...new Set([...want.keys(), ...got.keys()])];
+    return names.filter((name) => want.get(name) !== got.get(name));
   } finally {
     rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function filesIn(/** @type {string} */ folder) {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => statSync(join(folder, name)).isFile());
-}
-
-function isSame(/** @type {string} */ a, /** @type {string} */ b) {
-  try {
-    return readFileSync(a).equals(readFileSync(b));
-  } catch {
-    return false;
   }
 }
 

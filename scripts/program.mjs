@@ -3,7 +3,9 @@
 // when its sources have changed, and links it once.
 
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
 const repository = join(import.meta.dirname, '..');
 
@@ -25,4 +27,16 @@ export function compileProgram() {
   const [go = '', ...args] = compile;
   execFileSync(go, args, { cwd: repository });
   return program;
+}
+
+/** The files in a folder by path, as hashes: what a build has made, to be compared. */
+export function hashesIn(/** @type {string} */ folder) {
+  /** @type {Map<string, string>} */
+  const hashes = new Map();
+  if (!existsSync(folder)) return hashes;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile()) hashes.set(relative(folder, file), hash('sha256', readFileSync(file)));
+  }
+  return hashes;
 }

@@ -14,14 +14,12 @@ export function machine() {
   return `${day}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${gibibytes} GiB, ${type()} ${release()}, Node ${process.version}, ${go}`;
 }
 
-/**
- * Replaces the part of a document that a command writes.
- *
- * @param {string} document its path below the repository
- * @param {string} command
- * @param {string} part
- */
-export function writePart(document, command, part) {
+/** Replaces the part of a document, by its path below the repository, that a command writes. */
+export function writePart(
+  /** @type {string} */ document,
+  /** @type {string} */ command,
+  /** @type {string} */ part,
+) {
   const file = join(import.meta.dirname, '..', document);
   writeFileSync(file, replacePart(readFileSync(file, 'utf8'), document, command, part));
 }

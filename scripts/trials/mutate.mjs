@@ -11,11 +11,7 @@ import { began, ended } from '../progress.mjs';
 import { machine, writeRows } from '../record.mjs';
 import { base, repository } from './site.mjs';
 
-/**
- * A function, or the one change that is meant; and its tests.
- *
- * @typedef {{ file: string, name: string, tests: string[] }} Named
- */
+/** @typedef {{ file: string, name: string, tests: string[] }} Named a function, or the one change that is meant; and its tests */
 
 /** The list. @returns {Named[]} */
 export function readFunctions() {
@@ -40,11 +36,8 @@ const changes = [
 /**
  * A file's text with one line of a function changed, for each line and change; or with the
  * change that is meant.
- *
- * @param {string} text
- * @param {string} name
  */
-export function mutantsOf(text, name) {
+export function mutantsOf(/** @type {string} */ text, /** @type {string} */ name) {
   const lines = text.split('\n');
   const [, old, other = ''] = /^`(.+)` → `(.+)`$/.exec(name) ?? [];
   if (old) {
@@ -66,11 +59,7 @@ export function mutantsOf(text, name) {
   );
 }
 
-/**
- * Tries the functions whose file or name holds a part of what is asked for.
- *
- * @returns whether all mutants are caught
- */
+/** Tries the functions whose file or name holds a part of what is asked for. @returns whether all mutants are caught */
 export function tryMutants(/** @type {string | undefined} */ only, /** @type {boolean} */ record) {
   const isMeant = (/** @type {Named} */ { file, name }) =>
     !only || only.split(',').some((part) => `${file} ${name}`.includes(part));

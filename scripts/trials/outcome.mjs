@@ -20,11 +20,7 @@ import { machine, writeRows } from '../record.mjs';
  * @typedef {(count: number, random: import('../../bench/random.mjs').Random) => Promise<Outcome[]>} Trial
  */
 
-/**
- * Nothing tried yet, of so many trials.
- *
- * @returns {Outcome}
- */
+/** Nothing tried yet, of so many trials. @returns {Outcome} */
 export function outcome(/** @type {string} */ name, /** @type {number} */ planned) {
   began(name);
   return { name, planned, tried: 0, survived: 0, lost: 0, note: '' };

@@ -3,11 +3,11 @@
 
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { launch } from '../browser.mjs';
 import { EVENT_MS } from '../patience.mjs';
 import { faultsIn, planted } from './judge.mjs';
 import { count, outcome } from './outcome.mjs';
 import { build, builtSite, ended, previewed } from './site.mjs';
-import { launch } from './tab.mjs';
 
 /** @typedef {import('../../bench/random.mjs').Random} Random */
 
@@ -172,11 +172,7 @@ async function buildWithout(/** @type {string} */ site) {
   }
 }
 
-/**
- * Visits pages under the real headers.
- *
- * @returns what the browser said of each
- */
+/** Visits pages under the real headers. @returns what the browser said of each */
 async function visited(/** @type {string} */ site, /** @type {string[]} */ paths) {
   const server = await previewed(site);
   const browser = await launch();

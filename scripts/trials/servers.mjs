@@ -2,7 +2,7 @@
 // Servers of one's own, configured by what `nightlight server` prints, answer as preview does.
 
 import { execFileSync, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -101,12 +101,10 @@ async function answer(/** @type {string} */ origin, /** @type {string} */ questi
   const [path = '', method = 'GET'] = question.split(':').reverse();
   const headers = { 'accept-encoding': 'identity' };
   const reply = await fetch(origin + path, { method, redirect: 'manual', headers });
-  const body = createHash('sha256').update(Buffer.from(await reply.arrayBuffer()));
+  const body = hash('sha256', Buffer.from(await reply.arrayBuffer()));
   const isFile = reply.status === 200 || reply.status === 404;
   const said = [...reply.headers].filter(([header]) =>
     isFile ? !own.test(header) : /^(location|allow)$/.test(header),
   );
-  return [reply.status, ...said.map((pair) => pair.join(': ')), isFile && body.digest('hex')].join(
-    '\n',
-  );
+  return [reply.status, ...said.map((pair) => pair.join(': ')), isFile && body].join('\n');
 }

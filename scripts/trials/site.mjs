@@ -2,7 +2,6 @@
 // Copies of the site to try things on, and what an undisturbed build makes of them.
 
 import { execFileSync, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -15,8 +14,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { compileProgram, program } from '../program.mjs';
+import { join } from 'node:path';
+import { compileProgram, hashesIn, program } from '../program.mjs';
 import { count } from './outcome.mjs';
 
 /**
@@ -104,11 +103,7 @@ export function build(/** @type {string} */ root, /** @type {string[]} */ ...arg
   return start(['build', '--quiet', '--root', root, ...args]);
 }
 
-/**
- * Waits for the end of a command.
- *
- * @returns {Promise<{ status: number | null, output: string }>}
- */
+/** Waits for the end of a command. @returns {Promise<{ status: number | null, output: string }>} */
 export function ended(/** @type {import('node:child_process').ChildProcess} */ child) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
@@ -123,18 +118,7 @@ export async function built(/** @type {string} */ root, /** @type {string[]} */ 
 }
 
 /** The finished files by path, as hashes. */
-export function finished(/** @type {string} */ root) {
-  const dist = join(root, 'dist');
-  /** @type {Map<string, string>} */
-  const files = new Map();
-  if (!existsSync(dist)) return files;
-  for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
-    files.set(relative(dist, file), createHash('sha256').update(readFileSync(file)).digest('hex'));
-  }
-  return files;
-}
+export const finished = (/** @type {string} */ root) => hashesIn(join(root, 'dist'));
 
 /** How many bytes of the wanted files are missing or different, and whether others are there. */
 function compare(/** @type {string} */ root, /** @type {string} */ wanted) {
@@ -147,11 +131,7 @@ function compare(/** @type {string} */ root, /** @type {string} */ wanted) {
   return { lost, extra, isSame: lost === 0 && extra.length === 0 };
 }
 
-/**
- * Which site a folder holds, wholly.
- *
- * @returns {Promise<'old' | 'new' | 'mixed'>}
- */
+/** Which site a folder holds, wholly. @returns {Promise<'old' | 'new' | 'mixed'>} */
 export async function whatIsThere(
   /** @type {string} */ site,
   /** @type {State} */ before,

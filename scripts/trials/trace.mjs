@@ -20,11 +20,7 @@ export function canTrace() {
   return spawnSync('strace', ['--seccomp-bpf', '-f', 'true'], { stdio: 'ignore' }).status === 0;
 }
 
-/**
- * Runs a command and returns what it and its children changed below a folder.
- *
- * @returns {Change[]}
- */
+/** Runs a command and returns what it and its children changed below a folder. @returns {Change[]} */
 export function trace(
   /** @type {string} */ folder,
   /** @type {string} */ record,
