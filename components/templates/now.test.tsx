@@ -163,8 +163,8 @@ it('says the night of the plan before that nothing is written', async () => {
 });
 
 it.each([
-  ['2026-11-29T19:00', 0],
-  ['2026-11-30T19:00', 1],
+  ['2026-11-25T19:00', 0],
+  ['2026-11-26T19:00', 1],
 ])('leads at %s to the question which night it is: %s', async (now, links) => {
   setClock(now);
   keepLog(...begun('1.a.w.0.3..Ida', 2, '2026-11-22T19:00'));

@@ -42,8 +42,12 @@ class Phone {
     this.log = union(this.log, events);
     this.last = events.map(idOf);
   }
+  /** Without the days that are written down: what is handed over has those of one night. */
   get progress() {
-    return progressIn(this.log, answers, stages);
+    const progress = progressIn(this.log, answers, stages);
+    if (!progress) return undefined;
+    const { written: _, ...rest } = progress;
+    return rest;
   }
   begin(stage: number) {
     const plan = planIn(this.log) === code ? [] : [{ kind: 'plan' as const, text: code }];

@@ -22,6 +22,8 @@ export interface Progress {
   evening: string;
   /** The night of the next stage to come forward to, after going one stage back. */
   forwardTo?: number;
+  /** The days since then of which a sleep was written down, in their order. */
+  written?: readonly string[];
 }
 
 /** What the plan says of a night besides its stage. */
@@ -30,8 +32,11 @@ export type NightNote = 'stay' | 'back' | 'stop' | 'settled' | 'finished';
 /** The nights that every stage lasts. */
 export const STAGE_NIGHTS = 3;
 
-/** After so many evenings without an answer the family is asked again which night it is. */
-const LONGEST_GAP = 7;
+/**
+ * The most evenings from one with an answer or an entry to the next. After more of them, as in an
+ * illness or on a journey, the family is asked again which night it is.
+ */
+const LONGEST_GAP = 3;
 
 /** The stages of a plan in their order. */
 export function stagesOf({ coSleeping, cot }: Plan): StageInOrder[] {
@@ -96,9 +101,14 @@ export function beginStage(stage: number, evening: string): Progress {
 }
 
 /** What is to be done this evening: ask which night it is, ask how the last was, or show it. */
-export function dueOn({ evening }: Progress, tonight: string): 'choice' | 'answer' | 'tonight' {
+export function dueOn(progress: Progress, tonight: string): 'choice' | 'answer' | 'tonight' {
+  const { evening, written = [] } = progress;
   const passed = daysBetween(evening, tonight);
-  if (passed < 0 || passed > LONGEST_GAP) return 'choice';
+  const evenings = [evening, ...written, tonight];
+  const isPaused = evenings.some(
+    (one, i) => daysBetween(evenings[i - 1] ?? one, one) > LONGEST_GAP,
+  );
+  if (passed < 0 || isPaused) return 'choice';
   return passed === 0 ? 'tonight' : 'answer';
 }
 
@@ -116,9 +126,10 @@ export function nextNight(
   stages: readonly StageInOrder[],
   figures: NightFigures,
 ): Progress {
-  const { stage, forwardTo } = progress;
-  const over = progress.night + daysBetween(progress.evening, tonight) - 1;
-  const sameStage = { ...progress, night: over + 1, evening: tonight };
+  const { written: _, ...rest } = progress;
+  const { stage, forwardTo } = rest;
+  const over = rest.night + daysBetween(rest.evening, tonight) - 1;
+  const sameStage = { ...rest, night: over + 1, evening: tonight };
   if (forwardTo !== undefined) {
     if (over < figures.back) return sameStage;
     return { stage: stage + 1, night: forwardTo, evening: tonight };

@@ -295,11 +295,21 @@ describe('Nights', () => {
     it.each([
       [10, 'tonight'],
       [11, 'answer'],
-      [17, 'answer'],
-      [18, 'choice'],
+      [13, 'answer'],
+      [14, 'choice'],
       [9, 'choice'], // the clock of the device was set back
     ] as const)('on the %ith is the %s', (day, due) => {
       expect(dueOn(progress, evening(day))).toBe(due);
+    });
+
+    it.each([
+      [[12, 13, 13, 16], 19, 'answer'],
+      [[12, 16], 17, 'choice'], // a pause is not forgotten once the diary goes on
+      [[16], 16, 'choice'],
+      [[12, 13], 17, 'choice'],
+    ] as const)('with sleeps written on %j on the %ith is the %s', (days, day, due) => {
+      const written = days.map((one) => evening(one));
+      expect(dueOn({ ...progress, written }, evening(day))).toBe(due);
     });
   });
 
@@ -312,7 +322,8 @@ describe('Nights', () => {
 
     it.each([
       ['on its own evening', third, 10, '2.3'],
-      ['counts on without an answer, and stays with its stage', third, 14, '2.7'],
+      ['counts on without an answer, and stays with its stage', third, 13, '2.6'],
+      ['counts on while the diary does', { ...third, written: [evening(12)] }, 14, '2.7'],
       ['is only its stage after a long gap', third, 30, '2.3'],
       ['of the clock set back is its own', third, 9, '2.3'],
       [

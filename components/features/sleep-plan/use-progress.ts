@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { addDays } from '../../lib/days';
 import { isNight, NOON_HOUR } from '../../lib/hours';
 import { useLog, write } from '../../lib/kept-log';
-import type { Log } from '../../lib/log';
+import { standing, type Log } from '../../lib/log';
 import { diaryDayOf, momentOf } from '../../lib/moment';
 import type { NightFigures } from '../../lib/schema.gen';
 import { useDone } from '../../lib/use-done';
@@ -37,7 +37,9 @@ export function progressIn(
   const stage = stages.findIndex(isSame);
   if (stage < 0) return undefined;
   const isBack = forwardTo !== undefined && stages[stage + 1];
-  return { stage, night, evening: diaryDayOf(last), ...(isBack && { forwardTo }) };
+  const sleeps = standing(log).filter(({ kind, at }) => kind === 'asleep' && at > last.at);
+  const written = sleeps.map(diaryDayOf).sort();
+  return { stage, night, evening: diaryDayOf(last), ...(isBack && { forwardTo }), written };
 }
 
 /** A log from elsewhere, at its moment, in place of this phone's now. */
