@@ -205,6 +205,18 @@ it('keeps a night of the other phone in the morning, and goes on with the senten
   expect(screen.getByText(content.tonight.merge)).toBeVisible();
 });
 
+it('says what to do at the waking that the other phone hands over, in place of the line of the evening', async () => {
+  const handed = [
+    ...begun('1.a.w.0.3..Ida', 2, '2026-11-22T19:00'),
+    tapped('asleep', '2026-11-23T19:12'),
+    tapped('woke', '2026-11-24T03:01'),
+  ];
+  location.hash = handoverHash({ asOf: momentOf(new Date()), day: '', log: handed });
+  await show();
+  expect(screen.getByRole('timer')).toHaveTextContent('4:');
+  expect(readLog()).toEqual([]);
+});
+
 it('does not say that a link without anything to keep is on this phone', async () => {
   location.hash = handoverHash({ asOf: momentOf(new Date()), day: '', log: [] });
   await show();

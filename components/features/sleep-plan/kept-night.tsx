@@ -9,6 +9,7 @@ import { makePlan, placeholdersOf, YOUNGEST, type Answers } from './plan';
 import { decodeAnswers } from './plan-code';
 import { PlaceholderContext, PlanText } from './plan-text';
 import { useProgress, type Told } from './use-progress';
+import { wakingNow } from './use-waking';
 import { WakingCount } from './waking';
 import { wordsFor, type WordsFor } from './words-for';
 
@@ -26,8 +27,8 @@ export interface KeptPlanNight {
   line?: ReactNode;
   /** The question how the last night was, by day only. */
   morning?: ReactNode;
-  /** What to do at a waking that is counted from a time on, where the words of it are at hand. */
-  waking?: (since: number) => ReactNode;
+  /** What to do at the waking that is counted now, where the words of it are at hand. */
+  waking?: ReactNode;
 }
 
 /** The child's name in the plan that is kept on this device. */
@@ -74,6 +75,7 @@ function Night({ stages, of, code, answers, children }: NightProps) {
     [name, answers],
   );
   const { progress } = followed;
+  const since = wakingNow(followed.log, useNow());
   const stage = progress && followed.stages[progress.stage];
   const night = progress && nightOf(progress, followed.shown);
   const short = stage && inShort(words, stage);
@@ -89,10 +91,9 @@ function Night({ stages, of, code, answers, children }: NightProps) {
         morning: <MorningRow words={words.morning} followed={followed} stage={short} />,
       }),
     ...(stage &&
-      waking && {
-        waking: (since) => (
-          <WakingCount words={waking} stage={wakingOf({ waking }, stage)} since={since} />
-        ),
+      waking &&
+      since !== undefined && {
+        waking: <WakingCount words={waking} stage={wakingOf({ waking }, stage)} since={since} />,
       }),
   };
   return <PlaceholderContext value={placeholders}>{children(shown)}</PlaceholderContext>;

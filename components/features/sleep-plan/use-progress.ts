@@ -64,6 +64,7 @@ export function useProgress(answers: Answers, figures: NightFigures, of?: Told) 
   return {
     stages,
     figures,
+    log,
     progress,
     /** The same with a plan of other answers for the child, which this one can take the place of. */
     reached,

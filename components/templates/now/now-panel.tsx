@@ -3,7 +3,6 @@ import { DiaryDays } from '../../features/sleep-diary/diary-days';
 import { PassingOn } from '../../features/sleep-diary/passing-on';
 import { useDiary } from '../../features/sleep-diary/use-diary';
 import { KeptNight, type KeptPlanNight } from '../../features/sleep-plan/kept-night';
-import { wakingNow } from '../../features/sleep-plan/use-waking';
 import { ChildSwitch, OtherChildren } from '../../features/sleep-diary/child-switch';
 import { ShowRest } from '../../layout/show-rest';
 import { keptBirth } from '../../lib/birth';
@@ -46,9 +45,7 @@ function Panel({ content, plan }: PanelProps & { plan: KeptPlanNight | undefined
   const tools = useDiary(words.needs);
   const view = nowOf(tools.log, { birth: keptBirth.use(), windows }, tools.date);
   const next = tools.state && view.next;
-  const since = wakingNow(tools.log, tools.date);
-  const waking = since !== undefined && plan?.waking?.(since);
-  const { followed } = plan ?? {};
+  const { followed, waking } = plan ?? {};
   const how = next ? { ...words.now, awakeSince: says.awake } : words.now;
   const more = next ? nextText(next, says) : followed && fill(says.stage, { ...followed });
   return (

@@ -85,7 +85,7 @@ function HandedOver({ hash, words, stages, children }: TonightProps & { hash: st
                   plan?.followed && (
                     <>
                       <p>{fill(words.stage, { ...plan.followed })}</p>
-                      <div className={styles.state}>{plan.line}</div>
+                      {plan.waking ?? <div className={styles.state}>{plan.line}</div>}
                     </>
                   )
                 }
