@@ -121,3 +121,36 @@ for (const [where, told, from, to] of [
     await expect(page.locator('#root h1')).toBeVisible();
   });
 }
+
+test('an error that is met again after an edit of the words is told again, and none of an extension', async ({
+  page,
+  dev,
+  pageErrors,
+}) => {
+  pageErrors.allow(/of the page|of an extension|^uncaught: $/);
+  await page.goto('/confirmation');
+  const overlay = page.locator('nightlight-problems').getByRole('dialog');
+  const meet = async () => {
+    await page.evaluate(() => {
+      const rejected = (message: string, at: string) => {
+        const error = new Error(message);
+        error.stack = `${error}\n${at}`;
+        void Promise.reject(error);
+      };
+      rejected('of an extension', '    at f (chrome-extension://abc/inpage.js:1:20)');
+      rejected('of an extension', 'f@moz-extension://abc/inpage.js:1:20');
+      rejected('of the page', '');
+    });
+    await expect(overlay).toContainText('of the page');
+    await expect(overlay).not.toContainText('of an extension');
+  };
+  await meet();
+  const file = 'content/pages/confirmation.md';
+  const before = await dev.read(file);
+  await dev.edit(file, (text) => text.replace(/title: .*/, 'title: Thank you again'));
+  await expect(page.locator('#root h1')).toHaveText('Thank you again');
+  await expect(overlay).toBeHidden();
+  await meet();
+  await dev.edit(file, () => before);
+  await expect(overlay).toBeHidden();
+});

@@ -1,7 +1,7 @@
 // Errors that only the browser meets: the server says which line of the components they come from.
 
-/** A line of a stack, as all browsers write it: the address of a script, a line and a column. */
-const FRAME = /(https?:\/\/[^\s()]+?):(\d+):(\d+)/g;
+/** A line of a stack, as all browsers write it: the address of a script, a line and a column. Extensions have addresses too. */
+const FRAME = /([a-z-]+:\/\/[^\s()]+?):(\d+):(\d+)/g;
 
 /** How many lines of a stack are reported. */
 const LINES = 60;
@@ -12,6 +12,9 @@ const MOST = 40;
 
 /** What React writes before it shows where a page differs. */
 const DIFFERS = 'https://react.dev/link/hydration-mismatch';
+
+/** Reports again what comes once more: the page has new content. */
+export const forgetErrors = () => known.clear();
 
 /** Reports what the page's first script has noted, and all that comes; show gets the problems. */
 export function reportErrors(show) {

@@ -1,6 +1,7 @@
 package dev
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"net/http"
@@ -54,9 +55,10 @@ func (s *server) serveBrowserError(w http.ResponseWriter, r *http.Request) {
 			break
 		}
 	}
+	place := cmp.Or(d.Pos.String(), address)
 	s.mu.Lock()
-	isNew := !s.told[d.Pos] && len(s.told) < maxTold
-	s.told[d.Pos] = true
+	isNew := !s.told[place] && len(s.told) < maxTold
+	s.told[place] = true
 	s.mu.Unlock()
 	if isNew {
 		s.terminal.met(d.WithHint("The page shows what was thrown."))

@@ -64,6 +64,17 @@ func TestAnErrorOfABrowserIsToldAtTheLineOfItsComponent(t *testing.T) {
 	}
 }
 
+// Where no line is known, each page is told of once.
+func TestAnErrorWithoutALineIsToldOfEachPage(t *testing.T) {
+	s, _, _ := newReportedServer(t)
+	for _, page := range []string{"/white", "/white", "/none"} {
+		s.ask(siteOrigin, "POST", "browser-error", `{"page": "`+page+`"}`)
+	}
+	if said := s.terminal.String(); strings.Count(said, "page /white.") != 1 || strings.Count(said, "page /404.") != 1 {
+		t.Errorf("the terminal says\n%s", said)
+	}
+}
+
 // Any script of a page can report.
 func TestAReportIsOfAKnownPlaceAndPage(t *testing.T) {
 	s, line, _ := newReportedServer(t)

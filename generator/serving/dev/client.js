@@ -1,5 +1,5 @@
 // The browser's half of dev: it applies updates, and shows problems.
-import { reportErrors } from './browser-errors.js';
+import { forgetErrors, reportErrors } from './browser-errors.js';
 import { problemItem } from './elements.js';
 import { reload as reloadPage, restore } from './reload.js';
 
@@ -53,6 +53,7 @@ function apply({ position, page, missing, html, reload, style, content, styles, 
   if (style) swapStyles(styles ?? []);
   if (content) {
     met.length = 0;
+    forgetErrors();
     renew(html);
   }
   planned = problems;

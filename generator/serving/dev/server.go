@@ -39,8 +39,8 @@ type server struct {
 	handler http.Handler
 	// problems are those of the newest plan, when it has errors.
 	problems diag.List
-	// told are the places of the errors that browsers have met in this site.
-	told map[diag.Pos]bool
+	// told are the places of the errors that browsers have met in this site: lines, else pages.
+	told map[string]bool
 	// history contains what each version changed; the version of the site is its length.
 	history     []change
 	subscribers map[chan struct{}]bool
@@ -163,7 +163,7 @@ func (s *server) publish(out planResult, changed []string) {
 	next := &site{Set: out.set, made: s.terminal.pageMade, slow: s.terminal.pageSlow, after: s.after, renders: &s.renders}
 	s.mu.Lock()
 	kind := compare(s.site, next, changed)
-	s.problems, s.site, s.told = nil, next, map[diag.Pos]bool{}
+	s.problems, s.site, s.told = nil, next, map[string]bool{}
 	s.history = append(s.history, kind)
 	tag := s.clientTag()
 	next.tag = tag
