@@ -192,6 +192,8 @@ func TestAnImportThatLeadsNowhereIsToldWithItsFix(t *testing.T) {
 		"import '../ui/buton.css';":      code + ":1:8: Could not resolve \"../ui/buton.css\"|import '../ui/button.css';|Did you mean ../ui/button.css?",
 		"import './bird';":               code + ":1:8: Could not resolve \"./bird\"||Add the file components/lib/bird.tsx, or remove the import.",
 		"import '../other/thing';":       code + ":1:8: Could not resolve \"../other/thing\"||Add the file components/other/thing.tsx, or remove the import.",
+		"import 'node:fs';":              code + ":1:8: Browsers do not have node:fs, which is a part of Node.||Remove the import: components run in browsers too.",
+		"import 'fs/promises';":          code + ":1:8: Browsers do not have fs/promises, which is a part of Node.||Remove the import: components run in browsers too.",
 		"import './data.json';":          code + ":1:8: Could not resolve \"./data.json\"||Add the file components/lib/data.json, or remove the import.",
 		"import '../templates/all.gen';": "components/templates/oven-log.tsx: This file is missing: the model names it.||Add it, with a component OvenLog, or take it out of the model.",
 	} {

@@ -304,6 +304,9 @@ func diagnostics(messages []api.Message, severity diag.Severity) diag.List {
 		if name := missingEntry().FindStringSubmatch(m.Text); name != nil && at == nil {
 			d = diag.Errorf("component-missing", diag.Pos{File: name[1]}, "This file is missing, and every page needs it.").
 				WithHint("Bring it back from Git: git restore %s", name[1])
+		} else if name := partOfNode().FindStringSubmatch(d.Detail); name != nil {
+			d.Message, d.Detail = "Browsers do not have "+name[1]+", which is a part of Node.", ""
+			d.Hint = "Remove the import: components run in browsers too."
 		} else if name := missingPackage().FindStringSubmatch(m.Text); name != nil {
 			d.ID, d.Message, d.Detail = "package-missing", "The package "+name[1]+" is not installed.", ""
 			d.Hint = "Run npm ci; if package.json does not list it, npm install " + name[1] + "."
@@ -320,6 +323,9 @@ func diagnostics(messages []api.Message, severity diag.Severity) diag.List {
 
 // missingEntry matches esbuild's message about an entry point, which no file names.
 var missingEntry = pattern.Of(`^Could not resolve "(components/[\w.]+)"$`)
+
+// partOfNode matches esbuild's note about an import that only Node has.
+var partOfNode = pattern.Of(`^The package "([^"]+)" .*built into node`)
 
 // missingPackage matches esbuild's message about an import that is no file of the site.
 var missingPackage = pattern.Of(`^Could not resolve "((?:@[\w.-]+/)?[a-zA-Z][\w.-]*)(?:/[^"]*)?"$`)
