@@ -34,7 +34,7 @@ export function SleepDiary({ page }: { page: PageOf<'sleep-diary'> }) {
         </ToolPage>
       </div>
       <DiarySheet words={page.content.sheet}>
-        <PrintedDays words={page.content.picture} lost={null} />
+        <PrintedDays content={page.content} lost={null} />
       </DiarySheet>
     </article>
   );

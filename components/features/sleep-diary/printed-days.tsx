@@ -1,17 +1,33 @@
 import { diaryOf, momentOf } from '../../lib/diary';
 import { useChildren, useLog } from '../../lib/kept-log';
-import type { DiaryPicture } from '../../lib/schema.gen';
+import type { SleepDiary } from '../../lib/schema.gen';
 import { useNow } from '../../lib/use-now';
-import { PictureOfTime } from './picture-of-time';
+import { nameOf, PictureOfTime, ROWS } from './picture-of-time';
+import styles from './printed-days.module.css';
+import { lastDays, linesOf } from './week-page';
 
-/** The days of the diary with their figures; only paper shows them. */
-export function PrintedDays({ words }: { words: DiaryPicture }) {
+interface PrintedDaysProps {
+  content: Pick<SleepDiary, 'picture' | 'sending'>;
+}
+
+/** The days of the diary with their figures and all that was written of them; only paper shows them. */
+export function PrintedDays({ content: { picture, sending } }: PrintedDaysProps) {
   const now = momentOf(useNow());
   const { name } = useChildren();
+  const diary = diaryOf(useLog());
+  const days = [...lastDays(diary, now, ROWS)].toReversed();
   return (
     <>
       {name && <h2>{name}</h2>}
-      <PictureOfTime diary={diaryOf(useLog())} now={now} words={words} open />
+      <PictureOfTime diary={diary} now={now} words={picture} open />
+      <div className={styles.days}>
+        {days.map(([day, content]) => (
+          <section key={day}>
+            <h3>{nameOf(day)}</h3>
+            <p>{linesOf(content, { words: sending, sums: picture }).join('\n')}</p>
+          </section>
+        ))}
+      </div>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { PageContext } from '../../lib/page';
 import type { SleepDiary as Content } from '../../lib/schema.gen';
 import { historyOf } from '../sleep-plan/kept-plan';
 import { pictureRows } from './picture';
+import { PrintedDays } from './printed-days';
 import { qrPath } from './qr-path';
 import { SleepDiary } from './sleep-diary';
 import { lastDays, weekPage } from './week-page';
@@ -519,6 +520,16 @@ describe('Passing it on', () => {
     fireEvent.click(screen.getByRole('button', { name: content.day.earlier }));
     const line = screen.getByText(new RegExp(picture.clocks)).closest('button');
     expect(line).toHaveTextContent('1:20am – 5:40am');
+  });
+
+  it('prints the times of each day, who was up, and the line about it', () => {
+    const line = { kind: 'note' as const, moment: at('21T12:00'), text: 'Teeth' };
+    keepLog(...night(21), ...logOf([line], 'note'));
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T02:14') });
+    render(<PrintedDays content={content} />);
+    const day = screen.getByRole('heading', { name: 'Sat 21 Nov' }).parentElement;
+    for (const text of ['7pm – 11pm (Jo)', '11:30pm –', 'Teeth'])
+      expect(day).toHaveTextContent(text);
   });
 
   it('shows all that is sent before it is, and hands the file to the phone', async () => {
