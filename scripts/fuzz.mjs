@@ -24,10 +24,8 @@ function targets() {
     .flatMap((file) => {
       const text = readFileSync(join('generator', file), 'utf8');
       const folder = `./${join('generator', dirname(file)).replaceAll('\\', '/')}`;
-      return [...text.matchAll(/^func (Fuzz\w+)\(/gm)].map(([, name]) => ({
-        name: `${name}`,
-        folder,
-      }));
+      const names = text.matchAll(/^func (Fuzz\w+)\(/gm);
+      return Array.from(names, ([, name = '']) => ({ name, folder }));
     })
     .filter(({ name }) => !values.only || values.only.split(',').includes(name));
 }

@@ -41,14 +41,14 @@ export function replacePart(
 /**
  * Replaces the rows of a table that a command writes, by their first cells. Rows of what was
  * not tried now stay as they are.
- *
- * @param {string} document
- * @param {string} command
- * @param {string} about what stands above the table
- * @param {string} heading
- * @param {string[]} rows
  */
-export function writeRows(document, command, about, heading, rows) {
+export function writeRows(
+  /** @type {string} */ document,
+  /** @type {string} */ command,
+  /** @type {string} */ about, // what stands above the table
+  /** @type {string} */ heading,
+  /** @type {string[]} */ rows,
+) {
   const text = readFileSync(join(import.meta.dirname, '..', document), 'utf8');
   const at = text.indexOf(heading);
   const old = at < 0 ? [] : (text.slice(at + heading.length).split('\n\n')[0] ?? '').split('\n');
