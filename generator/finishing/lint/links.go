@@ -167,6 +167,8 @@ var (
 		`["\s](` + whole + `\.\w+)["\s\\]|(?:action|href|src)=\\"(` + whole + `)`)
 	inXML   = matched(`(?:href|src)="(` + whole + `)|(?:href|src)=&#34;(/.*?)&#34;|>\s*(` + whole + `)\s*<`)
 	inWords = matched(`(?m)(?:^|\s)((?:https?:/)?/[^\s*]*)`)
+	// One with :splat leads to many addresses.
+	inRedirects = matched(`(?m) ((?:https?:/)?/[^\s:]*) 301$`)
 )
 
 // matched is a reader of what the groups of an expression match.
@@ -187,7 +189,7 @@ func (c *checker) readerOf(file string) reader {
 	case c.opts.Foreign != "" && strings.HasPrefix(file, c.opts.Foreign):
 		return nil
 	case file == "/_redirects":
-		return inWords
+		return inRedirects
 	case path.Ext(file) == ".sealed" && c.opts.Unseal != nil:
 		return func(data []byte, found func(string)) { inJSON(c.opts.Unseal(file, data), found) }
 	}

@@ -263,7 +263,7 @@ func TestAnAddressInAnyFileIsOneOfTheSite(t *testing.T) {
 			[]string{"/away", "/gone"}},
 		{"/site.webmanifest", `{"start_url": "/there", "icons": [{"src": "/gone.png"}], "shortcuts": [{"url": "/gone"}]}`, []string{"/gone", "/gone.png"}},
 		{"/robots.txt", "User-agent: *\nAllow: /\nSitemap: https://site.example/gone.xml\n", []string{"/gone.xml"}},
-		{"/_redirects", "/old /there 301\n/older /gone 301\n/all/* /there 301\n", []string{"/gone"}},
+		{"/_redirects", "/old /there 301\n/older /gone 301\n/all/* /there 301\n/news/* /blog/:splat 301\n/de/* https://site.example/:splat 301\n", []string{"/gone"}},
 		{"/inline.html", document("Inline", `<script type="application/json">{"path":"/there","text":"/month","body":"/gone.json"}</script>
 			<script type="application/ld+json">{"@id":"https://site.example/#business","image":"https://site.example/gone.png"}</script>`),
 			[]string{"/gone.json", "/gone.png"}},
