@@ -28,6 +28,7 @@ import { count } from './outcome.mjs';
 
 export const repository = join(import.meta.dirname, '../..');
 export const base = mkdtempSync(join(tmpdir(), 'nightlight-trials-'));
+process.on('exit', () => rmSync(base, { recursive: true, force: true }));
 
 /** The site as it was at the start: somebody may work on it meanwhile. */
 const original = join(base, 'original');
@@ -49,10 +50,6 @@ export function prepare() {
 
 function copy(/** @type {string} */ from, /** @type {string} */ to) {
   cpSync(from, to, { recursive: true, preserveTimestamps: true });
-}
-
-export function cleanUp() {
-  rmSync(base, { recursive: true, force: true });
 }
 
 /** A command of nightlight, as it is run. */

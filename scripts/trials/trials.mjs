@@ -21,7 +21,7 @@ import { finish, writeReport } from './outcome.mjs';
 import { hostileTexts } from './policy.mjs';
 import { powerCuts } from './power.mjs';
 import { ownServers } from './servers.mjs';
-import { cleanUp, prepare } from './site.mjs';
+import { prepare } from './site.mjs';
 import { openTabs } from './tabs.mjs';
 import { tests } from './tests.mjs';
 
@@ -58,16 +58,12 @@ async function main() {
     !values.only || values.only.split(',').includes(name);
   const chosen = kinds.filter(({ name, short }) => isMeant(name) && (!values.short || short > 0));
   const outcomes = [];
-  try {
-    prepare();
-    for (const { run, full, short } of chosen) {
-      const count = values.short ? short : Math.ceil(full * Number(values.share));
-      const found = await run(count, random(Number(values.seed)));
-      found.forEach(finish);
-      outcomes.push(...found);
-    }
-  } finally {
-    cleanUp();
+  prepare();
+  for (const { run, full, short } of chosen) {
+    const count = values.short ? short : Math.ceil(full * Number(values.share));
+    const found = await run(count, random(Number(values.seed)));
+    found.forEach(finish);
+    outcomes.push(...found);
   }
   if (values.record || (!values.short && !values.only)) writeReport(outcomes, Number(values.seed));
   return outcomes.every(({ tried, survived, lost }) => survived === tried && lost === 0);
