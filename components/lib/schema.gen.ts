@@ -528,6 +528,8 @@ export interface DiaryHandover {
   /** Code says what the QR code is, Long that the night is too long for one. */
   code: string;
   long: string;
+  /** Theirs is the button that says that it was handed over. */
+  theirs: string;
   /** Subject names the link in the phone's list of apps and in messages. */
   subject: string;
   copied: string;
@@ -565,6 +567,9 @@ export interface DiaryNow {
   /** Forgotten asks when a sleep ended that was left open, WokeAt is the label of the time. */
   forgotten: string;
   wokeAt: string;
+  /** Handed says since when another phone has it, beside the button TakeBack. */
+  handed: string;
+  takeBack: string;
   /** NextSleep is the link to the page that counts to it. */
   nextSleep: Link;
 }

@@ -70,6 +70,27 @@ it('counts a waking of the night as the plan does, says once what was written, a
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
+it('counts no waking of a child that was handed over, until it is taken back or something is written', async () => {
+  family();
+  keepLog(tapped('woke', '2026-11-24T02:50'));
+  Object.assign(content.diary.now, { handed: 'Handed over at {time}.', takeBack: 'Take it back' });
+  await show();
+  expect(screen.getByRole('timer')).toBeVisible();
+  for (const back of ['Take it back', 'Asleep now']) {
+    press(content.diary.handover.open);
+    press(await screen.findByText(content.diary.handover.theirs).then((one) => one.textContent));
+    expect(screen.getByText('Handed over at 3:05am.')).toBeVisible();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    expect(screen.queryByText(/since/)).not.toBeInTheDocument();
+    setClock('2026-11-24T03:06');
+    press(back);
+    expect(screen.queryByText(/^Handed over/)).not.toBeInTheDocument();
+    press(content.diary.handover.open);
+    setClock('2026-11-24T03:05');
+  }
+  expect(screen.getByText(/^Asleep since 3:06am/)).toBeVisible();
+});
+
 it('knows what was tapped in the minute after the time that it showed last', async () => {
   await show();
   setClock('2026-11-24T03:06');

@@ -2089,6 +2089,8 @@ type DiaryHandover struct {
 	// Code says what the QR code is, Long that the night is too long for one.
 	Code string `yaml:"code" json:"code" validate:"required"`
 	Long string `yaml:"long" json:"long" validate:"required"`
+	// Theirs is the button that says that it was handed over.
+	Theirs string `yaml:"theirs" json:"theirs" validate:"required"`
 	// Subject names the link in the phone's list of apps and in messages.
 	Subject string `yaml:"subject" json:"subject" validate:"required"`
 	Copied  string `yaml:"copied" json:"copied" validate:"required"`
@@ -2244,6 +2246,9 @@ type DiaryNow struct {
 	// Forgotten asks when a sleep ended that was left open, WokeAt is the label of the time.
 	Forgotten string `yaml:"forgotten" json:"forgotten" validate:"required"`
 	WokeAt    string `yaml:"woke-at" json:"wokeAt" validate:"required"`
+	// Handed says since when another phone has it, beside the button TakeBack.
+	Handed   string `yaml:"handed" json:"handed" validate:"required"`
+	TakeBack string `yaml:"take-back" json:"takeBack" validate:"required"`
 	// NextSleep is the link to the page that counts to it.
 	NextSleep schema.Link `yaml:"next-sleep" json:"nextSleep" validate:"required"`
 }

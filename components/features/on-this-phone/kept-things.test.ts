@@ -20,6 +20,7 @@ describe('What is kept', () => {
     'family-log/2026-11-22': '{"version":1,',
     'child-birth': '{"version":1,"value":{"born":"2026-02-01","weeksEarly":0}}',
     isLoggedIn: 'true',
+    'handed-over': '{"version":1,"value":1700000000000}',
     theme: 'dim',
     consent: '{"granted":{},"at":"","version":2}',
     'of-before': '{"version":0,"value":1}',
@@ -49,7 +50,7 @@ describe('What is kept', () => {
     const things = await keptThings();
     await removeThing(things[1]!);
     expect(Object.keys(localStorage).some((key) => key.startsWith('family-log/2'))).toBe(false);
-    expect(localStorage).toHaveLength(Object.keys(ours).length - 4);
+    expect(localStorage).toHaveLength(Object.keys(ours).length - 5);
     for (const thing of things) await removeThing(thing);
     expect(localStorage).toHaveLength(0);
   });
@@ -62,7 +63,9 @@ describe('What is kept', () => {
     const places = sources.flatMap((text) =>
       [...text.matchAll(/\bkept(?:As|Days)(?:<\w+>)?\(\s*'([\w-]+)'/g)].map(([, key]) => key),
     );
-    expect(new Set(places)).toEqual(new Set(['child-birth', 'family-log', 'shown-child']));
+    expect(new Set(places)).toEqual(
+      new Set(['child-birth', 'family-log', 'shown-child', 'handed-over']),
+    );
   });
 });
 

@@ -10,7 +10,7 @@ export type ThingName = keyof KeptThings;
 /** What the site keeps by key, and the keys of each. The library is a cache. */
 const keysOf: readonly (readonly [name: ThingName, form: RegExp])[] = [
   ['plan', /^family-log\/plan(-\d)?$/],
-  ['diary', /^(family-log(\/(?!(plan(-\d)?|reading)$).*)?|shown-child)$/],
+  ['diary', /^(family-log(\/(?!(plan(-\d)?|reading)$).*)?|shown-child|handed-over)$/],
   ['birth', /^child-birth(-\d)?$/],
   ['draft', /^form-draft\//],
   ['reading', /^family-log\/reading$/],

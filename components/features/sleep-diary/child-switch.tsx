@@ -53,7 +53,7 @@ function Other({
   return (
     <div className={`${styles.child} no-print`}>
       <p>
-        <strong>{name}</strong> {!done && stateText(tools, words)}
+        <strong>{name}</strong> {!done && !tools.handed && stateText(tools, words)}
         <span role="status">
           <DoneLine done={done} words={words} />
         </span>

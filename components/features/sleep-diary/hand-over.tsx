@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { handOver } from '../../lib/handed-over';
 import { HANDOVER_PATH, handoverHash, handoverOf } from '../../lib/handover';
 import { useFamilyLog } from '../../lib/kept-log';
 import { Html } from '../../lib/html';
@@ -14,7 +15,7 @@ import type { DiaryTools } from './use-diary';
 
 /** Tonight so far as a link to send, and as a code for the other phone's camera. */
 export function HandOver({ tools, words }: { tools: DiaryTools; words: DiaryHandover }) {
-  const { now } = tools;
+  const { now, handed } = tools;
   const log = useFamilyLog();
   const url = location.origin + HANDOVER_PATH + handoverHash(handoverOf(log, now));
   const code = useMemo(() => qrPath(url), [url]);
@@ -22,6 +23,7 @@ export function HandOver({ tools, words }: { tools: DiaryTools; words: DiaryHand
   const send = async () => {
     const sent = await shareLink(url, words.subject);
     setByHand(sent === 'refused' ? url : '');
+    if (sent === 'shared' || sent === 'copied') handOver();
     if (sent === 'copied') toast({ title: words.copied, kind: 'success' });
   };
   return (
@@ -39,6 +41,11 @@ export function HandOver({ tools, words }: { tools: DiaryTools; words: DiaryHand
         </figure>
       ) : (
         <p>{words.long}</p>
+      )}
+      {!handed && (
+        <Button variant="quiet" onClick={handOver}>
+          {words.theirs}
+        </Button>
       )}
       <Html of={words.note} as="p" className={shared.note} />
     </section>

@@ -7,6 +7,8 @@ import {
   openSleep,
   type Sleep,
 } from '../../lib/diary';
+import { clockOf } from '../../lib/days';
+import { takeBack } from '../../lib/handed-over';
 import { fill } from '../../lib/text';
 import type { DiaryNow } from '../../lib/schema.gen';
 import { formatLength, formatTime, parseTime } from '../../lib/time-of-day';
@@ -26,8 +28,20 @@ interface NowProps {
  * has closed for a long time it asks when it ended. A point ends a line rather than begin the next.
  */
 export function State({ tools, words, more }: NowProps & { more?: string | undefined }) {
-  const { diary, now } = tools;
+  const { diary, now, handed } = tools;
   const open = openSleep(diary);
+  if (handed) {
+    return (
+      <p className={styles.done}>
+        <strong className={styles.state}>
+          {fill(words.handed, { time: formatTime(clockOf(handed)) })}
+        </strong>
+        <Button variant="quiet" onClick={takeBack}>
+          {words.takeBack}
+        </Button>
+      </p>
+    );
+  }
   if (open && isForgotten(open, now)) {
     return <WokeBefore key={open.from.at} open={open} tools={tools} words={words} />;
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { adjustedMonths, keptBirth } from '../../lib/birth';
 import { wholeDays } from '../../lib/diary';
 import { FilledHtml } from '../../lib/filled-html';
+import { takeBack } from '../../lib/handed-over';
 import { Html } from '../../lib/html';
 import { removeDays, useChildren } from '../../lib/kept-log';
 import type { SleepDiary as Content } from '../../lib/schema.gen';
@@ -85,7 +86,10 @@ function DiaryOfChild({ content, plan }: { content: Content; plan: PlanTonight |
             words={{ ...keeping, confirm: asked }}
             variant="ghost"
             className={styles.buttons}
-            onConfirm={removeDays}
+            onConfirm={() => {
+              takeBack();
+              removeDays();
+            }}
           >
             {keeping.remove}
           </ConfirmedButton>

@@ -14,6 +14,7 @@ import { readLog, undo, useIsRefused, useLog, write as writeOf } from '../../lib
 import { birthOf, mostAwake } from '../../lib/birth';
 import type { SleepNeed } from '../../lib/schema.gen';
 import { tap } from '../../lib/tap';
+import { useHandedOver } from '../../lib/handed-over';
 import { useDone } from '../../lib/use-done';
 import { useNow } from '../../lib/use-now';
 
@@ -50,6 +51,8 @@ export function useDiary(needs: readonly SleepNeed[], mark?: number) {
     date,
     /** Whether the child sleeps or is awake, and since when; undefined where the log does not say. */
     state: stateOf(diary, now, mostAwake(needs, birthOf(mark).read(), date)),
+    /** When the child was handed over, so that the state is not known here. */
+    handed: useHandedOver(log, date),
     done,
     isRefused,
     fallAsleep: () => did('fellAsleep', ...tap('asleep', mark)),

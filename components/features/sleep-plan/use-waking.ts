@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { stateOf } from '../../lib/awake';
 import { diaryOf, isAtNight, isTapped } from '../../lib/diary';
+import { useHandedOver } from '../../lib/handed-over';
 import { readLog, useLog, write } from '../../lib/kept-log';
 import { byMoment, standing, type Log, type LogEvent } from '../../lib/log';
 import { isNight, NOON_HOUR } from '../../lib/hours';
@@ -59,7 +60,8 @@ export function wakingNow(log: Log, now: Date): number | undefined {
 export function useWaking() {
   const now = useNow();
   const log = useLog();
-  const since = wakingIn(log, now.getTime());
+  const handed = useHandedOver(log, now);
+  const since = handed ? undefined : wakingIn(log, now.getTime());
   const moment = momentOf(now);
   const state = stateOf(diaryOf(log), moment);
   const [done, did] = useDone<'woke' | 'restarted' | 'fellAsleep'>();

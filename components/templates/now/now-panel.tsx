@@ -45,7 +45,8 @@ function Panel({ content, plan }: PanelProps & { plan: KeptPlanNight | undefined
   const tools = useDiary(words.needs);
   const view = nowOf(tools.log, { birth: keptBirth.use(), windows }, tools.date);
   const next = tools.state && view.next;
-  const { followed, waking } = plan ?? {};
+  const { followed } = plan ?? {};
+  const waking = !tools.handed && plan?.waking;
   const how = next ? { ...words.now, awakeSince: says.awake } : words.now;
   const more = next ? nextText(next, says) : followed && fill(says.stage, { ...followed });
   return (
