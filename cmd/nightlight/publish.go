@@ -197,7 +197,9 @@ func (p *publishing) check(ctx context.Context) error {
 		return errors.New("nothing was published: fix these problems first")
 	}
 	p.follows = "The host builds the site from there; that takes a few minutes."
-	if check.Refused {
+	if p.published == "" && p.Line(ctx, "for-each-ref", "refs/remotes/"+p.remote) != "" {
+		p.follows = "The branch is new there, and hosts build the one that their settings name: mostly main."
+	} else if check.Refused {
 		p.follows = "A host that builds with --launch refuses it, and the last site stays: nightlight check --launch says why."
 	}
 	return err
