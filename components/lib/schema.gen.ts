@@ -1187,6 +1187,15 @@ export interface NightFigures {
   finish: number;
 }
 
+/** NightNotes are for nights on which the plan doesn't just go on: Stay is shown on those after the third, Back on those of the stage before, Stop after the last, Settled at the end of a phase that another follows, and Finished at the end of the plan. */
+export interface NightNotes {
+  stay: PlanProse;
+  back: PlanProse;
+  stop: PlanProse;
+  settled: PlanProse;
+  finished: PlanProse;
+}
+
 /** NotFound is the page for addresses that do not exist. */
 export interface NotFound {
   text: string;
@@ -1860,12 +1869,8 @@ export interface PlanTonight {
   morning: MorningQuestion;
   /** Nights are the figures by which the plan stays or moves. */
   nights: NightFigures;
-  /** Stay is shown on the nights after the third, Back on the nights of the stage before, Stop after the last, Settled at the end of a phase that another follows, and Finished at the end of the plan. */
-  stay: PlanProse;
-  back: PlanProse;
-  stop: PlanProse;
-  settled: PlanProse;
-  finished: PlanProse;
+  /** Notes are what the plan says of a night besides its stage. */
+  notes: NightNotes;
   /** TooMuch is the label of what to do when it is too much tonight. */
   tooMuch: string;
   /** Whole and Tonight lead from tonight to the whole plan and back. */
@@ -2304,6 +2309,7 @@ export interface StagesInShort {
   cot: StageInShort[];
   morning: MorningQuestion;
   nights: NightFigures;
+  notes: NightNotes;
   /** Waking is what to do at a waking, where the page counts one. */
   waking?: Waking;
 }

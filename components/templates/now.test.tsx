@@ -195,6 +195,15 @@ it.each([
   );
 });
 
+it('says what the plan says of a night besides its stage, until the next answer', async () => {
+  setClock('2026-11-24T19:30');
+  keepLog(...begun('1.a.w.0.3..Ida', 2, '2026-11-16T19:00'));
+  const answer = { text: '1.a.w.0.3..Ida', value: 2, night: 8 };
+  keepLog(tapped('night', '2026-11-23T08:00', answer));
+  await show();
+  expect(document.querySelector('[data-html*="Notes.Stop"]')).toBeVisible();
+});
+
 it('refuses what would leave no room for what the family writes', async () => {
   family();
   const own = readLog();

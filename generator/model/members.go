@@ -41,6 +41,7 @@ func stagesInShort(tree *content.Tree) *StagesInShort {
 		Cot:        data.inShort("cot", data.Plan.Waking.Cot),
 		Morning:    data.Plan.Tonight.Morning,
 		Nights:     data.Plan.Tonight.Nights,
+		Notes:      data.Plan.Tonight.Notes,
 	}
 }
 

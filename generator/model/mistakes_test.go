@@ -26,7 +26,7 @@ var mistakes = []struct {
 	want string
 }{
 	{edit{letter, "text: A plan for {name}", "text: A plan for {nmae}"}, letter + ":11:20: Nothing can be filled in for {nmae}."},
-	{edit{"content/plan/cot.yaml", "all the help that {name} has", "all the\n    help that {Name} has"}, "content/plan/cot.yaml:27:15: Nothing can be filled in for {Name}."},
+	{edit{"content/plan/cot.yaml", "all the help that {name} has", "all the\n    help that {Name} has"}, "content/plan/cot.yaml:31:15: Nothing can be filled in for {Name}."},
 	{edit{letter, "text: A plan", "txet: A plan"}, "There is no key “txet” here."},
 	{edit{letter, "{arrangement: d}", "{arrangement: g}"}, letter + ":49:23: An item of “arrangement” cannot be “g”."},
 	{edit{letter, "- slot: signature", "- slot: sigature"}, "There is no slot “sigature” here."},

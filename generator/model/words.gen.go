@@ -397,6 +397,7 @@ type StagesInShort struct {
 	Cot        []StageInShort  `yaml:"-" json:"cot"`
 	Morning    MorningQuestion `yaml:"-" json:"morning"`
 	Nights     NightFigures    `yaml:"-" json:"nights"`
+	Notes      NightNotes      `yaml:"-" json:"notes"`
 	// Waking is what to do at a waking, where the page counts one.
 	Waking *Waking `yaml:"-" json:"waking,omitempty,omitzero"`
 }
@@ -1406,14 +1407,8 @@ type PlanTonight struct {
 	Morning MorningQuestion `yaml:"morning" json:"morning" validate:"required"`
 	// Nights are the figures by which the plan stays or moves.
 	Nights NightFigures `yaml:"nights" json:"nights" validate:"required"`
-	// Stay is shown on the nights after the third, Back on the nights of the stage
-	// before, Stop after the last, Settled at the end of a phase that another follows,
-	// and Finished at the end of the plan.
-	Stay     PlanProse `yaml:"stay" json:"stay" validate:"required"`
-	Back     PlanProse `yaml:"back" json:"back" validate:"required"`
-	Stop     PlanProse `yaml:"stop" json:"stop" validate:"required"`
-	Settled  PlanProse `yaml:"settled" json:"settled" validate:"required"`
-	Finished PlanProse `yaml:"finished" json:"finished" validate:"required"`
+	// Notes are what the plan says of a night besides its stage.
+	Notes NightNotes `yaml:"notes" json:"notes" validate:"required"`
 	// TooMuch is the label of what to do when it is too much tonight.
 	TooMuch string `yaml:"too-much" json:"tooMuch" validate:"required"`
 	// Whole and Tonight lead from tonight to the whole plan and back.
@@ -1421,6 +1416,17 @@ type PlanTonight struct {
 	Tonight string `yaml:"tonight" json:"tonight" validate:"required"`
 	// Another is the label of what chooses another night.
 	Another string `yaml:"another" json:"another" validate:"required"`
+}
+
+// NightNotes are for nights on which the plan doesn't just go on: Stay is shown on those after the
+// third, Back on those of the stage before, Stop after the last, Settled at the end of a phase that
+// another follows, and Finished at the end of the plan.
+type NightNotes struct {
+	Stay     PlanProse `yaml:"stay" json:"stay" validate:"required"`
+	Back     PlanProse `yaml:"back" json:"back" validate:"required"`
+	Stop     PlanProse `yaml:"stop" json:"stop" validate:"required"`
+	Settled  PlanProse `yaml:"settled" json:"settled" validate:"required"`
+	Finished PlanProse `yaml:"finished" json:"finished" validate:"required"`
 }
 
 // Questions are the six questions of the sleep plan creator, in order. From the

@@ -29,7 +29,7 @@ function page(): PageOf<'sleep-plan'> {
   vary('sameRoom.lead', { dummy: ['no'] });
   vary('letter.methods.lines', { methods: ['patting'] });
   whole!.content.plan.slots = slots;
-  whole!.content.plan.tonight.stay.variants.unshift({
+  whole!.content.plan.tonight.notes.stay.variants.unshift({
     when: { room: true },
     text: 'in the room' as Html,
   });

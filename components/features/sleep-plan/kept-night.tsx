@@ -1,10 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
-import { daysBetween } from '../../lib/days';
 import { useNow } from '../../lib/use-now';
 import type { StagesInShort } from '../../lib/schema.gen';
 import { codeIn, isBornTooLate, keptPlan } from './kept-plan';
 import { MorningRow } from './morning-row';
-import { dueOn, wakingOf, type Progress, type StageInOrder } from './nights';
+import { dueOn, nightOn, wakingOf, type StageInOrder } from './nights';
 import { makePlan, placeholdersOf, YOUNGEST, type Answers } from './plan';
 import { decodeAnswers } from './plan-code';
 import { PlaceholderContext, PlanText } from './plan-text';
@@ -25,6 +24,8 @@ export interface KeptPlanNight {
   isLongAgo?: boolean;
   /** Tonight in one line, while the family follows the plan. */
   line?: ReactNode;
+  /** What the plan says of this night besides its stage. */
+  note?: ReactNode;
   /** The question how the last night was, by day only. */
   morning?: ReactNode;
   /** What to do at the waking that is counted now, where the words of it are at hand. */
@@ -74,21 +75,26 @@ function Night({ stages, of, code, answers, children }: NightProps) {
     () => ({ name, ...placeholdersOf(makePlan(answers)) }),
     [name, answers],
   );
-  const { progress } = followed;
+  const { progress, shown: evening } = followed;
+  const isLongAgo = progress !== undefined && dueOn(progress, evening) === 'choice';
+  const night = progress && nightOn(progress, evening, followed.stages, stages.nights);
+  const stage = night && followed.stages[night.shown.stage];
+  const asked = progress && followed.stages[progress.stage];
   const since = wakingNow(followed.log, useNow());
-  const stage = progress && followed.stages[progress.stage];
-  const night = progress && nightOf(progress, followed.shown);
-  const short = stage && inShort(words, stage);
-  const { waking } = words;
+  const { waking, notes, morning } = words;
   const shown: KeptPlanNight = {
     name,
     code,
-    ...(progress && { isLongAgo: dueOn(progress, followed.shown) === 'choice' }),
-    ...(stage && night && { followed: { stage: stage.planned.label, night } }),
-    ...(short && night && { line: short.tonight && <PlanText of={short.tonight} as="p" /> }),
-    ...(short &&
+    isLongAgo,
+    ...(stage &&
+      !isLongAgo && {
+        followed: { stage: stage.planned.label, night: String(night.shown.night) },
+        line: <PlanText of={inShort(words, stage).tonight} as="p" />,
+      }),
+    ...(night?.note && { note: <PlanText of={notes[night.note]} className="prose" /> }),
+    ...(asked &&
       (followed.asks || followed.undo) && {
-        morning: <MorningRow words={words.morning} followed={followed} stage={short} />,
+        morning: <MorningRow words={morning} followed={followed} stage={inShort(words, asked)} />,
       }),
     ...(stage &&
       waking &&
@@ -97,17 +103,6 @@ function Night({ stages, of, code, answers, children }: NightProps) {
       }),
   };
   return <PlaceholderContext value={placeholders}>{children(shown)}</PlaceholderContext>;
-}
-
-/**
- * Which night of the stage it is tonight. One stage back, only the plan's own figures say when it
- * comes forward again.
- */
-function nightOf(progress: Progress, tonight: string): string | undefined {
-  const passed = daysBetween(progress.evening, tonight);
-  if (dueOn(progress, tonight) === 'choice') return undefined;
-  if (passed > 0 && progress.forwardTo !== undefined) return undefined;
-  return String(progress.night + passed);
 }
 
 function inShort(words: WordsFor<StagesInShort>, { approach, planned }: StageInOrder) {

@@ -1,5 +1,11 @@
 import { daysBetween } from '../../lib/days';
-import type { NightFigures, PlanTexts, PlanWords, StageWaking } from '../../lib/schema.gen';
+import type {
+  NightFigures,
+  NightNotes,
+  PlanTexts,
+  PlanWords,
+  StageWaking,
+} from '../../lib/schema.gen';
 import type { Where } from './drawings';
 import type { Answers, Plan, PlannedStage } from './plan';
 import type { WordsFor } from './words-for';
@@ -27,7 +33,7 @@ export interface Progress {
 }
 
 /** What the plan says of a night besides its stage. */
-export type NightNote = 'stay' | 'back' | 'stop' | 'settled' | 'finished';
+export type NightNote = keyof NightNotes;
 
 /** The nights that every stage lasts. */
 export const STAGE_NIGHTS = 3;
@@ -142,7 +148,8 @@ export function nextNight(
 
 /**
  * The night that is shown on an evening, whether or not the last one was answered for. Without an
- * answer the plan stays with its stage and counts on; after a long gap it only names the stage.
+ * answer the plan stays with its stage and counts on, and so does what it said last; after a long gap
+ * it only names the stage.
  */
 export function nightOn(
   progress: Progress,
@@ -156,7 +163,7 @@ export function nightOn(
   const passed = daysBetween(progress.evening, tonight);
   const counted = { ...progress, night: progress.night + passed, evening: tonight };
   const isAnswerless = progress.forwardTo !== undefined || stages[progress.stage]?.last;
-  if (!isAnswerless) return { shown: counted };
+  if (!isAnswerless) return { shown: counted, note: noteOf(progress, stages, figures) };
   const shown = nextNight(progress, false, tonight, stages, figures);
   return { shown, note: noteOf(shown, stages, figures) };
 }

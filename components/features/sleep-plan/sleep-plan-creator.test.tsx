@@ -664,7 +664,7 @@ describe('a plan that is followed night by night', () => {
       await user.click(control(`Morning.${tap}`));
       expect(await night(expected)).toBeVisible();
     }
-    expect(screen.getByText(/^Tonight.Stay/)).toBeVisible();
+    expect(screen.getByText(/^Tonight.Notes.Stay/)).toBeVisible();
   });
 
   it('lets the family choose another night, see the whole plan, and remove all of it', async () => {

@@ -78,7 +78,7 @@ export function Tonight(props: TonightProps) {
         <TooMuchCallout words={safety.tooMuch} />
       </Row>
       <div className={styles.now}>
-        {note && <PlanText of={tonight[note]} className={`prose ${styles.note}`} />}
+        {note && <PlanText of={tonight.notes[note]} className={`prose ${styles.note}`} />}
         <section>
           <h2>{labels.hard}</h2>
           <PlanText of={stage.hard} className="prose" />

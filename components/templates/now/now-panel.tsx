@@ -58,6 +58,7 @@ function Panel({ content, plan }: PanelProps & { plan: KeptPlanNight | undefined
       {view.lastNight && <p>{lastNightText(view.lastNight, says)}</p>}
       {plan?.morning}
       <NowButtons tools={tools} words={words.now} />
+      {!waking && plan?.note}
       <PassingOn tools={tools} content={{ handover, picture }} plan={plan}>
         <LinkButton variant="quiet" of={plan ? says.tonight : says.plan} />
         {plan && <LinkButton variant="quiet" of={says.sitter} />}
