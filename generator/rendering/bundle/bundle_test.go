@@ -147,7 +147,9 @@ func TestAComponentThatIsNotExportedIsReportedInItsFile(t *testing.T) {
 		"":                                                     ": This file does not export OvenLog, which others import.|",
 	} {
 		s := small{t, t.TempDir()}
-		s.write("components/entry.client.tsx", "import './blocks/site.gen'; import('./templates/oven-log').then((m) => m.OvenLog);")
+		s.write("components/entry.client.tsx", "import './blocks/site.gen'; import './templates/lazy.gen'; import('./templates/part').then((m) => m.anything);")
+		s.write("components/templates/part.tsx", "export const anything = 1;")
+		s.write("components/templates/lazy.gen.ts", "export const templates = { 'oven-log': () => import('./oven-log').then((m) => m.OvenLog) };")
 		s.write("components/entry.server.tsx", "export const log = (await import('./templates/oven-log')).OvenLog;")
 		s.write("components/blocks/site.gen.ts", "import { OvenLog } from './oven-log';\nexport const siteBlocks = { 'oven-log': OvenLog };")
 		for folder, other := range map[string]string{"templates": "blocks", "blocks": "templates"} {

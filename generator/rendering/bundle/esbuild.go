@@ -109,7 +109,7 @@ func (s *session) buildAll() (*Bundle, diag.List) {
 	if diags = s.sources.explained(diags); diags.HasErrors() {
 		return nil, diags
 	}
-	if diags.Add(s.sources.unexported(site.outputs)); diags.HasErrors() {
+	if diags.Add(s.sources.unexported(site)); diags.HasErrors() {
 		return nil, diags
 	}
 	if s.packages != nil {

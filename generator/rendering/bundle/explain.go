@@ -17,15 +17,20 @@ import (
 
 // unexported reports the templates whose files do not export their components. esbuild does not: what
 // is imported when it is needed may have any names.
-func (s sources) unexported(outputs map[string]output) (diags diag.List) {
-	for template, name := range templatesOf(entryPoints(outputs)) {
-		if out := outputs[name]; !slices.Contains(out.Exports, slug.Component(template)) {
-			d, _ := s.notExported(out.EntryPoint, slug.Component(template))
+func (s sources) unexported(site built) (diags diag.List) {
+	entries := entryPoints(site.outputs)
+	for _, imported := range site.inputs[templateTable].Imports {
+		out, isEntry := site.outputs[entries[imported.Path]]
+		if name := componentOf(imported.Path); isEntry && !slices.Contains(out.Exports, name) {
+			d, _ := s.notExported(imported.Path, name)
 			diags = append(diags, d.WithHint(namedByModel))
 		}
 	}
 	return diags
 }
+
+// templateTable is generated from the model. Others may import what else is in its folder.
+const templateTable = "components/templates/lazy.gen.ts"
 
 const namedByModel = "Export a component with this name: the model names it after the file."
 
