@@ -194,6 +194,7 @@ func TestAnImportThatLeadsNowhereIsToldWithItsFix(t *testing.T) {
 		"import '../ui/buton.css';":      code + ":1:8: Could not resolve \"../ui/buton.css\"|import '../ui/button.css';|Did you mean ../ui/button.css?",
 		"import './bird';":               code + ":1:8: Could not resolve \"./bird\"||Add the file components/lib/bird.tsx, or remove the import.",
 		"import '../other/thing';":       code + ":1:8: Could not resolve \"../other/thing\"||Add the file components/other/thing.tsx, or remove the import.",
+		"import w from './word'; w();":   code + ":1:8: No matching export in \"components/lib/word.ts\" for import \"default\"||Write what it exports in braces, as in import { word }.",
 		"import 'node:fs';":              code + ":1:8: Browsers do not have node:fs, which is a part of Node.||Remove the import: components run in browsers too.",
 		"import 'fs/promises';":          code + ":1:8: Browsers do not have fs/promises, which is a part of Node.||Remove the import: components run in browsers too.",
 		"import './data.json';":          code + ":1:8: Could not resolve \"./data.json\"||Add the file components/lib/data.json, or remove the import.",

@@ -42,6 +42,9 @@ var (
 	importedName = pattern.Of(`[Ii]mport "(\w+)"`)
 )
 
+// exported matches the first name that a file exports.
+var exported = pattern.Of(`(?m)^export (?:async )?(?:function|const|let|class) (\w+)`)
+
 // unresolved matches what esbuild says of an import of no file of the site.
 var unresolved = pattern.Of(`^Could not resolve "(\.[^"]*)"$`)
 
@@ -56,6 +59,8 @@ func (s sources) explained(diags diag.List) diag.List {
 				diags[i] = there.WithHint(namedByModel)
 			} else if isWritten {
 				diags[i] = there
+			} else if first := exported().FindStringSubmatch(s.textOf(file[1])); first != nil && name[1] == "default" {
+				diags[i] = d.WithHint("Write what it exports in braces, as in import { %s }.", first[1])
 			}
 		} else if named := unresolved().FindStringSubmatch(d.Message); named != nil {
 			diags[i] = s.notFound(d, named[1])
