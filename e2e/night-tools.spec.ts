@@ -309,3 +309,16 @@ test('by the clock tools are dim before the scripts run, until one tap refuses i
   expect(await theme()).toBe('dim');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
 });
+
+test('the fields of a sleep fill the diary, on a phone and on a computer', async ({ page }) => {
+  await openAsMember(page, '/sleep-diary');
+  await page.getByRole('button', { name: 'Add a sleep' }).tap();
+  const end = async (label: RegExp) => {
+    const { x, width } = (await page.getByLabel(label).boundingBox())!;
+    return Math.round(x + width);
+  };
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await end(/^Who was up/)).toBe(await end(/^A line about this day/));
+  }
+});
