@@ -14,7 +14,7 @@ import styles from './diary.module.css';
 
 interface ChildrenFormProps {
   words: DiaryChildren;
-  /** The name in the plan of the child that is not told apart yet. */
+  /** The name of the child that is not told apart. */
   planName: string | undefined;
 }
 
@@ -42,7 +42,8 @@ function Names({ words, planName = '' }: ChildrenFormProps) {
     event.preventDefault();
     const given = names.filter(Boolean).map((text) => text.toLocaleLowerCase());
     if (!names[0] || new Set(given).size < given.length) return setSaid(words.problem);
-    if (children.length > 0 || names[1]) write(namingDrafts(readFamilyLog(), names));
+    if (children.length > 0 || names[1] || names[0] !== known[0])
+      write(namingDrafts(readFamilyLog(), names));
     // A plan that was begun before belongs to the child whose name it has.
     const owner = childNamed(readFamilyLog(), known[0] ?? '');
     if (children.length === 0 && owner && owner.mark !== FIRST) {

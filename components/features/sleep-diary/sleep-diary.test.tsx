@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { diaryOf, emptyDay, momentOf, type Diary, type Moment } from '../../lib/diary';
 import { fixtures, refuseStorage } from '../../lib/fixtures';
 import { namingDrafts } from '../../lib/children';
-import { readLog, removeDays, write } from '../../lib/kept-log';
+import { readLog, removeDays, undo, write } from '../../lib/kept-log';
+import { idOf } from '../../lib/log';
 import { begun, keepLog, logOf, sleepLog, tapped } from '../../lib/log-fixtures';
 import { PageContext } from '../../lib/page';
 import type { SleepDiary as Content } from '../../lib/schema.gen';
@@ -145,6 +146,19 @@ describe('The diary', () => {
       ['plan', undefined, at],
       ['stage', 2, at],
     ]);
+  });
+
+  it('takes a new name for a child that is alone', async () => {
+    cleanup();
+    render(<SleepDiary content={content} planName="Ada and Bo" />);
+    const { children } = content;
+    await userEvent.click(screen.getByText(children.open));
+    fireEvent.click(screen.getByText(children.save));
+    expect(readLog(), 'the name that it has').toEqual([]);
+    enter('Child 1', 'Ada');
+    fireEvent.click(screen.getByText(children.save));
+    expect(readLog()).toMatchObject([{ kind: 'child', text: 'Ada' }]);
+    act(() => undo(readLog().map(idOf)));
   });
 
   it('shows nothing of a child awake, and removes all after asking', async () => {

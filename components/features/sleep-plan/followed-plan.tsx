@@ -16,9 +16,10 @@ import { KeepPlan, ReplacedPlan } from './keep-plan';
 import { MorningRow } from './morning-row';
 import { nightOn, stageWords, wakingOf, type StageInOrder } from './nights';
 import { NightChoice } from './night-choice';
-import { isBornTooLate } from './kept-plan';
+import { useKeptName } from './kept-name';
+import { isBornTooLate, keptPlan } from './kept-plan';
 import { hasStages, withAge, YOUNGEST, type Answers } from './plan';
-import { PlanText } from './plan-text';
+import { PlaceholderContext, PlanText } from './plan-text';
 import { encodeAnswers } from './plan-code';
 import { Tonight } from './tonight';
 import { useProgress } from './use-progress';
@@ -45,6 +46,10 @@ interface FollowedPlanProps extends PlanProps {
 export function FollowedPlan({ onCorrect, ...props }: FollowedPlanProps) {
   const part = useKeptFocus<HTMLDivElement>();
   const { answers, heading, keeping, words } = props;
+  const placeholders = useContext(PlaceholderContext);
+  const code = encodeAnswers(answers);
+  const keptName = useKeptName();
+  const name = keptPlan.use() === code && keptName;
   const isTooYoung = isBornTooLate(answers, useNow()) && answers.age !== YOUNGEST;
   useFocusOnChange(heading, isTooYoung);
   if (isTooYoung) {
@@ -59,11 +64,13 @@ export function FollowedPlan({ onCorrect, ...props }: FollowedPlanProps) {
     );
   }
   return (
-    <div ref={part}>
-      <NotKept words={keeping.lasting} />
-      <ReplacedPlan words={keeping} code={encodeAnswers(answers)} />
-      <Followed {...props} />
-    </div>
+    <PlaceholderContext value={name ? { ...placeholders, name } : placeholders}>
+      <div ref={part}>
+        <NotKept words={keeping.lasting} />
+        <ReplacedPlan words={keeping} code={code} />
+        <Followed {...props} />
+      </div>
+    </PlaceholderContext>
   );
 }
 

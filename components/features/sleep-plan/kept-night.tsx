@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useNow } from '../../lib/use-now';
 import type { StagesInShort } from '../../lib/schema.gen';
+import { useKeptName } from './kept-name';
 import { codeIn, isBornTooLate, keptPlan } from './kept-plan';
 import { MorningRow } from './morning-row';
 import { dueOn, nightOn, wakingOf, type StageInOrder } from './nights';
@@ -11,6 +12,8 @@ import { useProgress, type Told } from './use-progress';
 import { wakingNow } from './use-waking';
 import { WakingCount } from './waking';
 import { wordsFor, type WordsFor } from './words-for';
+
+export { useKeptName };
 
 /** The plan that a family keeps on this device. */
 export interface KeptPlanNight {
@@ -30,11 +33,6 @@ export interface KeptPlanNight {
   morning?: ReactNode;
   /** What to do at the waking that is counted now, where the words of it are at hand. */
   waking?: ReactNode;
-}
-
-/** The child's name in the plan that is kept on this device. */
-export function useKeptName(): string | undefined {
-  return decodeAnswers(keptPlan.use())?.childName.trim();
 }
 
 interface KeptNightProps {
@@ -70,7 +68,8 @@ interface NightProps extends KeptNightProps {
 function Night({ stages, of, code, answers, children }: NightProps) {
   const words = useMemo(() => wordsFor(stages, answers), [stages, answers]);
   const followed = useProgress(answers, stages.nights, of);
-  const name = answers.childName.trim();
+  const keptName = useKeptName();
+  const name = (!of && keptName) || answers.childName.trim();
   const placeholders = useMemo(
     () => ({ name, ...placeholdersOf(makePlan(answers)) }),
     [name, answers],

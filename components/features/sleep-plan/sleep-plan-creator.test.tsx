@@ -8,7 +8,8 @@ import type { Html, PageOf } from '../../lib/schema.gen';
 import { forgetDrafts } from '../../navigation/drafts';
 import { PageRouter } from '../../navigation/page-router';
 import { dismissToast, Toaster } from '../../ui/toast';
-import { removeDays } from '../../lib/kept-log';
+import { namingDrafts } from '../../lib/children';
+import { readFamilyLog, removeDays, undo, write } from '../../lib/kept-log';
 import { keptBirth } from '../../lib/birth';
 import { begun, keepLog } from '../../lib/log-fixtures';
 import { keptPlan } from './kept-plan';
@@ -536,6 +537,21 @@ describe('a plan that is followed night by night', () => {
     await userEvent.click(control('Morning.Yes'));
     expect(await night('Stage 1, night 2')).toBeVisible();
     expect(asked()).toBe(false);
+  });
+
+  it('calls the child as the diary names it since, also of children of whom one was taken out', async () => {
+    setClock('2026-11-15T19:00');
+    keptPlan.keep('1.a.w.0.3..Ada%20and%20Bo');
+    openAnew();
+    expect(await letterTo('Ada and Bo')).toBeVisible();
+    const names = (...all: string[]) => write(namingDrafts(readFamilyLog(), all));
+    const named = [...names('Ada', 'Bo'), ...names('Ada', '')];
+    openAnew();
+    expect(await letterTo('Ada')).toBeVisible();
+    keptPlan.keep('1.a.w.0.3..Noor');
+    openAnew();
+    expect(await letterTo('Noor')).toBeVisible();
+    act(() => undo(named));
   });
 
   it.each([
