@@ -247,6 +247,23 @@ it('says what to do at the waking that the other phone hands over, in place of t
   expect(readLog()).toEqual([]);
 });
 
+it('says that an added night is on this phone for as long as that can be undone', async () => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'clearTimeout'],
+    now: new Date('2026-11-24T07:00'),
+  });
+  const handed = [tapped('asleep', '2026-11-23T19:12'), tapped('woke', '2026-11-24T06:31')];
+  location.hash = handoverHash({ asOf: momentOf(new Date()), day: '', log: handed });
+  await show();
+  press(content.tonight.merge);
+  expect(screen.getByText(content.tonight.known)).toBeVisible();
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(screen.queryByText(content.tonight.known)).toBeNull();
+  cleanup();
+  await show();
+  expect(screen.getByText(content.tonight.known), 'opened once more').toBeVisible();
+});
+
 it('does not say that a link without anything to keep is on this phone', async () => {
   location.hash = handoverHash({ asOf: momentOf(new Date()), day: '', log: [] });
   await show();

@@ -43,12 +43,15 @@ export function DiaryDays({ tools, words, now: says, sums }: DaysProps) {
   const [chosen, setDay] = useState<string>();
   /** The entry whose form is open, by what it is and its moment, or what is added. */
   const [edited, edit] = useState<string>();
+  /** When what was done last happened, as another day was shown since. */
+  const [turned, setTurned] = useState<Moment>();
   const day = chosen ?? today;
   const content = diary.get(day) ?? emptyDay;
   const go = (days: number) => {
     const next = addDays(day, days);
     setDay(next === today ? undefined : next);
     edit(undefined);
+    setTurned(done?.at);
   };
   const editor = (sleep?: Sleep) => (
     <SleepForm
@@ -120,7 +123,9 @@ export function DiaryDays({ tools, words, now: says, sums }: DaysProps) {
         add={words.addFeed}
       />
       <p role="status" className={`${styles.now} ${styles.done}`}>
-        {edited === undefined && isCorrection(done) && <DoneLine done={done} words={says} />}
+        {edited === undefined && isCorrection(done) && done?.at !== turned && (
+          <DoneLine done={done} words={says} />
+        )}
       </p>
       {content.sleeps.length > 0 && (
         <dl>

@@ -90,6 +90,9 @@ describe('The diary', () => {
     enter(day.up, 'Sam');
     await press(day.save);
     expect(lines()).toEqual(['8:30am – 9:05am', '6:30pm – 6:50pm']);
+    await press(day.earlier);
+    expect(screen.queryByRole('button', { name: now.undo }), 'of another day').toBeNull();
+    await press(day.later);
     await userEvent.click(screen.getByText(/Sam/));
     await press(day.remove);
     expect(lines()).toEqual(['8:30am – 9:05am']);

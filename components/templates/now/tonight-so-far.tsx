@@ -53,6 +53,8 @@ function HandedOver({ hash, words, stages, children }: TonightProps & { hash: st
   const status = useRef<HTMLDivElement>(null);
   // The other phone still has what is taken back here.
   const [done, did] = useDone<'known'>((ids) => mergeLog([], ids));
+  // What was just added is said for as long as it can be undone.
+  const [isAdded, setAdded] = useState(false);
   // The button goes with its press, and what takes its place may ask a question that it must not answer.
   const merge = () => {
     const before = new Set(own.map(idOf));
@@ -62,12 +64,13 @@ function HandedOver({ hash, words, stages, children }: TonightProps & { hash: st
       added!.map(idOf).filter((id) => !before.has(id)),
     );
     mergeLog(added!);
+    setAdded(true);
     status.current?.focus();
   };
   return (
     <>
       <div role="status" tabIndex={-1} ref={status}>
-        {isKnown && (
+        {isKnown && (done || !isAdded) && (
           <SuccessLine>{done ? <DoneLine done={done} words={words} /> : words.known}</SuccessLine>
         )}
       </div>
