@@ -42,7 +42,7 @@ test('one tap says that a child is asleep, and the other parent’s tab loses no
   await other.getByRole('button', { name: 'Feed', exact: true }).tap();
   await other.getByRole('button', { name: 'They woke' }).tap();
   await other.getByRole('button', { name: 'The day before' }).tap();
-  await expect(other.getByText('7pm – 7am')).toBeVisible();
+  await expect(other.getByText('7pm – 7am', { exact: true })).toBeVisible();
   await expect(
     other
       .getByRole('definition')
