@@ -62,9 +62,12 @@ export const tapTable = (taps) =>
     [tap.painted, tap['longest task']].map((all) => mean(all ?? []).toFixed(0)).join(', '),
   );
 
-/** What performance.md has of them: of the taps those that wait longest. @param {Figures} figures */
+/** What performance.md has of them: of the taps those that wait longest, on the usual ways. @param {Figures} figures */
 export function part({ when, builds, taps }) {
-  const longest = Object.entries(taps).filter(([way]) => way.endsWith('cold, slow line'));
+  const isUsual = (/** @type {string} */ way) => !/terms|login|nap-routines/.test(way);
+  const longest = Object.entries(taps).filter(
+    ([way]) => way.endsWith('cold, slow line') && isUsual(way),
+  );
   return [when, buildTable(builds), tapTable(Object.fromEntries(longest))].join('\n\n');
 }
 

@@ -20,8 +20,13 @@ export async function trace(
   await browser?.startTracing(page, {
     categories: ['toplevel', 'v8', 'disabled-by-default-v8.compile', 'devtools.timeline'],
   });
-  await meanwhile();
-  const { traceEvents } = JSON.parse(`${await browser?.stopTracing()}`);
+  let stopped;
+  try {
+    await meanwhile();
+  } finally {
+    stopped = await browser?.stopTracing(); // or the browser refuses the next trace
+  }
+  const { traceEvents } = JSON.parse(`${stopped}`);
   return traceEvents.filter((/** @type {TraceEvent} */ { tdur }) => tdur !== undefined);
 }
 
