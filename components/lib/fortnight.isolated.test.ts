@@ -216,7 +216,7 @@ interface TrueSleep {
 interface PlainSums {
   naps: number;
   night: number;
-  wakings: number;
+  wakings?: number;
   firstWaking?: number;
   /** The longest sleep of the night. */
   longest: number;
@@ -284,7 +284,7 @@ function sumsOf(slept: readonly TrueSleep[]): Map<string, PlainSums> {
         {
           naps: sum(naps),
           night: sum(nights),
-          wakings: Math.max(0, nights.length - 1),
+          ...(nights.length > 0 && { wakings: nights.length - 1 }),
           ...(nights.length > 1 && { firstWaking: nights[0]! }),
           longest: Math.max(0, ...nights),
           begin,
