@@ -268,7 +268,7 @@ describe('two phones', () => {
   });
 
   it('hold feeds of the same minutes and a note once', () => {
-    const ours = log('', 'a', ['19:00', '23:00'], 'a cold');
+    const ours = log('', 'a', ['19:00', '19:00', '23:00'], 'a cold');
     const theirs = log('', 'b', ['19:03', '22:00'], 'new tooth');
     expect(shown(union(ours, theirs))).toBe('19:00 | 22:00 | 23:00 | a cold · new tooth');
   });

@@ -61,7 +61,7 @@ export const emptyDay: DiaryDay = { sleeps: [], feeds: [], wakings: [], note: ''
 /** Sleeps of two phones that begin so close together, in minutes, are one that both wrote down. */
 const SAME_SLEEP = 30;
 
-/** Feeds, and wakings, of two phones so close together are one. */
+/** Feeds, and wakings, of two phones so close together are one; of one phone, feeds of one minute. */
 const SAME_FEED = 5;
 
 const diaries = new WeakMap<Log, Diary>();
@@ -186,7 +186,7 @@ function feedsIn(events: readonly LogEvent[]): Feed[] {
   const feeds: (Feed & { by: string; ids: string[] })[] = [];
   for (const event of events.filter(({ kind }) => kind === 'fed')) {
     const last = feeds.at(-1);
-    const isSame = last && last.by !== event.by && event.at - last.at <= SAME_FEED;
+    const isSame = last && event.at - last.at <= (last.by === event.by ? 0 : SAME_FEED);
     if (isSame) last.ids.push(idOf(event));
     else feeds.push({ ...momentIn(event), by: event.by, ids: [idOf(event)] });
   }
