@@ -9,6 +9,7 @@ import { PageRouter } from './navigation/page-router';
 import { ErrorBoundary, reloadOnce } from './navigation/error-boundary';
 import { createTemplateLoader } from './navigation/template-loader';
 import { templates } from './templates/lazy.gen';
+import { toast } from './ui/toast';
 
 const template = createTemplateLoader(templates);
 
@@ -30,15 +31,15 @@ async function start() {
   if (isLoggedIn()) loadMemberBody(first).catch(() => {}); // under way while the scripts load
   await template.load(first.page.template);
 
-  const root = document.getElementById('root');
-  if (!root) throw new Error('the document holds no root element');
+  const tellLost = () => toast({ title: first.page.site.words.notLoaded, kind: 'error' });
+  const root = document.getElementById('root')!; // of each document that is built
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
         {/* Loading again often works: scripts may be old. */}
         <ErrorBoundary onError={() => reloadOnce()} fallback={<FailedApp data={first} />}>
-          <PageRouter first={first} load={load}>
+          <PageRouter first={first} load={load} onLost={tellLost}>
             {(data) => <App data={data} template={template.loaded} />}
           </PageRouter>
         </ErrorBoundary>

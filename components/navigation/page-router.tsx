@@ -18,7 +18,6 @@ import {
 } from 'react-router-dom';
 import { listen } from '../lib/listen';
 import { useLoggedIn } from '../lib/member';
-import { toast } from '../ui/toast';
 import { canonicalPath, interceptLinks } from './links';
 import { forgetDrafts } from './drafts';
 import { NavigateContext, PendingContext, ShownContext, type Navigate } from './navigate';
@@ -40,6 +39,8 @@ interface PageRouterProps {
   first: PageData;
   /** Fetches a page together with the code that shows it. */
   load: (path: string, signal?: AbortSignal) => Promise<PageData>;
+  /** Says that a page cannot come without a connection. */
+  onLost?: () => void;
   children: (data: PageData) => ReactNode;
 }
 
@@ -52,8 +53,8 @@ export function PageRouter(props: PageRouterProps) {
   );
 }
 
-function CurrentPage({ first, load, children }: PageRouterProps) {
-  const { navigation, state } = useNavigation(first, load);
+function CurrentPage({ first, load, onLost, children }: PageRouterProps) {
+  const { navigation, state } = useNavigation(first, load, onLost);
   const { shown } = state;
   const screen = useRef(shown.entry);
   useLayoutEffect(() => {
@@ -88,7 +89,7 @@ function CurrentPage({ first, load, children }: PageRouterProps) {
 }
 
 /** Connects a navigation with the router, which owns the history. */
-function useNavigation(first: PageData, load: PageRouterProps['load']) {
+function useNavigation(first: PageData, load: PageRouterProps['load'], onLost?: () => void) {
   const location = useLocation();
   const via = useNavigationType() === 'POP' ? 'history' : 'link';
   const changeRoute = useRouterNavigate();
@@ -105,7 +106,7 @@ function useNavigation(first: PageData, load: PageRouterProps['load']) {
         if (!navigator.onLine) await fetch(href);
         window.location[replace ? 'replace' : 'assign'](href);
       } catch {
-        toast({ title: first.page.site.words.notLoaded, kind: 'error' });
+        onLost?.();
       }
     };
     const shown: Shown = { data: first, entry: entryOf(location), via: 'document' };
