@@ -82,6 +82,7 @@ it('counts no waking of a child that was handed over, until it is taken back or 
     expect(screen.getByText('Handed over at 3:05am.')).toBeVisible();
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
     expect(screen.queryByText(/since/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: page.site.words.kinds.tonight })).toBeNull();
     setClock('2026-11-24T03:06');
     press(back);
     expect(screen.queryByText(/^Handed over/)).not.toBeInTheDocument();

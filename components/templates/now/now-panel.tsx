@@ -46,7 +46,9 @@ function Panel({ content, plan }: PanelProps & { plan: KeptPlanNight | undefined
   const view = nowOf(tools.log, { birth: keptBirth.use(), windows }, tools.date);
   const next = tools.state && view.next;
   const { followed } = plan ?? {};
-  const waking = !tools.handed && plan?.waking;
+  // What is to be done now is the other adult's to read, who knows how the child is.
+  const shown = tools.handed ? undefined : plan;
+  const waking = shown?.waking;
   const how = next ? { ...words.now, awakeSince: says.awake } : words.now;
   const more = next ? nextText(next, says) : followed && fill(says.stage, { ...followed });
   return (
@@ -54,11 +56,11 @@ function Panel({ content, plan }: PanelProps & { plan: KeptPlanNight | undefined
       <State tools={tools} words={how} more={more} />
       {waking}
       <OtherChildren words={words} />
-      {!waking && <Tonight plan={plan} asks={says.whichNight} />}
+      {!waking && <Tonight plan={shown} asks={says.whichNight} />}
       {view.lastNight && <p>{lastNightText(view.lastNight, says)}</p>}
       {plan?.morning}
       <NowButtons tools={tools} words={words.now} />
-      {!waking && plan?.note}
+      {!waking && shown?.note}
       <PassingOn tools={tools} content={{ handover, picture }} plan={plan}>
         <LinkButton variant="quiet" of={plan ? says.tonight : says.plan} />
         {plan && <LinkButton variant="quiet" of={says.sitter} />}
@@ -72,7 +74,7 @@ function Panel({ content, plan }: PanelProps & { plan: KeptPlanNight | undefined
   );
 }
 
-/** The one line of the plan for tonight, while the family follows it; after a week without an answer the way to its question. */
+/** The one line of the plan for tonight, while the family follows it; after a pause the way to its question. */
 function Tonight({ plan, asks }: { plan: KeptPlanNight | undefined; asks: Link }) {
   const { kinds } = useSite().words;
   if (plan?.isLongAgo) return <LinkButton variant="quiet" of={asks} />;
