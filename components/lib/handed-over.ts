@@ -1,6 +1,6 @@
 import { LONG } from './diary';
 import { keptAs } from './kept';
-import type { Log, LogEvent } from './log';
+import { standing, type Log, type LogEvent } from './log';
 
 /** When the children were handed over to another adult, in milliseconds since 1970. */
 const kept = keptAs('handed-over', (at) => (typeof at === 'number' ? at : undefined));
@@ -13,17 +13,18 @@ export function handOver(): void {
 /** Notes that this phone has it again. */
 export const takeBack = kept.remove;
 
-/** What says nothing of how a child is. */
-const beside: readonly LogEvent['kind'][] = ['read', 'child'];
+/** What says how a child is. */
+const telling: readonly LogEvent['kind'][] = ['asleep', 'woke', 'fed', 'tried'];
 
 /**
- * When a child was handed over, so that this phone does not know how it is. Whatever is written
- * here afterwards, or comes from the other phone, ends that, and so does a long time.
+ * When a child was handed over, so that this phone does not know how it is. What is written here of
+ * a later moment, or comes from the other phone, ends that until it is taken back, and so does a long
+ * time, or a clock that was set back.
  */
 export function useHandedOver(log: Log, now: Date): Date | undefined {
-  const at = kept.use();
-  if (at === undefined || now.getTime() - at >= LONG * 60_000) return undefined;
-  return log.some(({ kind, made }) => made > at && !beside.includes(kind))
-    ? undefined
-    : new Date(at);
+  const since = kept.use();
+  if (since === undefined || Math.abs(now.getTime() - since) >= LONG * 60_000) return undefined;
+  const tells = ({ kind, made, at }: LogEvent) =>
+    telling.includes(kind) && made > since && at >= Math.floor(since / 60_000);
+  return standing(log).some(tells) ? undefined : new Date(since);
 }

@@ -4,7 +4,8 @@ import { fixtures, refuseStorage, setClock } from '../lib/fixtures';
 import { keptBirth } from '../lib/birth';
 import { diaryOf, sleepsOf } from '../lib/diary';
 import { handoverHash } from '../lib/handover';
-import { mergeLog, readLog, removeDays } from '../lib/kept-log';
+import { mergeLog, readLog, removeDays, write } from '../lib/kept-log';
+import { idOf } from '../lib/log';
 import { momentOf } from '../lib/moment';
 import { PageContext } from '../lib/page';
 import { withRoom } from '../lib/room';
@@ -90,6 +91,31 @@ it('counts no waking of a child that was handed over, until it is taken back or 
     setClock('2026-11-24T03:05');
   }
   expect(screen.getByText(/^Asleep since 3:06am/)).toBeVisible();
+});
+
+it('stays handed over while something else is written, and after a tap is undone', async () => {
+  family();
+  await show();
+  press(content.diary.handover.open);
+  press(await screen.findByText(content.diary.handover.theirs).then((one) => one.textContent));
+  setClock('2026-11-24T08:00');
+  const [asleep] = readLog().filter(({ kind }) => kind === 'asleep');
+  const bedtime = momentOf(new Date('2026-11-23T19:20'));
+  write([
+    { kind: 'night', text: '1.a.w.0.3..Ida', value: 2, night: 2 },
+    { kind: 'note', text: 'A tooth' },
+    { kind: 'child', text: 'Ida' },
+    { kind: 'asleep', moment: bedtime, of: [idOf(asleep!)] },
+  ]);
+  fireEvent(window, new Event('storage'));
+  expect(screen.getByText('Handed over at 3:05am.')).toBeVisible();
+  press('They woke');
+  expect(screen.queryByText(/^Handed over/)).not.toBeInTheDocument();
+  press('Undo');
+  expect(screen.getByText('Handed over at 3:05am.')).toBeVisible();
+  setClock('2026-11-22T08:00');
+  fireEvent(window, new Event('storage'));
+  expect(screen.queryByText(/^Handed over/)).not.toBeInTheDocument();
 });
 
 it('knows what was tapped in the minute after the time that it showed last', async () => {
