@@ -548,6 +548,9 @@ describe('a plan that is followed night by night', () => {
     const named = [...names('Ada', 'Bo'), ...names('Ada', '')];
     openAnew();
     expect(await letterTo('Ada')).toBeVisible();
+    keptPlan.keep('1.a.w.1.3..Ada%20and%20Bo'); // an answer was corrected
+    openAnew();
+    expect(await letterTo('Ada')).toBeVisible();
     keptPlan.keep('1.a.w.0.3..Noor');
     openAnew();
     expect(await letterTo('Noor')).toBeVisible();
