@@ -1,10 +1,19 @@
 import { byChild, markOf, ofChild } from './children';
-import { addDays, DAY_MINUTES } from './days';
+import { addDays, DAY_MINUTES, daysBetween } from './days';
 import { stateOf } from './awake';
-import { diaryDayOf, diaryOf, sleepsOf, type DiaryDay, type Moment } from './diary';
+import { diaryDayOf, diaryOf, sleepsOf, type Diary, type DiaryDay, type Moment } from './diary';
 import { HANDED } from './hours';
-import { byMade, idOf, kindLetters, parseEvent, standing, type Log, type LogEvent } from './log';
-import { planIn, planKinds } from './log-plan';
+import {
+  byMade,
+  byMoment,
+  idOf,
+  kindLetters,
+  parseEvent,
+  standing,
+  type Log,
+  type LogEvent,
+} from './log';
+import { LONGEST_GAP, planIn, planKinds } from './log-plan';
 import { isMoment, momentOf } from './moment';
 
 /** The page that shows a night that was handed over. */
@@ -36,6 +45,9 @@ const MAY_CHANGE = 7;
 /** For so long after the last sleep began or ended, in minutes, it is still the same night. */
 const SAME_NIGHT = 12 * 60;
 
+/** Of so many days before, a code has room for the sleeps. */
+const MOST_BEFORE = 3;
+
 /** Tonight so far of every child, also in the morning after: from the day of the last sleep on, with the last feed. */
 export function handoverOf(log: Log, now: Moment): Handover {
   const nights = byChild(log).map((child) => handoverOfChild(child.log, now));
@@ -53,16 +65,18 @@ function handoverOfChild(log: Log, now: Moment): Handover {
   const isTonight = ({ at }: Moment) => now.at - at < SAME_NIGHT;
   const slept = last && isTonight(last.to ?? last.from) ? last.from : undefined;
   const day = diaryDayOf(slept ?? (state && isTonight(state.since) ? state.since : now));
-  const since = [...diary].flatMap(([date, one]) => (date >= day ? [one] : []));
+  const events = [...log].sort(byMade);
+  const stands = standing(events);
+  const plan = stands.findLast(({ kind, text }) => kind === 'plan' && text === planIn(log));
+  const night = stands.findLast((event) => isNightOf(event, plan)) ?? plan;
+  const before = night && night !== plan ? daysBefore(diary, diaryDayOf(night), day) : [];
+  const isShown = (date: string) => date >= day || before.includes(date);
+  const since = [...diary].flatMap(([date, one]) => (isShown(date) ? [one] : []));
   const feeds = since.flatMap((one) => one.feeds).slice(-1);
   const told = [
     ...since.flatMap(({ sleeps, wakings }) => [...sleeps, ...wakings]),
     ...feeds,
   ].flatMap((one) => one.ids ?? []);
-  const events = [...log].sort(byMade);
-  const stands = standing(events);
-  const plan = stands.findLast(({ kind, text }) => kind === 'plan' && text === planIn(log));
-  const night = stands.findLast((event) => isNightOf(event, plan)) ?? plan;
   const ids = new Set([...told, ...[plan, night].flatMap((event) => (event ? idOf(event) : []))]);
   const lately = (now.at - MAY_CHANGE * DAY_MINUTES) * 60_000;
   /** What of this was taken back may still stand on the other phone. */
@@ -70,7 +84,7 @@ function handoverOfChild(log: Log, now: Moment): Handover {
   for (const event of events) {
     const isAbout = planKinds.includes(event.kind)
       ? !night || event.made >= Math.min(night.made, lately)
-      : diaryDayOf(event) >= day && event.kind !== 'note';
+      : isShown(diaryDayOf(event)) && event.kind !== 'note';
     if (event.kind === 'undo' ? event.of?.some((id) => about.has(id)) : isAbout)
       about.add(idOf(event));
   }
@@ -82,6 +96,19 @@ function handoverOfChild(log: Log, now: Moment): Handover {
     return isTold && standsHere.has(event);
   };
   return { asOf: now, day, log: events.filter(isHanded) };
+}
+
+/** The fewest days by which another phone knows that a plan went on without an answer, and was not paused. */
+function daysBefore(diary: Diary, from: string, to: string): string[] {
+  const slept = [...diary].flatMap(([day, { sleeps }]) => (sleeps.length > 0 ? [day] : []));
+  const between = slept.filter((day) => day > from && day < to);
+  let last = from;
+  const needed = between.filter((day, i) => {
+    if (daysBetween(last, between[i + 1] ?? to) <= LONGEST_GAP) return false;
+    last = day;
+    return true;
+  });
+  return needed.length > MOST_BEFORE ? [] : needed;
 }
 
 /** Whether an event says which night of a plan it is. */
@@ -99,10 +126,11 @@ export function nightsIn({ asOf, log }: Handover): NightOfChild[] {
   }));
 }
 
-/** The day of the first sleep that a night tells of, or of what else it does. */
+/** The day of the last sleep that a night tells of, or of what else it does. */
 function dayIn(log: Log, asOf: Moment): string {
   const told = log.filter(({ kind }) => kind !== 'child' && !planKinds.includes(kind));
-  return diaryDayOf(told.find(({ kind }) => kind === 'asleep') ?? told[0] ?? asOf);
+  const asleep = standing(told).filter(({ kind }) => kind === 'asleep');
+  return diaryDayOf(asleep.sort(byMoment).at(-1) ?? told[0] ?? asOf);
 }
 
 /** What a night that was handed over tells of its day. */

@@ -6,6 +6,12 @@ import { byMade, idOf, standing } from './standing';
 /** The events that belong to a plan, and go with it. */
 export const planKinds: readonly string[] = ['plan', 'stage', 'night'];
 
+/**
+ * The most evenings from one with an answer or an entry to the next. After more of them, as in an
+ * illness or on a journey, the family is asked again which night it is.
+ */
+export const LONGEST_GAP = 3;
+
 const plans = new WeakMap<Log, string | undefined>();
 
 /** The code of the plan in a log, which may be of questions that are no longer asked. */

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stateOf } from '../../lib/awake';
 import { diaryOf, draftsOf, momentOf, sleepsOf } from '../../lib/diary';
-import { handoverHash, handoverOf, parseHandover } from '../../lib/handover';
+import { handoverHash, handoverOf, nightsIn, parseHandover } from '../../lib/handover';
 import { eventsOf, idOf, lineage, union, type Draft, type Log } from '../../lib/log';
 import { mergeable, planIn } from '../../lib/log-plan';
 import { qrPath } from '../sleep-diary/qr-path';
-import { nextNight, stagesOf } from './nights';
+import { dueOn, nextNight, stagesOf } from './nights';
 import { makePlan, noAnswers } from './plan';
 import { encodeAnswers } from './plan-code';
 import { progressIn } from './use-progress';
@@ -111,6 +111,50 @@ it.each([0, 11, 60, 200])(
     expect(other.progress).toBeDefined();
   },
 );
+
+it('hands over which night it is after evenings without an answer, and of a pause that it is one', () => {
+  const [own, other] = [new Phone('own1'), new Phone('oth2')];
+  vi.setSystemTime('2026-11-10T19:00');
+  own.write({ kind: 'plan', text: code }, { kind: 'stage', text: code, value: 0 });
+  for (let day = 11; day <= 18; day += 1) {
+    vi.setSystemTime(`2026-11-${day}T09:00`);
+    own.write({ kind: 'asleep' });
+    vi.setSystemTime(`2026-11-${day}T19:30`);
+    own.write({ kind: 'woke' }, { kind: 'asleep' });
+    vi.setSystemTime(`2026-11-${day + 1}T06:30`);
+    own.write({ kind: 'woke' });
+  }
+  vi.setSystemTime('2026-11-19T19:30');
+  own.write({ kind: 'asleep' });
+  const due = ({ log }: Phone, evening: string) =>
+    dueOn(progressIn(log, answers, stages)!, evening);
+  expect(due(own, '2026-11-19')).toBe('answer');
+  const told = parseHandover(own.link(), new Date())!;
+  expect(told.day).toBe('2026-11-19');
+  expect(nightsIn(told)[0]!.day).toBe('2026-11-19');
+  expect(dueOn(progressIn(told.log, answers, stages)!, '2026-11-19')).toBe('answer');
+  other.open(own.link());
+  expect(due(other, '2026-11-19')).toBe('answer');
+  for (const [day, content] of diaryOf(other.log))
+    expect(content, day).toEqual({ ...diaryOf(own.log).get(day), feeds: [] });
+  vi.setSystemTime('2026-11-24T19:30');
+  own.write({ kind: 'asleep' });
+  other.open(own.link());
+  expect([due(own, '2026-11-24'), due(other, '2026-11-24')]).toEqual(['choice', 'choice']);
+});
+
+it('hands over no more than tonight of a diary that goes on long after the last answer', () => {
+  const own = new Phone('own1');
+  vi.setSystemTime('2026-10-01T19:00');
+  own.write({ kind: 'plan', text: code }, { kind: 'stage', text: code, value: 0 });
+  for (let day = 2; day <= 60; day += 1) {
+    vi.setSystemTime(new Date(2026, 9, day, 19));
+    own.write({ kind: 'asleep' });
+    vi.setSystemTime(new Date(2026, 9, day + 1, 6, 30));
+    own.write({ kind: 'woke' });
+  }
+  expect([...diaryOf(parseHandover(own.link(), new Date())!.log).keys()]).toEqual(['2026-11-29']);
+});
 
 it('hands over a waking of a child whom nobody has seen fall asleep', () => {
   vi.setSystemTime('2026-11-16T05:50');

@@ -1,4 +1,5 @@
 import { daysBetween } from '../../lib/days';
+import { LONGEST_GAP } from '../../lib/log-plan';
 import type {
   NightFigures,
   NightNotes,
@@ -37,12 +38,6 @@ export type NightNote = keyof NightNotes;
 
 /** The nights that every stage lasts. */
 export const STAGE_NIGHTS = 3;
-
-/**
- * The most evenings from one with an answer or an entry to the next. After more of them, as in an
- * illness or on a journey, the family is asked again which night it is.
- */
-const LONGEST_GAP = 3;
 
 /** The stages of a plan in their order. */
 export function stagesOf({ coSleeping, cot }: Plan): StageInOrder[] {
