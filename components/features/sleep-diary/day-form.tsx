@@ -28,7 +28,7 @@ export function DayForm(props: DayFormProps) {
       className={styles.form}
       autoComplete="off"
       onSubmit={save}
-      onKeyDown={({ key }) => key === 'Escape' && onDone()}
+      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onDone()}
     >
       {props.children}
       <p role="alert" className={styles.problem}>

@@ -270,6 +270,8 @@ describe('The diary', () => {
     });
     await userEvent.click(screen.getByRole('button', { name }));
     enter(label, '14:20');
+    // Escape that ends what an input method composes ends no more.
+    fireEvent.keyDown(screen.getByLabelText(label), { key: 'Escape', isComposing: true });
     if (by === 'button') await press(day.cancel);
     else await userEvent.keyboard('{Escape}');
     expect(lines()).toEqual(['12pm – 2pm', '11am']);
