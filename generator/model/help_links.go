@@ -54,7 +54,7 @@ func linksOf(file, text string) (links []link) {
 	for _, at := range yamlLink().FindAllStringSubmatchIndex(text, -1) {
 		links = append(links, link{text[at[6]:at[7]], text[at[8]:at[9]], at[6]})
 	}
-	for _, at := range pattern.InLines(yamlLinkFlow(), text, "href: ") {
+	for _, at := range pattern.InLines(yamlLinkFlow(), text, pattern.Places(text, "href: ")) {
 		says, leads := max(at[4], at[12]), max(at[6], at[8])
 		links = append(links, link{text[says:max(at[5], at[13])], strings.Trim(text[leads:max(at[7], at[9])], `"'`), says})
 	}
@@ -69,15 +69,25 @@ func linksOf(file, text string) (links []link) {
 	return links
 }
 
-func (t *NeverAdvised) checkLinks(file, text string) (diags diag.List) {
+// linkNames are the names of each of the links, as they are compared, with a space around them.
+func (t *NeverAdvised) linkNames() (names [][]string) {
+	for _, help := range t.Links {
+		var all []string
+		for name := range strings.SplitSeq(help.Says, "|") {
+			all = append(all, " "+advice.Words(name)+" ")
+		}
+		names = append(names, all)
+	}
+	return names
+}
+
+func (t *NeverAdvised) checkLinks(file, text string, names [][]string) (diags diag.List) {
 	for _, link := range linksOf(file, text) {
 		says := " " + advice.Words(link.says) + " "
 		leads := strings.Trim(link.leads, `"'`)
-		for _, help := range t.Links {
-			names := slices.ContainsFunc(strings.Split(help.Says, "|"), func(name string) bool {
-				return strings.Contains(says, " "+advice.Words(name)+" ")
-			})
-			if names && !slices.ContainsFunc(help.Leads, func(to string) bool { return leadsTo(leads, to) }) {
+		for i, help := range t.Links {
+			isNamed := slices.ContainsFunc(names[i], func(name string) bool { return strings.Contains(says, name) })
+			if isNamed && !slices.ContainsFunc(help.Leads, func(to string) bool { return leadsTo(leads, to) }) {
 				diags = append(diags, wrongLink(file, text, link, "leads to "+leads, strings.Join(help.Leads, ", ")))
 				break
 			}

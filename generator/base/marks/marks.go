@@ -33,7 +33,6 @@ type Mark struct {
 	Found   []string
 	Not     []string
 
-	needs    []string
 	compiled func() *regexp.Regexp
 }
 
@@ -51,7 +50,18 @@ func (h Hit) Warning(pos diag.Pos) diag.Diagnostic {
 }
 
 // Marks are those that are looked for in one kind of text.
-type Marks struct{ List []Mark }
+type Marks struct {
+	List []Mark
+	// needs are those of all marks that begin with the same two bytes, and group is the index of
+	// such needs, by these bytes: 0 where there are none, as for most.
+	needs [][]need
+	group [1 << 16]uint16
+}
+
+type need struct {
+	text string
+	mark int
+}
 
 //go:embed marks.yaml
 var source []byte
@@ -64,15 +74,14 @@ var byKind = sync.OnceValue(func() map[string]*Marks {
 	kinds := map[string]*Marks{}
 	for _, mark := range all {
 		if kinds[mark.In] == nil {
-			kinds[mark.In] = new(Marks)
+			kinds[mark.In] = &Marks{needs: make([][]need, 1)} // none begin with most pairs
 		}
 		mark.compiled = pattern.Of(mark.Pattern)
 		needs, err := strconv.Unquote(`"` + mark.Needs + `"`)
 		if err != nil {
 			panic("marks: " + mark.Needs)
 		}
-		mark.needs = strings.Split(needs, "¦")
-		kinds[mark.In].List = append(kinds[mark.In].List, mark)
+		kinds[mark.In].add(mark, strings.Split(needs, "¦"))
 	}
 	return kinds
 })
@@ -80,16 +89,54 @@ var byKind = sync.OnceValue(func() map[string]*Marks {
 // In returns the marks of one kind of text: text, shown, line or component.
 func In(kind string) *Marks { return byKind()[kind] }
 
-// All returns the hits in a text, mark by mark.
-func (m *Marks) All(text string) (hits []Hit) {
-	var pairs pairs
-	pairs.add(text)
-	for i := range m.List {
-		mark := &m.List[i]
-		if !mark.canBeIn(text, &pairs) {
+func (m *Marks) add(mark Mark, needs []string) {
+	for _, text := range needs {
+		for second := range 256 {
+			if len(text) > 1 && text[1] != byte(second) {
+				continue
+			}
+			group := &m.group[pair(text[0], byte(second))]
+			if *group == 0 {
+				m.needs = append(m.needs, nil)
+				*group = uint16(len(m.needs) - 1)
+			}
+			m.needs[*group] = append(m.needs[*group], need{text, len(m.List)})
+		}
+	}
+	m.List = append(m.List, mark)
+}
+
+func pair(first, second byte) int { return int(first)<<8 | int(second) }
+
+// places are the offsets of each mark's needs: without one no mark is in a text, and to find them
+// is far quicker than the expressions. It is nil where there are none.
+func (m *Marks) places(text string) (places [][]int) {
+	for i := range len(text) {
+		second := byte(0)
+		if i+1 < len(text) {
+			second = text[i+1]
+		}
+		group := m.group[pair(text[i], second)]
+		if group == 0 {
 			continue
 		}
-		for _, at := range mark.matches(text) {
+		for _, need := range m.needs[group] {
+			if strings.HasPrefix(text[i:], need.text) {
+				if places == nil {
+					places = make([][]int, len(m.List))
+				}
+				places[need.mark] = append(places[need.mark], i)
+			}
+		}
+	}
+	return places
+}
+
+// All returns the hits in a text, mark by mark.
+func (m *Marks) All(text string) (hits []Hit) {
+	for i, places := range m.places(text) {
+		mark := &m.List[i]
+		for _, at := range mark.matches(text, places) {
 			hit := Hit{Mark: mark, Begin: at[0], End: at[1]}
 			if len(at) > 2 && at[2] >= 0 {
 				hit.Begin, hit.End = at[2], at[3]
@@ -110,38 +157,15 @@ func (m *Marks) All(text string) (hits []Hit) {
 	return hits
 }
 
-// matches are the places of the pattern, as regexp returns them.
-func (m *Mark) matches(text string) [][]int {
-	if m.Line {
-		return pattern.InLines(m.compiled(), text, m.needs...)
+// matches are the places of the pattern, as regexp returns them, in a text with these needs.
+func (m *Mark) matches(text string, needs []int) [][]int {
+	switch {
+	case needs == nil:
+		return nil
+	case m.Line:
+		return pattern.InLines(m.compiled(), text, needs)
 	}
 	return m.compiled().FindAllStringSubmatchIndex(text, -1)
-}
-
-// canBeIn reports whether a text has one of the needs, which is far quicker than the expression.
-func (m *Mark) canBeIn(text string, pairs *pairs) bool {
-	return slices.ContainsFunc(m.needs, func(need string) bool { return pairs.mayHave(need) && strings.Contains(text, need) })
-}
-
-// pairs has a bit for each byte of a text and the one before it: most needs have a pair that
-// a text has not, and are not looked for.
-type pairs [256][4]uint64
-
-func (p *pairs) add(text string) {
-	before := byte(0)
-	for i := range len(text) {
-		p[text[i]][before/64] |= 1 << (before % 64)
-		before = text[i]
-	}
-}
-
-func (p *pairs) mayHave(need string) bool {
-	for i := 1; i < len(need); i++ {
-		if before := need[i-1]; p[need[i]][before/64]&(1<<(before%64)) == 0 {
-			return false
-		}
-	}
-	return p[need[0]] != [4]uint64{}
 }
 
 // Find returns the warnings about a file, at most one for each line, and none where a hit lies in

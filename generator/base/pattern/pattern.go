@@ -5,7 +5,6 @@ package pattern
 
 import (
 	"regexp"
-	"slices"
 	"strings"
 	"sync"
 )
@@ -16,22 +15,39 @@ func Of(expression string) func() *regexp.Regexp {
 }
 
 // InLines returns the offsets of all that an expression matches within a line, as
-// FindAllStringSubmatchIndex does. It reads only lines that have one of the needs, which is far
-// quicker.
-func InLines(expression *regexp.Regexp, text string, needs ...string) (all [][]int) {
-	begin := 0
-	for line := range strings.Lines(text) {
-		if slices.ContainsFunc(needs, func(need string) bool { return strings.Contains(line, need) }) {
-			for _, at := range expression.FindAllStringSubmatchIndex(line, -1) {
-				for i, offset := range at {
-					if offset >= 0 { // else a group that matched nothing
-						at[i] = begin + offset
-					}
-				}
-				all = append(all, at)
-			}
+// FindAllStringSubmatchIndex does. It reads only lines in which one of the places lies, which are
+// sorted offsets: that is far quicker.
+func InLines(expression *regexp.Regexp, text string, places []int) (all [][]int) {
+	end := 0
+	for _, place := range places {
+		if place < end {
+			continue
 		}
-		begin += len(line)
+		begin := strings.LastIndexByte(text[:place], '\n') + 1
+		end = len(text)
+		if length := strings.IndexByte(text[place:], '\n'); length >= 0 {
+			end = place + length + 1
+		}
+		for _, at := range expression.FindAllStringSubmatchIndex(text[begin:end], -1) {
+			for i, offset := range at {
+				if offset >= 0 { // else a group that matched nothing
+					at[i] = begin + offset
+				}
+			}
+			all = append(all, at)
+		}
 	}
 	return all
+}
+
+// Places are the offsets at which a part stands in a text.
+func Places(text, part string) (places []int) {
+	for at, from := 0, 0; ; from = at + len(part) {
+		next := strings.Index(text[from:], part)
+		if next < 0 {
+			return places
+		}
+		at = from + next
+		places = append(places, at)
+	}
 }
