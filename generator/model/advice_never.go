@@ -33,7 +33,7 @@ func judgeTexts(tree *content.Tree) *content.Judge {
 }
 
 func (t *NeverAdvised) judge(tree *content.Tree, facts map[string]string, exceptions []AllowedSentence) *content.Judge {
-	rules, beside := sync.OnceValue(t.rules), sync.OnceValue(t.namesBeside)
+	rules, names, beside := sync.OnceValue(t.rules), sync.OnceValue(t.linkNames), sync.OnceValue(t.namesBeside)
 	var allowed []string
 	for _, sentence := range exceptions {
 		allowed = append(allowed, advice.Words(sentence.Text))
@@ -58,7 +58,7 @@ func (t *NeverAdvised) judge(tree *content.Tree, facts map[string]string, except
 				}
 			}
 			if strings.HasPrefix(file, content.Root+"/") {
-				diags = append(append(diags, t.checkLinks(file, text)...), checkBeside(file, text, beside())...)
+				diags = append(append(diags, t.checkLinks(file, text, names())...), checkBeside(file, text, beside())...)
 			}
 			return used, diags
 		},

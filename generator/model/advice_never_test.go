@@ -191,7 +191,7 @@ func TestLinksForHelpLeadThere(t *testing.T) {
 		{"a.yaml", "- call: \"998\"\n  cells:\n    - Call 999\n", true},
 		{"a.yaml", "- call: \"999\"\n  cells: [Call 999, x]\n", false},
 	} {
-		diags := table.checkLinks(c.file, c.text)
+		diags := table.checkLinks(c.file, c.text, table.linkNames())
 		if diags.HasErrors() != c.isWrong {
 			t.Errorf("%q: %v", c.text, diags)
 		}

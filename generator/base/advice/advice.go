@@ -92,7 +92,10 @@ type combination struct {
 
 // New prepares a table.
 func New(t Table) *Rules {
-	x := &lexicon{groups: t.Groups, small: wordSet(t.Small), known: map[string]term{}, terms: map[string][]term{}, pairs: map[[2]string]bool{}}
+	x := &lexicon{groups: t.Groups, known: map[string]term{}, forms: map[string]form{}, pairs: map[[2]string]bool{}}
+	for word := range wordSet(t.Small) {
+		x.forms[word] = form{isSmall: true}
+	}
 	r := &Rules{
 		lexicon:   x,
 		negations: x.phrases(t.Negations), cancels: x.phrases(t.Cancels), after: x.phrases(t.After), beliefs: x.phrases(t.Beliefs),

@@ -45,9 +45,8 @@ type term int32
 // lexicon are the words of the table by their forms.
 type lexicon struct {
 	groups map[string]string
-	small  map[string]bool
 	known  map[string]term
-	terms  map[string][]term
+	forms  map[string]form
 	// made and parts are what all lists are parts of.
 	made  []term
 	parts []part
@@ -55,10 +54,17 @@ type lexicon struct {
 	pairs map[[2]string]bool
 }
 
+// form is what a word is in one of its forms.
+type form struct {
+	terms []term
+	// isSmall: it may stand between the words of a phrase; endsPair: it is the second of a pair.
+	isSmall, endsPair bool
+}
+
 // phrases are found by their first words.
 type phrases struct {
 	lexicon *lexicon
-	byFirst map[term][]phrase
+	byFirst [][]phrase // by term
 }
 
 // inFull writes contractions as the words that they stand for.
@@ -66,7 +72,7 @@ var inFull = strings.NewReplacer("won't", "will not", "can't", "can not", "canno
 
 // phrases compiles lines, of which each has several phrases with | between them.
 func (x *lexicon) phrases(lines ...[]string) phrases {
-	found := phrases{x, map[term][]phrase{}}
+	found := phrases{lexicon: x}
 	for row, lines := range lines {
 		for _, line := range lines {
 			for one := range strings.SplitSeq(line, "|") {
@@ -85,7 +91,7 @@ func (x *lexicon) phrases(lines ...[]string) phrases {
 	return found
 }
 
-func (ps phrases) add(row int, text string) {
+func (ps *phrases) add(row int, text string) {
 	p, gap, first := phrase{row: row}, false, len(ps.lexicon.parts)
 	for word := range strings.FieldsSeq(strings.ToLower(text)) {
 		if word == "..." {
@@ -96,7 +102,9 @@ func (ps phrases) add(row int, text string) {
 		ps.lexicon.parts, gap = append(ps.lexicon.parts, part{ps.lexicon.term(word), gap}), false
 	}
 	if p.parts = slices.Clip(ps.lexicon.parts[first:]); len(p.parts) > 0 {
-		ps.byFirst[p.parts[0].term] = append(ps.byFirst[p.parts[0].term], p)
+		first := p.parts[0].term
+		ps.byFirst = append(ps.byFirst, make([][]phrase, max(0, int(first)+1-len(ps.byFirst)))...)
+		ps.byFirst[first] = append(ps.byFirst[first], p)
 	}
 }
 
@@ -117,18 +125,23 @@ func (x *lexicon) term(word string) term {
 		exact := strings.Trim(word, `"`)
 		if first, second, is := strings.Cut(exact, "-"); is && isGroup {
 			x.pairs[[2]string{first, second}] = true
+			form := x.forms[second]
+			form.endsPair = true
+			x.forms[second] = form
 		}
 		forms := exact
 		if exact == word {
 			forms = inflections(word)
 		}
-		for form := range strings.FieldsSeq(strings.ReplaceAll(forms, "-", "")) {
-			if terms := x.terms[form]; terms == nil {
+		for text := range strings.FieldsSeq(strings.ReplaceAll(forms, "-", "")) {
+			form := x.forms[text]
+			if form.terms == nil {
 				x.made = append(x.made, made)
-				x.terms[form] = slices.Clip(x.made[len(x.made)-1:])
-			} else if !slices.Contains(terms, made) {
-				x.terms[form] = append(terms, made)
+				form.terms = slices.Clip(x.made[len(x.made)-1:])
+			} else if !slices.Contains(form.terms, made) {
+				form.terms = append(form.terms, made)
 			}
+			x.forms[text] = form
 		}
 	}
 	return made
@@ -137,18 +150,21 @@ func (x *lexicon) term(word string) term {
 // read notes of each word which of the table it is.
 func (x *lexicon) read(words []word) {
 	for i := range words {
-		words[i].terms, words[i].isSmall = x.termsOf(words[i].text), x.small[words[i].text]
-		if i > 0 && x.pairs[[2]string{words[i-1].text, words[i].text}] {
-			words[i].joined = true
+		w := &words[i]
+		form := x.formOf(w.text)
+		w.terms, w.isSmall = form.terms, form.isSmall
+		if i > 0 && form.endsPair && x.pairs[[2]string{words[i-1].text, w.text}] {
+			w.joined = true
 		}
 	}
 }
 
-func (x *lexicon) termsOf(text string) []term {
+func (x *lexicon) formOf(text string) form {
+	found := x.forms[text]
 	if one, is := strings.CutSuffix(text, "'s"); is {
-		return slices.Concat(x.terms[text], x.terms[one])
+		found.terms = slices.Concat(found.terms, x.forms[one].terms)
 	}
-	return x.terms[text]
+	return found
 }
 
 const vowels = "aeiou"
@@ -179,6 +195,9 @@ func (ps phrases) in(words []word) iter.Seq2[int, span] {
 		for from := range words {
 			for terms, next := range ps.lexicon.readings(words, from) {
 				for _, term := range terms {
+					if int(term) >= len(ps.byFirst) {
+						continue
+					}
 					for _, p := range ps.byFirst[term] {
 						if to, ok := ps.matches(p, words, next, 1); ok && !yield(p.row, span{from, to, p.isNegative}) {
 							return
@@ -199,7 +218,7 @@ func (x *lexicon) readings(words []word, at int) iter.Seq2[[]term, int] {
 		}
 		text := words[at].text
 		for next := at + 1; next < len(words) && words[next].joined; next++ {
-			if text += words[next].text; !yield(x.termsOf(text), next+1) {
+			if text += words[next].text; !yield(x.formOf(text).terms, next+1) {
 				return
 			}
 		}

@@ -155,14 +155,15 @@ func (t Text) letters(out []letter) []letter {
 				continue
 			}
 		}
-		c := t.Text[i]
-		if c == stop && len(out) > 0 && out[len(out)-1].r == stop {
+		if t.Text[i] == stop && len(out) > 0 && out[len(out)-1].r == stop {
 			i++ // most of a file of code
 			continue
 		}
-		if isPlain[c] && !beginsAddress(t.Text[i:]) {
-			out = append(out, letter{rune(lower(c)), int32(i), int32(i + 1)})
-			i++
+		from := i
+		for ; i < len(t.Text) && isPlain[t.Text[i]] && !beginsAddress(t.Text[i:]); i++ {
+			out = append(out, letter{rune(lower(t.Text[i])), int32(i), int32(i + 1)})
+		}
+		if i > from {
 			continue
 		}
 		n, shown := t.shownAt(i, begin, isYAML, isMarkup)
@@ -180,7 +181,7 @@ func (t Text) letters(out []letter) []letter {
 // isPlain are the bytes that are shown as they are, where no address begins.
 var isPlain = func() (plain [256]bool) {
 	for c := range utf8.RuneSelf {
-		plain[c] = !strings.ContainsRune("&\\<]*_`~[\n", rune(c))
+		plain[c] = !strings.ContainsRune("&\\<]*_`~[\n"+string(stop), rune(c))
 	}
 	return plain
 }()
@@ -221,7 +222,10 @@ func (t Text) shownAt(i, begin int, isYAML, isMarkup bool) (n int, shown string)
 // beginsBlock says that a line goes on with nothing that stands above it.
 func beginsBlock(line string) bool {
 	first := strings.TrimLeft(line, " \t")
-	isProse := first != "" && (first[0] >= utf8.RuneSelf || 'a' <= lower(first[0]) && lower(first[0]) <= 'z') && !strings.Contains(line, ":")
+	if first == "" {
+		return true
+	}
+	isProse := (first[0] >= utf8.RuneSelf || 'a' <= lower(first[0]) && lower(first[0]) <= 'z') && !strings.Contains(line, ":")
 	return !isProse && beginning().MatchString(line)
 }
 
