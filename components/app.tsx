@@ -6,6 +6,7 @@ import './navigation/drafts';
 import './navigation/links';
 // And these are smaller than the answers that would bring them.
 import './lib/filled-html';
+import './lib/plan-link';
 import './lib/standing';
 import './ui/field';
 import {
