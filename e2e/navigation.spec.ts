@@ -173,6 +173,17 @@ test.describe('A click opens the page as a document', () => {
     await context.setOffline(false);
     await page.goto('/blog');
     await hydrated(page);
+
+    await follow(page, '/contact');
+    await expect(page).toHaveURL('/contact');
+    await context.setOffline(true);
+    await page.evaluate(() => history.back());
+    await expect(page.getByText('This page did not load. You may be offline.')).toBeVisible();
+    await page.evaluate(() => history.forward());
+    await expect(page).toHaveURL('/contact');
+    await context.setOffline(false);
+    await follow(page, '/blog');
+    await expect(page).toHaveURL('/blog');
   });
 
   test('when it has not come after eight seconds; until then it is shown to be on its way, from 150 ms on', async ({

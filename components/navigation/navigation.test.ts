@@ -40,8 +40,8 @@ class FakeBrowser implements Browser {
     });
   changeAddress = (to: Target) => void this.addresses.push(to);
   go = (steps: number) => void this.steps.push(steps);
-  openDocument = ({ href }: Target) => void this.documents.push(href);
-  reload = () => void this.reloads++;
+  openDocument = ({ href }: Target, isCurrent: boolean) =>
+    void (isCurrent ? this.reloads++ : this.documents.push(href));
   saveScroll = ({ entry }: Shown) => void this.saved.push(entry.key);
 }
 

@@ -166,10 +166,8 @@ export interface Browser {
   changeAddress: (target: Target) => void;
   /** Goes to another entry of history, and reports it as an event later. */
   go: (steps: number) => void;
-  /** Opens the target as a document of its own, or says that there is no connection. */
-  openDocument: (target: Target) => void | Promise<void>;
-  /** Loads the document of the address that the browser shows already. */
-  reload: () => void;
+  /** Opens the target, which may be the current entry, as a document, or says that it cannot come. */
+  openDocument: (target: Target, isCurrent: boolean) => void | Promise<void>;
   /** Notes how far the page has been scrolled, just before another takes its place. */
   saveScroll: (leaving: Shown) => void;
 }
@@ -221,8 +219,7 @@ export class Navigation {
       this.#browser.go(after.steps);
     }
     if (after.status === 'failed' && loading) {
-      if (after.inHistory) this.#browser.reload();
-      else void this.#browser.openDocument(after.target);
+      void this.#browser.openDocument(after.target, after.inHistory);
     }
   }
 

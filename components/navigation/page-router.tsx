@@ -101,10 +101,11 @@ function useNavigation(first: PageData, load: PageRouterProps['load'], onLost?: 
     const changeAddress = ({ href, replace, state }: Target) =>
       void router.current(href, { replace, state });
     // Without a connection the browser's own page would take the place of one that goes on working.
-    const openDocument = async ({ href, replace }: Target) => {
+    const openDocument = async ({ href, replace }: Target, isCurrent: boolean) => {
       try {
         if (!navigator.onLine) await fetch(href);
-        window.location[replace ? 'replace' : 'assign'](href);
+        if (isCurrent) window.location.reload();
+        else window.location[replace ? 'replace' : 'assign'](href);
       } catch {
         onLost?.();
       }
@@ -138,9 +139,8 @@ const looksLike = (one: NavigationState, other: NavigationState) =>
 
 const isSlow = (state: NavigationState) => state.status === 'loading' && state.slow;
 
-const browser: Pick<Browser, 'go' | 'reload' | 'saveScroll'> = {
+const browser: Pick<Browser, 'go' | 'saveScroll'> = {
   go: (steps) => history.go(steps),
-  reload: () => location.reload(),
   saveScroll,
 };
 
