@@ -101,9 +101,9 @@ func (t *Tree) Advice() map[string]AdviceFile {
 	}
 	for _, doc := range t.Documents {
 		if doc.Withheld == "" && (isAdvice(doc.File) || slices.Contains(t.Model.Advice.Templates, doc.Template) || slices.Contains(pages, doc.Path)) {
-			advice[doc.File] = AdviceFile{Key: cache.KeyOf([]byte(doc.Key))}
+			advice[doc.File] = AdviceFile{Key: cache.KeyOf([]byte(doc.File), doc.Hash[:])}
 		} else if doc.Withheld == "" && isOne(t.Model.Advice.Stated, doc.File) {
-			advice[doc.File] = AdviceFile{cache.KeyOf([]byte(doc.Key), figureKey[:]), figure}
+			advice[doc.File] = AdviceFile{cache.KeyOf([]byte(doc.File), doc.Hash[:], figureKey[:]), figure}
 		}
 	}
 	for file, key := range t.keys {
