@@ -64,7 +64,9 @@ type form struct {
 // phrases are found by their first words.
 type phrases struct {
 	lexicon *lexicon
-	byFirst [][]phrase // by term
+	// groups begin with one term each, and group is the index of its own by term: 0 for none.
+	groups [][]phrase
+	group  []uint16
 }
 
 // inFull writes contractions as the words that they stand for.
@@ -72,7 +74,7 @@ var inFull = strings.NewReplacer("won't", "will not", "can't", "can not", "canno
 
 // phrases compiles lines, of which each has several phrases with | between them.
 func (x *lexicon) phrases(lines ...[]string) phrases {
-	found := phrases{lexicon: x}
+	found := phrases{lexicon: x, groups: make([][]phrase, 1)}
 	for row, lines := range lines {
 		for _, line := range lines {
 			for one := range strings.SplitSeq(line, "|") {
@@ -103,8 +105,13 @@ func (ps *phrases) add(row int, text string) {
 	}
 	if p.parts = slices.Clip(ps.lexicon.parts[first:]); len(p.parts) > 0 {
 		first := p.parts[0].term
-		ps.byFirst = append(ps.byFirst, make([][]phrase, max(0, int(first)+1-len(ps.byFirst)))...)
-		ps.byFirst[first] = append(ps.byFirst[first], p)
+		ps.group = append(ps.group, make([]uint16, max(0, int(first)+1-len(ps.group)))...)
+		if ps.group[first] == 0 {
+			ps.group[first] = uint16(len(ps.groups))
+			ps.groups = append(ps.groups, nil)
+		}
+		group := &ps.groups[ps.group[first]]
+		*group = append(*group, p)
 	}
 }
 
@@ -195,10 +202,10 @@ func (ps phrases) in(words []word) iter.Seq2[int, span] {
 		for from := range words {
 			for terms, next := range ps.lexicon.readings(words, from) {
 				for _, term := range terms {
-					if int(term) >= len(ps.byFirst) {
+					if int(term) >= len(ps.group) {
 						continue
 					}
-					for _, p := range ps.byFirst[term] {
+					for _, p := range ps.groups[ps.group[term]] {
 						if to, ok := ps.matches(p, words, next, 1); ok && !yield(p.row, span{from, to, p.isNegative}) {
 							return
 						}
