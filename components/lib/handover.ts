@@ -68,7 +68,8 @@ function handoverOfChild(log: Log, now: Moment): Handover {
   const events = [...log].sort(byMade);
   const stands = standing(events);
   const plan = stands.findLast(({ kind, text }) => kind === 'plan' && text === planIn(log));
-  const night = stands.findLast((event) => isNightOf(event, plan)) ?? plan;
+  // Also of a plan whose answers were corrected since.
+  const night = (plan && stands.findLast(isNight)) ?? plan;
   const before = night && night !== plan ? daysBefore(diary, diaryDayOf(night), day) : [];
   const isShown = (date: string) => date >= day || before.includes(date);
   const since = [...diary].flatMap(([date, one]) => (isShown(date) ? [one] : []));
@@ -91,7 +92,7 @@ function handoverOfChild(log: Log, now: Moment): Handover {
   const standsHere = new Set(stands);
   const isHanded = (event: LogEvent) => {
     if (event.kind === 'undo') return about.has(idOf(event));
-    const isRecent = event.kind === 'tried' || isNightOf(event, plan);
+    const isRecent = event.kind === 'tried' || (isNight(event) && event.text === plan?.text);
     const isTold = ids.has(idOf(event)) || (isRecent && about.has(idOf(event)));
     return isTold && standsHere.has(event);
   };
@@ -112,8 +113,8 @@ function daysBefore(diary: Diary, from: string, to: string): string[] {
 }
 
 /** Whether an event says which night of a plan it is. */
-function isNightOf({ kind, text }: LogEvent, plan: LogEvent | undefined): boolean {
-  return kind !== 'plan' && planKinds.includes(kind) && text === plan?.text;
+function isNight({ kind }: LogEvent): boolean {
+  return kind !== 'plan' && planKinds.includes(kind);
 }
 
 /** A night that was handed over, child by child. */
@@ -141,7 +142,7 @@ export function nightOf({ log, day }: Handover): DiaryDay | undefined {
 /**
  * The fragment of an address that holds a night; browsers send it to no server. A code is as
  * short as a camera likes it: the moment, the phones, and the events with their times before it, in
- * base 36, such as `1.hqo2g.0~k3d9~a0_9w.w0_2k~`. The plan's code is in it once. Its last letter
+ * base 36, such as `1.hqo2g.0~k3d9~a0_9w.w0_2k~`. A plan's code is in it once. Its last letter
  * shows that nothing is missing; older pages wrote the stage behind it, in words of their own.
  */
 export function handoverHash({ asOf, log }: Handover): string {
@@ -149,7 +150,7 @@ export function handoverHash({ asOf, log }: Handover): string {
   const parts = [
     [VERSION, asOf.at.toString(36), asOf.offset.toString(36)].join('.'),
     authors.join('.'),
-    log.map((event) => written(event, asOf, authors)).join('.'),
+    log.map((event) => written(event, asOf, authors, codeFor(event, log))).join('.'),
     '',
   ];
   return HANDED + parts.join('~');
@@ -159,7 +160,7 @@ export function handoverHash({ asOf, log }: Handover): string {
  * An event: its kind and phone, when it was made, how many minutes before that it happened, what
  * its offset differs by, and what it says. What is 0 or missing at the end is left out.
  */
-function written(event: LogEvent, asOf: Moment, authors: readonly string[]): string {
+function written(event: LogEvent, asOf: Moment, authors: readonly string[], code?: string): string {
   const { kind, by, child, made, at, offset, value, night, forwardTo, text, of } = event;
   const names = of?.map((id) => id.replace('-', '*')).join('*');
   return [
@@ -168,12 +169,17 @@ function written(event: LogEvent, asOf: Moment, authors: readonly string[]): str
     toBase36(Math.floor(made / 60_000) - at),
     toBase36(offset - asOf.offset),
     ...[value, night, forwardTo].map((number) => number?.toString(36) ?? ''),
-    text && (kind === 'plan' || !planKinds.includes(kind)) ? encoded(text) : '',
+    text && text !== code ? encoded(text) : '',
     names ?? '',
     child ?? '',
   ]
     .join('_')
     .replace(/_+$/, '');
+}
+
+/** The code of the plan of which an event says which night it is, where the event does not say so. */
+function codeFor(event: LogEvent, log: Log): string | undefined {
+  return isNight(event) ? planIn(ofChild(log, markOf(event))) : undefined;
 }
 
 function toBase36(value: number): string {
@@ -210,8 +216,8 @@ export function parseHandover(hash: string, now: Date): Handover | undefined {
   const texts = events ? events.split('.') : [];
   const read = texts.flatMap((text) => readEvent(text, asOf, by.split('.')) ?? []);
   const log = read.map((event) => {
-    const code = planKinds.includes(event.kind) && planIn(ofChild(read, markOf(event)));
-    return code ? { ...event, text: code } : event;
+    const code = codeFor(event, read);
+    return code ? { text: code, ...event } : event;
   });
   // What is still to come would take the place of a day that a family has written.
   const latest = addDays(diaryDayOf(momentOf(now)), 1);

@@ -181,6 +181,24 @@ it('hands over an answer that was taken back after it was handed over', () => {
   expect(other.progress).toMatchObject({ stage: 0, night: 1 });
 });
 
+it('hands over which night it is of a plan whose answers were corrected since', () => {
+  vi.setSystemTime('2026-11-10T19:00');
+  const [own, other] = [new Phone('own1'), new Phone('oth2')];
+  own.write({ kind: 'plan', text: code }, { kind: 'stage', text: code, value: 0 });
+  vi.setSystemTime('2026-11-13T08:00');
+  own.answer(true);
+  const corrected = {
+    ...answers,
+    settlingMethods: ['breast feeding' as const],
+    also: ['alone' as const],
+  };
+  const reached = ({ log }: Phone) => progressIn(log, corrected, stagesOf(makePlan(corrected)));
+  own.write({ kind: 'plan', text: encodeAnswers(corrected) });
+  other.open(own.link());
+  expect(reached(own)).toMatchObject({ stage: 2, night: 1 });
+  expect(reached(other)).toEqual(reached(own));
+});
+
 /** The numbers of a seed, from 0 to below 1. */
 function random(seed: number) {
   let state = seed + 1;
