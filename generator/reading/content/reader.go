@@ -37,7 +37,7 @@ type reader struct {
 }
 
 // mostFresh is how many such bytes there may be: bodies of ten thousand articles need much memory.
-const mostFresh = 8 << 20
+const mostFresh = 40 << 20
 
 func newReader(opts Options) *reader {
 	resolver := newResolver(opts)
