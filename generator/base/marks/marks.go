@@ -5,7 +5,6 @@ package marks
 import (
 	_ "embed"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -169,12 +168,12 @@ func (m *Mark) matches(text string, needs []int) [][]int {
 }
 
 // Find returns the warnings about a file, at most one for each line, and none where a hit lies in
-// one of the quiet parts, which are offsets.
-func (m *Marks) Find(file, text string, quiet [][]int) (diags diag.List) {
+// a part of which nothing is said.
+func (m *Marks) Find(file, text string, isQuiet func(Hit, diag.Pos) bool) (diags diag.List) {
 	said := map[int]bool{}
 	for _, hit := range m.All(text) {
 		d := hit.Warning(diag.Pos{File: file}).Marking(text, hit.Begin, hit.End)
-		if said[d.Line] || slices.ContainsFunc(quiet, func(at []int) bool { return at[0] <= hit.Begin && hit.End <= at[1] }) {
+		if said[d.Line] || isQuiet != nil && isQuiet(hit, d.Pos) {
 			continue
 		}
 		said[d.Line] = true

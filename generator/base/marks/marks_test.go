@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"slices"
 	"testing"
+
+	"nightlight/generator/base/diag"
 )
 
 // Rows for what is shown and for lines are tried by the converter's tests.
@@ -39,7 +41,7 @@ func TestEachMarkFindsItsExamples(t *testing.T) {
 
 func TestAWarningStandsAtTheMark(t *testing.T) {
 	text := "Mind\nthe baker´s TODO\nand TODO\n"
-	found := In("text").Find("a.md", text, [][]int{{23, 31}})
+	found := In("text").Find("a.md", text, func(hit Hit, pos diag.Pos) bool { return hit.Begin == 27 && pos.Line == 3 })
 	if len(found) != 1 || found[0].Pos.String() != "a.md:2:13" {
 		t.Errorf("got %+v", found)
 	}

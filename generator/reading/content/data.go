@@ -126,7 +126,7 @@ func (l *loader) readYAML(file string, v any, finish func(*markup)) []byte {
 		markup := markup{Result: l.yaml.Read(file, data, value)}
 		if !l.Model.IsByCommand(file) { // else it contains no words
 			markup = l.fillMarkup(markup.Result)
-			markup.Diags = append(markup.Diags, checkLeftovers(file, diag.Normalise(data))...)
+			markup.Diags = append(markup.Diags, checkLeftovers(file, diag.Normalise(data), markup.Lists)...)
 		}
 		markup.value = value
 		finish(&markup)

@@ -172,13 +172,16 @@ func sameName(name string, known []string) string {
 	return diag.Suggest(name, known)
 }
 
-// checkLeftovers says nothing of comments of YAML and of code.
-func checkLeftovers(file, text string) diag.List {
+// checkLeftovers says nothing of comments of YAML, of code and of a list in brackets as a whole.
+func checkLeftovers(file, text string, lists map[diag.Pos]bool) diag.List {
 	leftovers := marks.In("text")
 	if len(leftovers.All(text)) == 0 {
 		return nil
 	}
-	return leftovers.Find(file, text, quiet(file, text))
+	parts := quiet(file, text)
+	return leftovers.Find(file, text, func(hit marks.Hit, pos diag.Pos) bool {
+		return lists[pos] || slices.ContainsFunc(parts, func(part []int) bool { return part[0] <= hit.Begin && hit.End <= part[1] })
+	})
 }
 
 var inlineCode = pattern.Of("`[^`\n]+`")

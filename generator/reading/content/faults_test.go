@@ -96,6 +96,25 @@ func TestWhatIsNotPublishedMayBeUnfinished(t *testing.T) {
 	}
 }
 
+// A list in brackets may begin with a word that placeholders begin with; a text in brackets is one.
+func TestAListIsNoPlaceholder(t *testing.T) {
+	const ovens = "content/tables/ovens.yaml"
+	for _, row := range []struct{ file, text, places string }{
+		{ovens, "caption: Ovens\ncolumns: [your own, ours]\nrows:\n  - cells:\n      [your own, ours] # or so\n  - { cells: [your own, ours] }\n", ""},
+		{ovens, "caption: '[your caption]'\ncolumns: [Price, Oven]\nrows:\n  - cells: [\"[your own]\", ours]\n    detail: |\n      [Your text]\n", "1:11 4:14 6:7"},
+		{ovens, "caption: Ovens\ncolumns: [Price, Oven]\nrows:\n  - cells: [your own, the the oven]\n", "4:23"},
+		{"content/loaves/rye.md", "---\ntitle: Rye\ndescription: A dark loaf that stays fresh for a week in paper, and two in linen.\nlead: Ours, or [your words].\nbaked: 2026-01-01\nrelated: [your]\n---\n[your own]\n", "4:16 6:11 8:1"},
+	} {
+		var places []string
+		for _, found := range problems(map[string]string{row.file: row.text}) {
+			places = append(places, strings.TrimPrefix(found.Pos.String(), row.file+":"))
+		}
+		if got := strings.Join(places, " "); got != row.places {
+			t.Errorf("%s\n%s: got %s", row.file, row.text, got)
+		}
+	}
+}
+
 // What grows with the square of the text takes sixteen times the work for four times as much.
 func TestWorkGrowsWithTheText(t *testing.T) {
 	const whole = "---\ntitle: A\ndescription: Bread for a test of texts that are far longer than any loaf needs.\nlead: B\nbaked: 2025-06-11\n---\n"

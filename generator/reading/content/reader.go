@@ -134,7 +134,7 @@ func (r *reader) parse(in Collection, file string, data []byte) (stored, []schem
 		diags = append(diags, r.checkSamples(body, bodyPos)...)
 	}
 	whole, start := diag.Normalise(data), 0
-	diags = slices.Concat(diags, front.Diags, checkLeftovers(file, whole), checkDescription(front.Result, template, matter.Common()))
+	diags = slices.Concat(diags, front.Diags, checkLeftovers(file, whole, front.Lists), checkDescription(front.Result, template, matter.Common()))
 	if len(converted.Blocks) > 0 || template.NeedsText {
 		start = len(whole) - len(body)
 	}

@@ -49,6 +49,7 @@ func (d *Doc) Decode(v any) *Result {
 func (d *Doc) decode(v reflect.Value) *Result {
 	result := &Result{
 		Positions:      Positions{"": d.Start()},
+		Lists:          map[diag.Pos]bool{},
 		Diags:          slices.Clone(d.Diags),
 		Scalars:        make([]Scalar, 0, min(d.to-d.from, 64)), // one a line, mostly
 		source:         d.source,
@@ -221,6 +222,9 @@ func (d *decoder) sequence(path string, node ast.Node, v reflect.Value) {
 		}
 		d.reportType(path, node, problem)
 		return
+	}
+	if list, ok := node.(*ast.SequenceNode); ok && list.IsFlowStyle {
+		d.Lists[d.posOf(node)] = true
 	}
 	iter := items.ArrayRange()
 	v.Set(reflect.MakeSlice(v.Type(), iter.Len(), iter.Len()))

@@ -101,6 +101,8 @@ type Result struct {
 	Scalars []Scalar
 	// Positions contains the position of each value.
 	Positions Positions
+	// Lists contains where the lists in brackets begin.
+	Lists map[diag.Pos]bool
 	// Diags are the problems of the text, those of its syntax included.
 	Diags diag.List
 
