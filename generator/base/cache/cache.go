@@ -74,7 +74,7 @@ func Do[V any](c *Cache, f Func[V], key Key, compute func() (value V, diags diag
 	if c != nil {
 		c.count(f.Name, count{misses: 1})
 		if keep {
-			shardOf(c, f, key).put(&result[V]{Key: key, Value: value, Diags: diags, last: c.current()})
+			tableOf(c, f, key).put(&result[V]{Key: key, Value: value, Diags: diags, last: c.current()})
 		}
 	}
 	return value, slices.Clip(diags)
@@ -85,7 +85,7 @@ func Get[V any](c *Cache, f Func[V], key Key) (value V, diags diag.List, ok bool
 	if c == nil {
 		return value, nil, false
 	}
-	found, ok := shardOf(c, f, key).get(key, c.current())
+	found, ok := tableOf(c, f, key).get(key, c.current())
 	if !ok {
 		return value, nil, false
 	}
@@ -134,14 +134,4 @@ func (c *Cache) Counts(name string) (misses, hits int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.counts[name].misses, c.counts[name].hits
-}
-
-// Len is how many results are in memory.
-func (c *Cache) Len() (n int) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	for _, table := range c.tables {
-		n += table.len()
-	}
-	return n
 }

@@ -29,44 +29,42 @@ const (
 // results are those of a function, whatever their type.
 type results interface {
 	drop(before int)
-	len() int
 	save(c *Cache)
 	isCode() bool
 }
 
-// table are the results of one function, in as many shards as are stored.
+// table are the results of one function.
 type table[V any] struct {
-	f      Func[V]
-	shards []*shard[V]
+	f    Func[V]
+	once []sync.Once // for each shard, to read it
+
+	mu      sync.Mutex
+	known   map[Key]*result[V]
+	changed []bool // for each shard: there is more than in its file
 }
 
-func newTable[V any](f Func[V], shards int) *table[V] {
-	t := &table[V]{f: f}
-	for number := range shards {
-		t.shards = append(t.shards, &shard[V]{f: f, file: fmt.Sprintf("%s.%d-%02x", f.Name, shards, number), known: map[Key]*result[V]{}})
-	}
-	return t
-}
-
-func (t *table[V]) of(key Key) *shard[V] { return t.shards[int(key[0])%len(t.shards)] }
-
-// shardOf returns the shard that a key belongs to, with what is stored of it.
-func shardOf[V any](c *Cache, f Func[V], key Key) *shard[V] {
+// tableOf returns the results of a function, with what is stored in the shard of a key.
+func tableOf[V any](c *Cache, f Func[V], key Key) *table[V] {
 	c.mu.Lock()
 	if c.tables == nil {
 		c.tables = map[string]results{}
 	}
 	t, ok := c.tables[f.Name].(*table[V])
 	if !ok {
-		t = newTable(f, c.storedShards(f.Name))
+		n := c.storedShards(f.Name)
+		t = &table[V]{f: f, once: make([]sync.Once, n), known: map[Key]*result[V]{}, changed: make([]bool, n)}
 		c.tables[f.Name] = t
 	}
 	plan := c.plan
 	c.mu.Unlock()
-	s := t.of(key)
-	s.read(c, plan)
-	return s
+	t.read(c, shardOf(key, len(t.once)), plan)
+	return t
 }
+
+// shardOf is the number of the shard that a key belongs to, of n.
+func shardOf(key Key, n int) int { return int(key[0]) % n }
+
+func (t *table[V]) file(shard, n int) string { return fmt.Sprintf("%s.%d-%02x", t.f.Name, n, shard) }
 
 // storedShards is how many shards of a function are stored, 1 if there are none.
 func (c *Cache) storedShards(function string) (most int) {
@@ -88,58 +86,55 @@ func (c *Cache) storedShards(function string) (most int) {
 
 func (t *table[V]) isCode() bool { return t.f.Code }
 
-func (t *table[V]) drop(before int) {
-	for _, s := range t.shards {
-		s.drop(before)
-	}
-}
-
-func (t *table[V]) len() (n int) {
-	for _, s := range t.shards {
-		n += s.len()
-	}
-	return n
-}
-
 // save stores the shards that have changed, in more files where these have become too large.
 func (t *table[V]) save(c *Cache) {
-	if !t.f.Stored {
+	now, n := len(t.once), t.wanted(c)
+	if n == 0 {
 		return
 	}
-	if n := t.wanted(c); n > len(t.shards) {
-		more := newTable(t.f, n)
-		for _, s := range t.shards {
-			s.read(c, c.plan)
-			for key, r := range s.known {
-				more.of(key).put(r)
-			}
-			defer os.Remove(s.folder(c).file(s.file))
-		}
-		t = more
+	for shard := 0; shard < now && now < n; shard++ {
+		t.read(c, shard, c.plan)
+		defer os.Remove(t.folder(c).file(t.file(shard, now)))
 	}
-	for _, s := range t.shards {
-		s.mu.Lock()
-		if s.changed {
-			data, _ := s.encode(c, len(s.known))
-			s.folder(c).Put(s.file, data)
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for shard, keys := range t.shards(n) {
+		if n > now || t.changed[shard] {
+			data, _ := t.encode(c, keys, len(keys))
+			t.folder(c).Put(t.file(shard, n), data)
 		}
-		s.mu.Unlock()
 	}
+}
+
+// shards are the keys in each of n shards.
+func (t *table[V]) shards(n int) [][]Key {
+	shards := make([][]Key, n)
+	for key := range t.known {
+		at := shardOf(key, n)
+		shards[at] = append(shards[at], key)
+	}
+	return shards
 }
 
 // wanted is how many shards there should be, as the first that has changed tells: as many as
-// there are where that is not far from it.
+// there are where that is not far from it, and none where there is nothing to store.
 func (t *table[V]) wanted(c *Cache) int {
-	at := slices.IndexFunc(t.shards, func(s *shard[V]) bool { return s.changed })
-	if at < 0 || len(t.shards[at].known) <= shardLen {
-		return len(t.shards)
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	now, at := len(t.once), slices.Index(t.changed, true)
+	if at < 0 || !t.f.Stored {
+		return 0
 	}
-	sample, n := t.shards[at].encode(c, sampleLen)
-	all := len(t.shards[at].known) * len(t.shards)
+	keys := t.shards(now)[at]
+	if len(keys) <= shardLen {
+		return now
+	}
+	sample, n := t.encode(c, keys, sampleLen)
+	all := len(keys) * now
 	size := len(sample) / max(n, 1) * all
 	wanted := 1 << bits.Len(uint(min(size/shardSize, all/shardLen)/2))
-	if len(t.shards) > 1 && wanted < 4*len(t.shards) {
-		return len(t.shards)
+	if now > 1 && wanted < 4*now {
+		return now
 	}
 	return min(wanted, maxShards)
 }
@@ -183,23 +178,13 @@ type result[V any] struct {
 	last int // the last plan that asked for it
 }
 
-// shard are the results that one file holds.
-type shard[V any] struct {
-	f       Func[V]
-	file    string
-	load    sync.Once
-	mu      sync.Mutex
-	known   map[Key]*result[V]
-	changed bool // there is more than in the file
-}
-
-// read takes what is stored, once. What another version has written counts as nothing.
-func (s *shard[V]) read(c *Cache, plan int) {
-	s.load.Do(func() {
-		if c.Folder == "" || !s.f.Stored {
+// read takes what is stored in a shard, once. What another version has written counts as nothing.
+func (t *table[V]) read(c *Cache, shard, plan int) {
+	t.once[shard].Do(func() {
+		if c.Folder == "" || !t.f.Stored {
 			return
 		}
-		data, whole := s.folder(c).Get(s.file)
+		data, whole := t.folder(c).Get(t.file(shard, len(t.once)))
 		data, ours := bytes.CutPrefix(data, c.Version[:])
 		if !whole || !ours {
 			return
@@ -208,45 +193,37 @@ func (s *shard[V]) read(c *Cache, plan int) {
 			r := new(result[V])
 			from.value(reflect.ValueOf(r).Elem())
 			r.last = plan - r.Age - 1
-			s.known[r.Key] = r
+			t.mu.Lock()
+			t.known[r.Key] = r
+			t.mu.Unlock()
 		}
 	})
 }
 
-func (s *shard[V]) get(key Key, plan int) (*result[V], bool) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	r, ok := s.known[key]
+func (t *table[V]) get(key Key, plan int) (*result[V], bool) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	r, ok := t.known[key]
 	if ok {
 		r.last = plan
 	}
 	return r, ok
 }
 
-func (s *shard[V]) put(r *result[V]) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.known[r.Key], s.changed = r, true
+func (t *table[V]) put(r *result[V]) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.known[r.Key], t.changed[shardOf(r.Key, len(t.changed))] = r, true
 }
 
-func (s *shard[V]) drop(before int) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	for key, r := range s.known {
-		if r.last < before {
-			delete(s.known, key)
-		}
-	}
+func (t *table[V]) drop(before int) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	maps.DeleteFunc(t.known, func(_ Key, r *result[V]) bool { return r.last < before })
 }
 
-func (s *shard[V]) len() int {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return len(s.known)
-}
-
-func (s *shard[V]) folder(c *Cache) Folder {
-	if s.f.Code {
+func (t *table[V]) folder(c *Cache) Folder {
+	if t.f.Code {
 		return c.Folder.Of("code")
 	}
 	return c.Folder.Of("content")
@@ -254,12 +231,12 @@ func (s *shard[V]) folder(c *Cache) Folder {
 
 // encode writes results, up to a number, but not those with errors: these are about to be fixed,
 // which changes the key.
-func (s *shard[V]) encode(c *Cache, most int) (data []byte, n int) {
+func (t *table[V]) encode(c *Cache, keys []Key, most int) (data []byte, n int) {
 	to := writer{data: slices.Clone(c.Version[:]), texts: map[string]int{}}
 	// In one order, so that the number of files does not change by chance.
-	keys := slices.SortedFunc(maps.Keys(s.known), func(a, b Key) int { return bytes.Compare(a[:], b[:]) })
+	slices.SortFunc(keys, func(a, b Key) int { return bytes.Compare(a[:], b[:]) })
 	for _, key := range keys {
-		r := s.known[key]
+		r := t.known[key]
 		stored := *r
 		if stored.Age = c.plan - r.last; stored.Age >= unusedPlans || r.Diags.HasErrors() {
 			continue
