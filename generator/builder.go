@@ -14,7 +14,6 @@ import (
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/library"
-	"nightlight/generator/base/work"
 	"nightlight/generator/linking/site"
 	"nightlight/generator/output"
 	"nightlight/generator/pictures/raster"
@@ -63,7 +62,6 @@ type Builder struct {
 	remote  *cache.Remote // nil without one
 	// silences are the site's own exceptions; all problems are seen by them.
 	silences *diag.Silences
-	before   work.Counts // what the process had done when the builder was made
 	// lastJudge is that of the last plan; nil where none judges texts.
 	lastJudge *content.Judge
 }
@@ -74,7 +72,7 @@ func New(opts Options) (*Builder, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &Builder{opts: opts, root: root, fsys: os.DirFS(root), cache: new(cache.Cache), silences: new(diag.Silences), before: work.Done()}
+	b := &Builder{opts: opts, root: root, fsys: os.DirFS(root), cache: new(cache.Cache), silences: new(diag.Silences)}
 	if b.folders, err = cache.MakeFolders(root, opts.CacheDir); err != nil {
 		return nil, err
 	}
@@ -124,9 +122,6 @@ type Plan struct {
 	renderer *render.Renderer
 }
 
-// Rendered counts the pages that were made so far.
-func (p *Plan) Rendered() int { return p.renderer.Pages() }
-
 // Published are the lines of the list of published addresses with those of this plan, and how many
 // it lacked.
 func (p *Plan) Published() (lines []string, added int, diags diag.List) {
@@ -141,20 +136,4 @@ func (p *Plan) Gated() (files []string) {
 		}
 	}
 	return files
-}
-
-// Work is what a builder has done, for the last plan and the files that were made of it.
-type Work struct {
-	// Documents were asked for, of which Parsed were not in the cache.
-	Documents, Parsed int
-	// Pages were rendered.
-	Pages int
-	// Counts are those of the process, since the builder was made.
-	work.Counts
-}
-
-// Work counts what was done for a plan of this builder.
-func (b *Builder) Work(plan *Plan) Work {
-	parsed, found := b.cache.Counts(content.Parsed)
-	return Work{Documents: parsed + found, Parsed: parsed, Pages: plan.Rendered(), Counts: work.Done().Since(b.before)}
 }

@@ -13,6 +13,7 @@ import (
 
 	"nightlight/generator"
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/work"
 	"nightlight/generator/finishing/disk"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/sitetest"
@@ -42,6 +43,9 @@ type built struct {
 	problems                  diag.List
 }
 
+// rendered is how many pages the process has rendered since.
+func rendered(before work.Counts) int { return int(work.Done().Since(before)[work.Rendered]) }
+
 // planned returns a builder, which the caller closes, and what it has planned.
 func planned(t *testing.T, opts generator.Options) (*generator.Builder, *generator.Plan, diag.List) {
 	t.Helper()
@@ -60,13 +64,14 @@ func planned(t *testing.T, opts generator.Options) (*generator.Builder, *generat
 // buildOnce builds the site below root into dist, as the command does.
 func buildOnce(t *testing.T, root string) built {
 	t.Helper()
+	before := work.Done()
 	b, site, _ := planned(t, folder{t, root}.options())
 	defer b.Close()
 	report, problems, err := disk.Write(t.Context(), site.Set, disk.Folder{Path: filepath.Join(root, "dist"), Name: "dist"})
 	if err != nil || problems.HasErrors() {
 		t.Fatal(problems, err)
 	}
-	return built{b.Misses(content.Parsed), site.Rendered(), report.Written, problems}
+	return built{b.Misses(content.Parsed), rendered(before), report.Written, problems}
 }
 
 // check does no more than this with the files.

@@ -6,6 +6,7 @@ import (
 
 	"nightlight/generator"
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/work"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/rendering/render"
 	"nightlight/generator/sitetest"
@@ -19,7 +20,7 @@ type checked struct{ rendered, listed, judged int }
 // checkOnce checks the site below root, where all that the front page can show is its title.
 func checkOnce(t *testing.T, root string, judge func(title string) diag.List) (checked, diag.List) {
 	t.Helper()
-	model := bakery.Model()
+	model, before := bakery.Model(), work.Done()
 	model.Template("counter").Inspection = &content.Inspection{
 		New:   func() any { return new(string) },
 		Judge: func(_ *content.Tree, listed any) diag.List { return judge(*listed.(*string)) },
@@ -27,7 +28,7 @@ func checkOnce(t *testing.T, root string, judge func(title string) diag.List) (c
 	b, site, problems := planned(t, generator.Options{Root: root, Model: model, Now: sitetest.Today})
 	defer b.Close()
 	problems.Add(b.Check(t.Context(), site, "dist"))
-	return checked{site.Rendered(), b.Misses(render.Listed), b.Misses(generator.Judged)}, problems
+	return checked{rendered(before), b.Misses(render.Listed), b.Misses(generator.Judged)}, problems
 }
 
 // bakeryProblems are what is wrong with the eight finished pages of the bakery, which has no

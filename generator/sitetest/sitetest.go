@@ -38,6 +38,7 @@ import (
 
 	"nightlight/generator"
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/work"
 	"nightlight/generator/output"
 	"nightlight/generator/sitetest/bakery"
 	"nightlight/generator/sitetest/testfiles"
@@ -142,6 +143,7 @@ func (s *Site) write(archive *txtar.Archive) {
 
 func (s *Site) build() {
 	s.t.Helper()
+	before := work.Done()
 	site, problems := s.builder.Plan(context.Background())
 	s.Problems = problems
 	if site == nil {
@@ -149,7 +151,7 @@ func (s *Site) build() {
 	}
 	files, ds := Files(s.t, site.Set)
 	s.Problems.Add(ds)
-	s.Files, s.rendered = files, site.Rendered()
+	s.Files, s.rendered = files, int(work.Done().Since(before)[work.Rendered])
 }
 
 // expect compares one section of the text with the site.

@@ -12,6 +12,9 @@ type Kind int
 const (
 	// Tokenised are YAML texts that were split into tokens.
 	Tokenised Kind = iota
+	// Parsed are the documents that were parsed, and Rendered the pages that were made.
+	Parsed
+	Rendered
 	// Modules are the scripts and style sheets that esbuild was given for one build.
 	Modules
 	// Processes are the Node processes that were started.

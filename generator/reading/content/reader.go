@@ -13,6 +13,7 @@ import (
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/work"
 	"nightlight/generator/reading/markdown"
 	"nightlight/generator/reading/yamldoc"
 	"nightlight/generator/schema"
@@ -106,6 +107,7 @@ func documentKey(file string, text cache.Key, fingerprint []byte) cache.Key {
 
 // parse returns no front where there is no telling what kind of page it is.
 func (r *reader) parse(in Collection, file string, data []byte) (stored, []schema.Block, diag.List) {
+	work.Add(work.Parsed, 1)
 	text, body, bodyPos, missing := r.yaml.FrontMatter(file, data)
 	if missing != nil {
 		return stored{}, nil, diag.List{*missing}

@@ -22,6 +22,7 @@ import (
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/encode"
 	"nightlight/generator/base/library"
+	"nightlight/generator/base/work"
 	"nightlight/generator/output"
 	"nightlight/generator/rendering/bundle"
 	"nightlight/generator/schema"
@@ -75,8 +76,7 @@ type Renderer struct {
 	symbolic func() (*bundle.Bundle, diag.List)
 	proofs   proofs
 
-	mu    sync.Mutex
-	pages int // that were rendered so far
+	mu sync.Mutex
 	// printing are the files whose components printed something. They have no key, so
 	// that later builds render them again and report it too.
 	printing map[string]bool
@@ -169,13 +169,6 @@ func (r *Renderer) Key(path string) string {
 	defer r.mu.Unlock()
 	r.keys[path] = key
 	return key
-}
-
-// Pages counts the pages rendered so far.
-func (r *Renderer) Pages() int {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return r.pages
 }
 
 // splitGated puts the body of a members' page into a file of its own and returns the job
@@ -333,9 +326,7 @@ func (r *Renderer) document(job Job, own, rendered []byte) []byte {
 	if sent := schema.ForBrowser(&page, true); sent != &page {
 		own = encodePage(sent)
 	}
-	r.mu.Lock()
-	r.pages++
-	r.mu.Unlock()
+	work.Add(work.Rendered, 1)
 	return document(job.Head, job.Page, r.bundle.Manifest, r.shared.complete(own), r.shared.markupFor(job.Page), rendered)
 }
 
