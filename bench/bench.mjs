@@ -54,23 +54,22 @@ const scenarios = [
   { title: 'Build after an edit of one post', command: 'build', before: edit },
 ];
 
-function forget(/** @type {Generator} */ { caches, name, out }) {
-  for (const made of [out, ...caches])
-    rmSync(join(folder, name, made), { recursive: true, force: true });
-  rmSync(join(folder, name, 'node_modules/.cache/nightlight'), { recursive: true, force: true });
+function forget(/** @type {Generator} */ { caches, out, site }) {
+  for (const made of [out, ...caches]) rmSync(join(site, made), { recursive: true, force: true });
 }
 
-function edit(/** @type {Generator} */ { name, posts }, /** @type {number} */ round) {
-  const [first = ''] = readdirSync(join(folder, name, posts)).filter((it) => /^[^_]/.test(it));
-  const file = join(folder, name, posts, first);
+function edit(/** @type {Generator} */ { posts, site }, /** @type {number} */ round) {
+  const [first = ''] = readdirSync(join(site, posts)).filter((it) => /^[^_]/.test(it));
+  const file = join(site, posts, first);
   writeFileSync(file, `${readFileSync(file, 'utf8')}\nA word of round ${round}.\n`);
 }
 
-/** Runs a command, which must succeed. @returns {Promise<Cost>} */
-async function time(/** @type {string[]} */ command, /** @type {string} */ cwd) {
+/** Runs a command of a generator, which must succeed. @returns {Promise<Cost>} */
+async function time(/** @type {Generator} */ { command: of, site }, /** @type {string} */ name) {
+  const command = of(name, '--quiet');
   if (process.platform === 'linux') execFileSync('sync'); // no earlier write disturbs
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
-  const { status, text, seconds, cpu } = await execute(command, { cwd, env });
+  const { status, text, seconds, cpu } = await execute(command, { cwd: site, env });
   if (status !== 0) throw new Error(`${command.join(' ')} ended with ${status}:\n${text}`);
   return { seconds, cpu };
 }
@@ -79,9 +78,9 @@ async function time(/** @type {string[]} */ command, /** @type {string} */ cwd) 
 async function measureSize(generators, size) {
   const found = [];
   for (const generator of generators) {
-    const posts = await layOut(generator, join(folder, generator.name), size);
-    await time(generator.build(), join(folder, generator.name));
-    const made = readdirSync(join(folder, generator.name, generator.out, 'blog'));
+    const posts = await layOut(generator, size);
+    await time(generator, 'build');
+    const made = readdirSync(join(generator.site, generator.out, 'blog'));
     const missing = posts.filter((post) => !made.includes(post.replace(/\.md$/, '')));
     if (missing.length > 0) throw new Error(`${generator.name} has not made ${missing[0]}`);
   }
@@ -94,10 +93,8 @@ async function measureSize(generators, size) {
     };
     for (let round = 0; round <= runs; round++) {
       for (const generator of generators) {
-        const run = command === 'check' ? generator.check : generator.build();
-        if (!run) continue;
         before(generator, round);
-        const cost = await time(run, join(folder, generator.name));
+        const cost = await time(generator, command);
         if (round > 0) (series.rows[generator.name] ??= []).push(cost); // the first warms up
       }
     }
@@ -135,8 +132,8 @@ for (const size of list(options.sizes)) {
   else all.push(...(await measureSize([...writers, ...others], Number(size))));
 }
 if (options.dev)
-  all.push(...(await (await import('./dev.mjs')).measureDev(folder, products, runs, forget)));
-const taps = options.taps ? await (await import('./taps.mjs')).measure(folder, products, runs) : {};
+  all.push(...(await (await import('./dev.mjs')).measureDev(products, runs, forget)));
+const taps = options.taps ? await (await import('./taps.mjs')).measure(products, runs) : {};
 console.log([buildTable(summary(all)), tapTable(taps)].join('\n\n'));
 writeFileSync(join(folder, 'figures.json'), `${JSON.stringify(all, null, 2)}\n`);
 if (options.record)

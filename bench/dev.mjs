@@ -1,12 +1,11 @@
 // @ts-check
 // What somebody who writes waits for, with the watch server of each product on the real site.
 
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { launch, open } from '../scripts/browser.mjs';
+import { serve } from '../scripts/site-copy.mjs';
 import { layOut } from './sites.mjs';
 
 /** @typedef {import('./sites.mjs').Generator} Generator */
@@ -40,46 +39,37 @@ const edits = [
 ];
 
 /** Starts a product's watch server, and waits until it answers with the front page. */
-async function serve(/** @type {Generator} */ { dev }, /** @type {string} */ cwd, port = 4490) {
-  const [program = '', ...args] = dev ?? [];
+async function start(/** @type {Generator} */ { command, site }) {
   const began = performance.now();
-  const server = spawn(program, [...args, '--port', `${port}`], { cwd, stdio: 'ignore' });
-  const url = `http://localhost:${port}`;
-  while (!(await fetch(url).catch(() => undefined))?.ok) await sleep(5);
-  const seconds = (performance.now() - began) / 1000;
-  const stop = () => {
-    server.kill();
-    return once(server, 'close');
-  };
-  return { url, seconds, stop };
+  const server = await serve(command('dev', '--root', site, '--port', '0'));
+  while (!(await fetch(server.url)).ok) await sleep(5);
+  return { ...server, seconds: (performance.now() - began) / 1000 };
 }
 
 /**
  * The servers take turns with their starts, and with each edit.
  *
- * @param {string} folder
  * @param {readonly Generator[]} products
  * @param {number} runs
  * @param {(product: Generator) => void} forget removes what earlier runs have left
  * @returns {Promise<{ title: string, rows: Record<string, { seconds: number }[]> }[]>}
  */
-export async function measureDev(folder, products, runs, forget) {
+export async function measureDev(products, runs, forget) {
   const browser = await launch();
   /** @type {Record<string, Record<string, { seconds: number }[]>>} */
   const found = {};
   const add = (/** @type {string} */ title, /** @type {Generator} */ { name }, seconds = 0) =>
     ((found[title] ??= {})[name] ??= []).push({ seconds });
-  for (const product of products) await layOut(product, join(folder, product.name), 'real');
+  for (const product of products) await layOut(product, 'real');
   for (let round = 0; round <= runs; round++) {
     for (const product of products) {
-      const site = join(folder, product.name);
       forget(product);
-      const server = await serve(product, site);
+      const server = await start(product);
       const page = await browser.newPage();
       await open(page, `${server.url}${article}`);
       if (round > 0) add('First page of dev, nothing cached', product, server.seconds);
       for (const { title, file, change, isSeen } of edits) {
-        const name = join(site, file);
+        const name = join(product.site, file);
         const before = readFileSync(name, 'utf8');
         await sleep(1_500); // what the start or the last edit began has ended
         const began = performance.now();

@@ -3,6 +3,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { repository } from '../scripts/program.mjs';
 import { writePart } from '../scripts/record.mjs';
 import { deviation, mean } from './statistics.mjs';
 
@@ -11,7 +12,7 @@ import { deviation, mean } from './statistics.mjs';
 /** @typedef {Record<string, Record<string, Record<string, number[]>>>} Taps in milliseconds, by way, generator and what was measured */
 /** @typedef {{ when: string, builds: Builds, taps: Taps }} Figures */
 
-const file = join(import.meta.dirname, '../docs/figures.json');
+const file = join(repository, 'docs/figures.json');
 
 /** Where the tables are. */
 export const document = 'docs/performance.md';

@@ -1,10 +1,10 @@
 // @ts-check
 // How long it takes from a finger's tap on a link until the page is painted.
 
-import { execFileSync, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { launch, open, saveLibrary } from '../scripts/browser.mjs';
+import { serve } from '../scripts/site-copy.mjs';
 import { layOut } from './sites.mjs';
 import { kindsOf, trace } from './trace.mjs';
 
@@ -72,24 +72,22 @@ const taps = [false, true].flatMap((isSlow) =>
 /**
  * Taps through the real site of each product, served as its host does; they take turns.
  *
- * @param {string} folder
  * @param {readonly import('./sites.mjs').Generator[]} products
  * @param {number} rounds
  * @returns {Promise<import('./figures.mjs').Taps>} of what did not fail
  */
-export async function measure(folder, products, rounds) {
+export async function measure(products, rounds) {
   const browser = await launch();
   const served = [];
   /** @type {import('./figures.mjs').Taps} */
   const found = {};
-  for (const [i, product] of products.entries()) {
-    const [site, port] = [join(folder, product.name), 4470 + i];
-    const [program = '', ...args] = product.build();
-    await layOut(product, site, 'real');
-    execFileSync(program, args, { cwd: site });
-    const server = spawn(program, ['preview', '--port', `${port}`], { cwd: site });
-    await new Promise((ready) => server.stdout.once('data', ready));
-    served.push({ server, name: product.name, baseURL: `http://localhost:${port}` });
+  for (const product of products) {
+    const { command, name, site } = product;
+    const [program = '', ...args] = command('build', '--quiet', '--root', site);
+    await layOut(product, 'real');
+    execFileSync(program, args);
+    const { stop, url } = await serve(command('preview', '--root', site, '--port', '0'));
+    served.push({ name, stop, baseURL: url });
   }
   for (let round = 0; round < rounds; round++) {
     for (const { what, isMember, measure } of taps) {
@@ -109,7 +107,7 @@ export async function measure(folder, products, rounds) {
     }
   }
   await browser.close();
-  for (const { server } of served) server.kill();
+  for (const { stop } of served) await stop();
   return found;
 }
 

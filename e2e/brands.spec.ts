@@ -2,6 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { repository } from '../scripts/program.mjs';
 import { findLowContrast } from './barriers';
 import { answerCookies, expect, hydrated, test as base } from './fixtures';
 import { copySite, type SiteCopy } from './site-copy';
@@ -17,7 +18,6 @@ interface Brand {
   mark: string;
 }
 
-const repository = join(import.meta.dirname, '..');
 const brands = JSON.parse(
   await readFile(join(import.meta.dirname, 'brands.json'), 'utf8'),
 ) as Brand[];

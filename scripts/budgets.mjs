@@ -10,11 +10,10 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { post } from '../bench/corpus.mjs';
-import { layTemplate } from '../bench/sites.mjs';
-import { compileProgram } from './program.mjs';
+import { layOut, nightlight } from '../bench/sites.mjs';
+import { compileProgram, repository } from './program.mjs';
+import { copyDesign } from './site-copy.mjs';
 
-const repository = join(import.meta.dirname, '..');
 /** @type {{ scripts: number, styles: number, fonts: number, html: Record<string, number> }} */
 const limits = JSON.parse(fs.readFileSync(join(import.meta.dirname, 'budgets.json'), 'utf8'));
 
@@ -44,21 +43,16 @@ function report(
   if (!(size > 0 && size <= most)) process.exitCode = 1;
 }
 
-/** Builds our components around fixed texts. @returns {string} the finished site */
-function buildFixedTexts() {
-  const root = fs.mkdtempSync(join(tmpdir(), 'nightlight-budgets-'));
-  process.on('exit', () => fs.rmSync(root, { recursive: true, force: true }));
-  layTemplate('nightlight', root);
-  fs.mkdirSync(join(root, 'content/blog'));
-  for (let n = 0; n < 30; n++) {
-    const { slug, text } = post(n, 30);
-    fs.writeFileSync(join(root, 'content/blog', `${slug}.md`), text);
-  }
-  for (const part of ['components', 'public', 'package.json', 'package-lock.json'])
-    fs.cpSync(join(repository, part), join(root, part), { recursive: true });
-  fs.symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
-  execFileSync(compileProgram(), ['build', '--quiet', '--root', root], { stdio: 'pipe' });
-  return join(root, 'dist');
+/** Builds our components around fixed texts. @returns the finished site */
+async function buildFixedTexts() {
+  const folder = fs.mkdtempSync(join(tmpdir(), 'nightlight-budgets-'));
+  process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+  const small = nightlight(folder);
+  copyDesign(repository, small.site);
+  await layOut(small, 30);
+  const program = compileProgram();
+  execFileSync(program, ['build', '--quiet', '--root', small.site], { stdio: 'pipe' });
+  return join(small.site, 'dist');
 }
 
 const dist = join(repository, 'dist');
@@ -74,6 +68,6 @@ for (const kind of /** @type {const} */ (['scripts', 'styles', 'fonts'])) {
   const worst = weights.reduce((a, b) => (a.size >= b.size ? a : b));
   report(`${kind} of ${worst.page} (${[...worst.own].join(' ')})`, worst.size, limits[kind]);
 }
-const fixed = buildFixedTexts();
+const fixed = await buildFixedTexts();
 for (const [address, most] of Object.entries(limits.html))
   report(`HTML of ${address} with fixed texts`, sizeOf(join(fixed, address, 'index.html')), most);

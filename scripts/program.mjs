@@ -7,7 +7,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const repository = join(import.meta.dirname, '..');
+export const repository = join(import.meta.dirname, '..');
 
 /** Where the program is. */
 export const program = join(

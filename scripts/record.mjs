@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
+import { repository } from './program.mjs';
 
 /** The day, and what the figures were measured on. */
 export function machine() {
@@ -20,7 +21,7 @@ export function writePart(
   /** @type {string} */ command,
   /** @type {string} */ part,
 ) {
-  const file = join(import.meta.dirname, '..', document);
+  const file = join(repository, document);
   writeFileSync(file, replacePart(readFileSync(file, 'utf8'), document, command, part));
 }
 
@@ -49,7 +50,7 @@ export function writeRows(
   /** @type {string} */ heading,
   /** @type {string[]} */ rows,
 ) {
-  const text = readFileSync(join(import.meta.dirname, '..', document), 'utf8');
+  const text = readFileSync(join(repository, document), 'utf8');
   const at = text.indexOf(heading);
   const old = at < 0 ? [] : (text.slice(at + heading.length).split('\n\n')[0] ?? '').split('\n');
   const first = (/** @type {string} */ row) => row.split(' | ')[0] ?? '';

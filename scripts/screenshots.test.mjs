@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { repository } from './program.mjs';
 
-const root = join(import.meta.dirname, '..');
-const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
+const docs = readdirSync(join(repository, 'docs'), { recursive: true, encoding: 'utf8' });
 
 it('shows in the documents the screenshots that the command makes, and keeps no other', () => {
   const texts = ['README.md', ...docs.map((file) => `docs/${file}`)]
     .filter((file) => file.endsWith('.md'))
-    .map((file) => readFileSync(join(root, file), 'utf8'));
+    .map((file) => readFileSync(join(repository, file), 'utf8'));
   const named = texts.flatMap((text) =>
     [...text.matchAll(/\]\((?:docs\/)?screenshots\/([\w-]+)\.png\)/g)].map(([, name]) => name),
   );

@@ -5,7 +5,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { launch } from '../browser.mjs';
 import { attempt } from './outcome.mjs';
-import { built, builtSite, previewed, run } from './site.mjs';
+import { built, builtSite, served, run } from './site.mjs';
 import { Tab, visitor } from './tab.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
@@ -66,7 +66,7 @@ async function serveLibrary(
   const root = await builtSite(`${name}-${mode}`);
   run(root, ['member', 'set', '--protect', mode], `${pair.username}\n${pair.password}\n`);
   await built(root);
-  const server = await previewed(root);
+  const server = await served('preview', root);
   return { root, ...server, context: await member(browser, server.url) };
 }
 

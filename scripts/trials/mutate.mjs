@@ -6,10 +6,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MUTANT_MS } from '../patience.mjs';
-import { goFlags } from '../program.mjs';
+import { goFlags, repository } from '../program.mjs';
 import { began, ended } from '../progress.mjs';
 import { machine, writeRows } from '../record.mjs';
-import { base, repository } from './site.mjs';
+import { base } from './site.mjs';
 
 /** @typedef {{ file: string, name: string, tests: string[] }} Named a function, or the one change that is meant; and its tests */
 

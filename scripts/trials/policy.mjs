@@ -7,7 +7,7 @@ import { launch } from '../browser.mjs';
 import { EVENT_MS } from '../patience.mjs';
 import { faultsIn, planted } from './judge.mjs';
 import { count, outcome } from './outcome.mjs';
-import { build, builtSite, ended, previewed } from './site.mjs';
+import { build, builtSite, ended, served } from './site.mjs';
 
 /** @typedef {import('../../bench/random.mjs').Random} Random */
 
@@ -174,7 +174,7 @@ async function buildWithout(/** @type {string} */ site) {
 
 /** Visits pages under the real headers. @returns what the browser said of each */
 async function visited(/** @type {string} */ site, /** @type {string[]} */ paths) {
-  const server = await previewed(site);
+  const server = await served('preview', site);
   const browser = await launch();
   /** @type {Map<string, string[]>} */
   const said = new Map();

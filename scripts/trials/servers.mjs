@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { EVENT_MS } from '../patience.mjs';
 import { attempt, outcome } from './outcome.mjs';
-import { base, built, builtSite, command, previewed } from './site.mjs';
+import { base, built, builtSite, command, served } from './site.mjs';
 
 /** What stands around the printed part, so that no file outside of the trial is needed. */
 const kinds = {
@@ -41,7 +41,7 @@ export async function ownServers(/** @type {number} */ most) {
   const asked = `/ /services /services/ /login /members/${data} /assets/${asset} /sw.js /feed.xml
     /favicon.svg /old /old/ /nowhere /assets/nowhere.js /_headers /.git/config HEAD:/services
     POST:/sw.js DELETE:/nowhere OPTIONS:/old`.split(/\s+/);
-  const preview = await previewed(site);
+  const preview = await served('preview', site);
   const outcomes = [];
   for (const [name, kind] of Object.entries(kinds)) {
     const result = outcome(`${name} answers as preview`, Math.min(most, asked.length));

@@ -2,20 +2,11 @@
 // Copies of the site to try things on, and what an undisturbed build makes of them.
 
 import { execFileSync, spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileProgram, hashesIn, program } from '../program.mjs';
+import { compileProgram, hashesIn, program, repository } from '../program.mjs';
+import { copy, copySite, serve } from '../site-copy.mjs';
 import { count } from './outcome.mjs';
 
 /**
@@ -26,30 +17,16 @@ import { count } from './outcome.mjs';
 
 /** @typedef {import('./outcome.mjs').Outcome} Outcome */
 
-export const repository = join(import.meta.dirname, '../..');
 export const base = mkdtempSync(join(tmpdir(), 'nightlight-trials-'));
 process.on('exit', () => rmSync(base, { recursive: true, force: true }));
 
 /** The site as it was at the start: somebody may work on it meanwhile. */
 const original = join(base, 'original');
 
-/** What a site is made of. */
-const parts = ['content', 'components', 'public', 'package.json', 'package-lock.json'];
-
-/** It saves time and changes nothing: its keys are contents. The packages are linked. */
-const cache = { from: 'node_modules/.cache/nightlight', to: '.nightlight/cache' };
-
 /** Builds the program that is tried, and copies the site. */
 export function prepare() {
   compileProgram();
-  for (const part of parts) copy(join(repository, part), join(original, part));
-  if (existsSync(join(repository, cache.from))) {
-    copy(join(repository, cache.from), join(original, cache.to));
-  }
-}
-
-function copy(/** @type {string} */ from, /** @type {string} */ to) {
-  cpSync(from, to, { recursive: true, preserveTimestamps: true });
+  copySite(repository, original);
 }
 
 /** A command of nightlight, as it is run. */
@@ -72,8 +49,7 @@ export function run(
 /** Lays a copy of the site and returns its folder. */
 export function laySite(/** @type {string} */ name) {
   const root = join(base, name);
-  copy(original, root);
-  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'), 'junction');
+  copySite(original, root);
   return root;
 }
 
@@ -198,27 +174,6 @@ export function judge(
   );
 }
 
-/** Serves a finished site, at an address of its own. */
-export const previewed = (/** @type {string} */ site) => served('preview', site);
-
 /** Serves a site with preview or dev, at an address of its own. */
-export async function served(/** @type {'preview' | 'dev'} */ name, /** @type {string} */ site) {
-  const child = start([name, '--root', site, '--port', '0']);
-  const over = new Promise((resolve) => child.on('close', resolve));
-  const stop = () => {
-    child.kill('SIGKILL');
-    return over;
-  };
-  const url = await new Promise((resolve, reject) => {
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (data) => {
-        output = (output + data).slice(-10_000);
-        const address = /http:\/\/localhost:\d+/.exec(output);
-        if (address) resolve(address[0]);
-      });
-    }
-    child.on('close', () => reject(new Error(`${name} has ended:\n${output}`)));
-  });
-  return { child, stop, url: /** @type {string} */ (url) };
-}
+export const served = (/** @type {'preview' | 'dev'} */ name, /** @type {string} */ site) =>
+  serve(command(name, '--root', site, '--port', '0'));

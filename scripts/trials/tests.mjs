@@ -3,8 +3,8 @@
 
 import { spawnSync } from 'node:child_process';
 import { GO_TRIAL } from '../patience.mjs';
+import { repository } from '../program.mjs';
 import { attempt, outcome } from './outcome.mjs';
-import { repository } from './site.mjs';
 
 /** How many operations a year has. */
 const OPERATIONS = 400;
