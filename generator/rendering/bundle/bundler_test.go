@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -277,5 +278,19 @@ func TestASourceThatHasNotChangedIsNotReadAgain(t *testing.T) {
 	}
 	if first, again := hashed(), hashed(); first != len(names) || again != 0 {
 		t.Errorf("%d sources were read and hashed, then %d; want %d and none", first, again, len(names))
+	}
+}
+
+func TestPackagesLinkedFromElsewhereAreOthers(t *testing.T) {
+	home := t.TempDir()
+	site, packages := filepath.Join(home, "site"), filepath.Join(home, "node_modules")
+	if err := errors.Join(os.Mkdir(site, 0o755), os.Mkdir(packages, 0o755)); err != nil {
+		t.Fatal(err)
+	}
+	if os.Symlink(packages, filepath.Join(site, "node_modules")) != nil {
+		t.Skip("this system makes no links")
+	}
+	if packagesKey(site) == packagesKey(home) {
+		t.Error("a cache would give code other names than a first build")
 	}
 }

@@ -177,6 +177,11 @@ func packagesKey(root string) cache.Key {
 		data, _ := os.ReadFile(filepath.Join(root, name)) // a missing file counts as empty
 		parts = append(parts, data)
 	}
+	// esbuild names what it makes by where the packages are, which may be linked from elsewhere.
+	if packages, err := filepath.EvalSymlinks(filepath.Join(root, "node_modules")); err == nil {
+		place, _ := filepath.Rel(root, packages)
+		parts = append(parts, []byte(place))
+	}
 	// npm writes this file with each change of the packages.
 	if info, err := os.Stat(filepath.Join(root, "node_modules", ".package-lock.json")); err == nil {
 		parts = append(parts, fmt.Append(nil, info.Size(), info.ModTime().UnixNano()))
