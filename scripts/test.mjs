@@ -164,24 +164,9 @@ const steps = [
 /** @type {Map<string, Result>} */
 const results = new Map();
 
-/** @type {Map<string, Promise<void>>} */
-const running = new Map();
-
 async function main() {
   if (!node) throw new Error(`Node ${options.node} is not here, and cannot be fetched.`);
-  const chosen = choose();
-  const fetching = chosen.filter((step) => step.fetches);
-  await Promise.all([
-    runAll(fetching, fetching.length),
-    runAll(
-      chosen.filter((step) => !step.alone && !step.fetches),
-      availableParallelism(),
-    ),
-  ]);
-  await runAll(
-    chosen.filter((step) => step.alone),
-    1,
-  );
+  await runAll(choose());
   return report();
 }
 
@@ -206,30 +191,34 @@ function choose() {
   return steps.filter(({ name }) => chosen.has(name));
 }
 
-async function runAll(/** @type {Step[]} */ queue, /** @type {number} */ width) {
-  const waiting = [...queue];
+/** Runs steps as soon as those that they need have ended, and there is room for them. */
+async function runAll(/** @type {Step[]} */ chosen) {
+  const waiting = new Set(chosen);
+  /** @type {Map<Step, Promise<void>>} */
+  const running = new Map();
+  const hasRoom = (/** @type {Step} */ { alone, fetches }) => {
+    if (alone) return running.size === 0 && [...waiting].every((step) => step.alone);
+    const working = [...running.keys()].filter((step) => !step.fetches);
+    return fetches || working.length < availableParallelism();
+  };
   const start = async (/** @type {Step} */ step) => {
     began(step.name);
     const result = await run(step);
     results.set(step.name, result);
+    running.delete(step);
     ended(step.name, row(result));
   };
-  const isReady = (/** @type {Step} */ { needs = [] }) => needs.every((name) => results.has(name));
-  const lane = async () => {
-    while (waiting.length > 0) {
-      const next = waiting.findIndex(isReady);
-      if (next < 0) {
-        await Promise.race(running.values());
-        continue;
-      }
-      const [step] = waiting.splice(next, 1);
-      if (!step) return;
-      const done = start(step).finally(() => running.delete(step.name));
-      running.set(step.name, done);
-      await done;
+  while (waiting.size + running.size > 0) {
+    const next = [...waiting].find(
+      (step) => hasRoom(step) && (step.needs ?? []).every((name) => results.has(name)),
+    );
+    if (next) {
+      waiting.delete(next);
+      running.set(next, start(next));
+    } else {
+      await Promise.race(running.values());
     }
-  };
-  await Promise.all(Array.from({ length: width }, lane));
+  }
 }
 
 /** @returns {Promise<Result>} */
