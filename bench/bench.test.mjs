@@ -6,8 +6,7 @@ import { replacePart } from '../scripts/record.mjs';
 import { post } from './corpus.mjs';
 import { buildTable, document, figure, part, recorded, tapTable } from './figures.mjs';
 import { deviation, isWorse, mean } from './statistics.mjs';
-import { chainOf } from './taps.mjs';
-import { kindsOf } from './trace.mjs';
+import { longestTask } from './trace.mjs';
 
 describe('The posts', () => {
   const all = Array.from({ length: 40 }, (_, n) => post(n, 40));
@@ -53,41 +52,12 @@ it('A tap has the mean of what did not fail', () => {
   expect(tapTable(taps)).toContain('| There | 150, 30 |');
 });
 
-describe('A tap', () => {
-  it('has as many requests in a chain as waited for one another', () => {
-    const requests = [
-      [0, 2],
-      [2.1, 4],
-      [2.1, 6],
-      [4.1, 5],
-      [6.1, Infinity],
-    ];
-    const chain = chainOf(
-      new Map(requests.map(([start = 0, end = 0], i) => [`${i}`, { start, end }])),
-    );
-    expect(chain).toBe(4);
-    expect(chainOf(new Map())).toBe(0);
-  });
-
-  it('is divided by what the thread that laid the page out has done', () => {
-    const event = (/** @type {string} */ name, ts = 0, dur = 0, tid = 1) => ({
-      name,
-      ts: ts * 1000,
-      dur: dur * 1000,
-      tdur: 0,
-      pid: 1,
-      tid,
-    });
-    const { longest, kinds } = kindsOf([
-      event('ThreadControllerImpl::RunTask', 0, 50),
-      event('UpdateLayoutTree', 10, 5),
-      event('Layout', 20, 20),
-      event('UpdateLayoutTree', 25, 3), // within the layout
-      event('ThreadControllerImpl::RunTask', 60, 10),
-      event('v8.compile', 60, 4),
-      event('ThreadControllerImpl::RunTask', 0, 900, 2),
-    ]);
-    expect(longest).toBe(50);
-    expect(kinds).toEqual({ script: 31, compile: 4, style: 5, layout: 20, paint: 0 });
-  });
+it('The longest task is that of the thread that laid the page out', () => {
+  const event = (/** @type {string} */ name, ms = 0, tid = 1) => {
+    return { name, dur: ms * 1000, pid: 1, tid };
+  };
+  const task = 'ThreadControllerImpl::RunTask';
+  const others = [event(task, 900, 2), event('Layout', 2, 2), event('Paint', 95)];
+  expect(longestTask([event(task, 50), event('Layout', 20), event(task, 60), ...others])).toBe(60);
+  expect(longestTask([])).toBe(0);
 });

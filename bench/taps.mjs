@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { launch, open, saveLibrary } from '../scripts/browser.mjs';
 import { serve } from '../scripts/site-copy.mjs';
 import { layOut } from './sites.mjs';
-import { kindsOf, trace } from './trace.mjs';
+import { longestTask, trace } from './trace.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').CDPSession} Session */
@@ -131,7 +131,6 @@ async function measureTap(
   const otherHeading = await watchHeadings(page);
   await prepare(page, way, state);
   const session = await page.context().newCDPSession(page);
-  const requests = watchRequests(session);
   await session.send('Network.enable');
   if (isSlow)
     await session.send('Network.emulateNetworkConditions', { offline: false, ...slowLine });
@@ -148,8 +147,7 @@ async function measureTap(
   const stayed = await page.evaluate(() => 'isFirstDocument' in window);
   const mayStay = !way.opensDocument && state !== 'after a deploy';
   if (stayed !== mayStay) throw new Error(`it ${stayed ? 'stayed in' : 'left'} the document`);
-  const { longest, kinds } = kindsOf(events);
-  return { painted, 'longest task': longest, ...kinds, 'requests in a chain': chainOf(requests) };
+  return { painted, 'longest task': longestTask(events) };
 }
 
 /** Goes to where the tap begins, and has the browser know what the state says. */
@@ -265,33 +263,4 @@ async function watchHeadings(/** @type {Page} */ page) {
         };
       })
     );
-}
-
-/** @typedef {Map<string, { start: number, end: number }>} Requests when each began and ended */
-
-/** @param {Session} session */
-function watchRequests(session) {
-  /** @type {Requests} */
-  const requests = new Map();
-  session.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => {
-    if (request.url.startsWith('http'))
-      requests.set(requestId, { start: timestamp, end: Infinity });
-  });
-  session.on('Network.loadingFinished', ({ requestId, timestamp }) => {
-    const request = requests.get(requestId);
-    if (request) request.end = timestamp;
-  });
-  return requests;
-}
-
-/** The most requests of which each began after the one before had ended. */
-export function chainOf(/** @type {Requests} */ requests) {
-  let count = 0;
-  let last = -Infinity;
-  for (const { start, end } of [...requests.values()].sort((a, b) => a.end - b.end)) {
-    if (start < last) continue;
-    count += 1;
-    last = end;
-  }
-  return count;
 }
