@@ -16,6 +16,3 @@ export const GO_PACKAGE = '1h';
 
 /** For a trial in Go, which may take hours: none. */
 export const GO_TRIAL = '0';
-
-/** For the tests of a mutant, which may never end, in milliseconds. */
-export const MUTANT_MS = 120_000;

@@ -90,6 +90,18 @@ export async function built(/** @type {string} */ root, /** @type {string[]} */ 
     throw new Error(`a build that nothing disturbs ends with ${status}:\n${output}`);
 }
 
+/** Publishes a site anew: in a state, and with other code. */
+export async function publish(
+  /** @type {string} */ root,
+  /** @type {State} */ state,
+  /** @type {number} */ turn,
+) {
+  edit(root, state);
+  const code = `Object.assign(globalThis, { turn: ${turn} });\n`;
+  writeFileSync(join(root, 'components/lib/member.ts'), code, { flag: 'a' });
+  await built(root);
+}
+
 /** The finished files by path, as hashes. */
 export const finished = (/** @type {string} */ root) => hashesIn(join(root, 'dist'));
 

@@ -3,8 +3,6 @@
 
 import { EVENT_MS } from '../patience.mjs';
 
-export { launch } from '../browser.mjs';
-
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
 /** @typedef {import('../../bench/random.mjs').Random} Random */

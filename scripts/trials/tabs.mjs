@@ -1,18 +1,16 @@
 // @ts-check
 // Tabs that stay open while something happens: to the line, the site, the member, the clock.
 
-import { appendFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { launch } from '../browser.mjs';
 import { outcome } from './outcome.mjs';
-import { built, edit } from './site.mjs';
+import { publish } from './site.mjs';
 import { inTab, member, modes, serveLibraries } from './libraries.mjs';
-import { Tab, launch, visitor } from './tab.mjs';
+import { Tab, visitor } from './tab.mjs';
 import { twoWorkers } from './workers.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {import('./libraries.mjs').Libraries} Libraries */
 /** @typedef {import('./libraries.mjs').TabTrial} TabTrial */
-/** @typedef {ReturnType<typeof import('../../bench/random.mjs').random>} Random */
+/** @typedef {import('../../bench/random.mjs').Random} Random */
 
 /** What happens while tabs are open. */
 const events = [offlineClicks, deploys, returns, sleeps, twoWorkers];
@@ -83,10 +81,7 @@ async function deploys(served, count, random) {
       await tab.open(random.pick(n % 2 ? served.members : served.visitors));
       tabs.push(tab);
     }
-    edit(root, state);
-    const module = join(root, 'components/lib/member.ts');
-    appendFileSync(module, `Object.assign(globalThis, { deploy: ${i} });\n`);
-    await built(root);
+    await publish(root, state, i);
     for (const tab of tabs) {
       await inTab(result, tab.path(), tab, async () => {
         await tab.pressSome(4, random);

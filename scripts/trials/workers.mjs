@@ -1,13 +1,11 @@
 // @ts-check
 // A saved library that is published anew: two service workers beside each other.
 
-import { appendFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { saveLibrary } from '../browser.mjs';
 import { inTab, member, modes } from './libraries.mjs';
 import { outcome } from './outcome.mjs';
-import { built, edit } from './site.mjs';
+import { publish } from './site.mjs';
 import { Tab } from './tab.mjs';
 
 /**
@@ -28,10 +26,7 @@ export async function twoWorkers(served, count, random) {
       const other = await Tab.in(context);
       await saveLibrary(tab.page);
       for (const each of [tab, other]) await each.open(path);
-      edit(root, i % 2 ? 'second' : 'first');
-      const module = join(root, 'components/lib/member.ts');
-      appendFileSync(module, `Object.assign(globalThis, { worker: ${i} });\n`);
-      await built(root);
+      await publish(root, i % 2 ? 'second' : 'first', i);
       await update(other);
       await sleep(random.between(0, 400)); // some of the new files are there
       await context.setOffline(true);
