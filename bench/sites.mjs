@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installPackages } from '../scripts/machine.mjs';
 import { nodeProgram } from '../scripts/nodes.mjs';
-import { repository } from '../scripts/program.mjs';
+import { goFlags, repository } from '../scripts/program.mjs';
 import { copy, copyDesign } from '../scripts/site-copy.mjs';
 
 /** @typedef {number | 'real'} Size a number of posts, or Little Dormouse as it is */
@@ -77,7 +77,7 @@ export function nightlight(/** @type {string} */ folder, hash = '') {
       installPackages(packages);
       rmSync(site, { recursive: true, force: true });
       copyDesign(sources, site, packages);
-      run('go', ['build', '-trimpath', '-o', program, './cmd/nightlight'], sources);
+      run('go', ['build', ...goFlags, '-o', program, './cmd/nightlight'], sources);
     },
   };
 }
@@ -124,13 +124,11 @@ function layTemplate(
   const parts = readFileSync(join(bench, 'sites.txtar'), 'utf8').split(/^-- (.+) --\n/m);
   for (let i = 1; i < parts.length; i += 2) {
     const [owner = '', ...path] = (parts[i] ?? '').split('/');
-    if ([name, 'shared'].includes(owner)) write(join(site, ...path), parts[i + 1] ?? '');
+    if (![name, 'shared'].includes(owner)) continue;
+    const file = join(site, ...path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, parts[i + 1] ?? '');
   }
-}
-
-function write(/** @type {string} */ file, /** @type {string} */ text) {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }
 
 /** Lays a site of some size, and returns its posts. */

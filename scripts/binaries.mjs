@@ -13,6 +13,7 @@ import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { goFlags } from './program.mjs';
 
 const folder = 'binaries';
 const systems = ['linux', 'darwin', 'windows'];
@@ -22,12 +23,6 @@ const processors = ['amd64', 'arm64'];
 export const platforms = systems.flatMap((system) =>
   processors.map((processor) => `${system}/${processor}`),
 );
-
-/**
- * Without what differs from machine to machine: the paths of the sources, the state of the
- * repository, and a C compiler.
- */
-const flags = ['build', '-trimpath', '-buildvcs=false'];
 
 /**
  * What `nightlight version` says: the last commit of the program's sources and its day, so that
@@ -75,12 +70,12 @@ export function checksums(/** @type {string} */ folder, /** @type {string[]} */ 
   return names.map((name) => `${sum(name)}  ${name}\n`).join('');
 }
 
-/** Compiles a platform's program. */
+/** Compiles a platform's program, without the C compiler, which differs from machine to machine. */
 function compile(/** @type {string} */ platform) {
   const [GOOS, GOARCH] = platform.split('/');
   console.log(programName(platform));
   const output = ['-o', join(folder, programName(platform)), './cmd/nightlight'];
-  execFileSync('go', [...flags, `-ldflags=${stamp()}`, ...output], {
+  execFileSync('go', ['build', ...goFlags, `-ldflags=${stamp()}`, ...output], {
     stdio: 'inherit',
     env: { ...process.env, GOOS, GOARCH, CGO_ENABLED: '0' },
   });

@@ -16,7 +16,7 @@ export const program = join(
   process.platform === 'win32' ? 'nightlight.exe' : 'nightlight',
 );
 
-/** Without the folder's name in what is compiled, every copy of the repository shares it. */
+/** Equal sources make equal programs, whatever the folder, the machine and the state of Git. */
 export const goFlags = ['-trimpath', '-buildvcs=false'];
 
 /** What compiles the program. */

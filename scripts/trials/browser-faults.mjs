@@ -11,6 +11,7 @@
  */
 
 const everything = { flag: true, sealed: true };
+const onlyFlag = { flag: true, sealed: false };
 const nothing = { flag: false, sealed: false };
 
 /** Other hosts never answer in any of these trials. @type {Fault[]} */
@@ -18,16 +19,8 @@ export const faults = [
   { name: 'storage and cookies that are blocked', install: blockStorage, reads: nothing },
   { name: 'storage that throws on each use', install: breakStorage, reads: nothing },
   { name: 'storage that is full', install: fillStorage, reads: everything },
-  {
-    name: 'a database that is refused',
-    install: refuseDatabase,
-    reads: { flag: true, sealed: false },
-  },
-  {
-    name: 'a database that never answers',
-    install: silenceDatabase,
-    reads: { flag: true, sealed: false },
-  },
+  { name: 'a database that is refused', install: refuseDatabase, reads: onlyFlag },
+  { name: 'a database that never answers', install: silenceDatabase, reads: onlyFlag },
   { name: 'cookies that are off', install: disableCookies, reads: everything },
   {
     name: 'third parties, and own files with telling names, on a list of blocked ones',
