@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { replacePart } from '../scripts/record.mjs';
 import { post } from './corpus.mjs';
 import { buildTable, document, figure, part, recorded, tapTable } from './figures.mjs';
+import { nightlight } from './sites.mjs';
 import { deviation, isWorse, mean } from './statistics.mjs';
 import { longestTask } from './trace.mjs';
 
@@ -15,6 +16,10 @@ describe('The posts', () => {
     const texts = all.map(({ text }) => text).join('');
     expect(hash('sha256', texts).slice(0, 16)).toBe('3d2115725b40a9fe');
   });
+});
+
+it('No cache of the repository, whose packages are linked, is removed', () => {
+  expect(nightlight('').caches.filter((path) => path.startsWith('node_modules'))).toEqual([]);
 });
 
 describe('The statistics', () => {

@@ -59,7 +59,7 @@ export function nightlight(/** @type {string} */ folder, hash = '') {
     command: (...args) => [program, ...args],
     posts: 'content/blog',
     out: 'dist',
-    caches: ['.nightlight', 'node_modules/.cache/nightlight', 'content/published.lock'],
+    caches: ['.nightlight', 'content/published.lock'],
     bench,
     lay(size) {
       const then = 'bench/sites/nightlight/content'; // where older revisions have the small site
