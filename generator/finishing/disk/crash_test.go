@@ -6,6 +6,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -207,7 +208,7 @@ func TestAFileBelowAFolderIsReplacedWholeOrStays(t *testing.T) {
 			t.Skip(err) // Windows without the right to make links
 		}
 		synced = false
-		err := ReplaceIn(folder, "a.md", []byte("new"), Shared, func() error {
+		err := ReplaceIn(folder, "a.md", []byte("new"), 0o666, func() error {
 			if before := readTree(t, dir)["/a.md"]; before != "old" || !synced {
 				t.Errorf("the file says %q before the new one is in its place, which is on the disk: %t", before, synced)
 			}
@@ -217,5 +218,8 @@ func TestAFileBelowAFolderIsReplacedWholeOrStays(t *testing.T) {
 			t.Error(err)
 		}
 		expectTree(t, dir, tree{"/a.md": c.want, "/other": "other"})
+		if info, err := os.Stat(in(dir, "/a.md")); c.last == nil && (err != nil || runtime.GOOS != "windows" && info.Mode() != 0o666) {
+			t.Errorf("not everybody may write the file any more: %v, %v", info.Mode(), err)
+		}
 	}
 }

@@ -128,6 +128,9 @@ func ReplaceIn(folder *os.Root, name string, data []byte, mode fs.FileMode, last
 	if err != nil {
 		return err
 	}
+	if mode != Shared {
+		_ = file.Chmod(mode) // a process may take some away from new files
+	}
 	_, err = file.Write(data)
 	if err = errors.Join(err, fsync(file), file.Close()); err == nil {
 		err = last()
