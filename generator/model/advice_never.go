@@ -43,7 +43,7 @@ func (t *NeverAdvised) judge(tree *content.Tree, facts map[string]string, except
 		Text: func(file, text string) (used []string, diags diag.List) {
 			parts := []link{{says: text}}
 			if file == helpFile { // its words are searches, and only its buttons are shown
-				parts = linksOf(file, text)
+				parts = linksOf(text)
 			}
 			for _, part := range parts {
 				for _, found := range rules().Find(advice.Text{File: file, Text: part.says}) {

@@ -26,7 +26,7 @@ type link struct {
 	at int
 }
 
-func linksOf(file, text string) (links []link) {
+func linksOf(text string) (links []link) {
 	targets := map[string]string{}
 	if strings.Contains(text, "]: ") {
 		for _, found := range linkTarget().FindAllStringSubmatch(text, -1) {
@@ -82,7 +82,7 @@ func (t *NeverAdvised) linkNames() (names [][]string) {
 }
 
 func (t *NeverAdvised) checkLinks(file, text string, names [][]string) (diags diag.List) {
-	for _, link := range linksOf(file, text) {
+	for _, link := range linksOf(text) {
 		says := " " + advice.Words(link.says) + " "
 		leads := strings.Trim(link.leads, `"'`)
 		for i, help := range t.Links {

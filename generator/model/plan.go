@@ -272,48 +272,43 @@ func unknownSlots(tree *content.Tree, file string, entries []PlanEntry, meant ma
 
 func planTextsType() string {
 	types := map[string]string{"text": "Html | undefined", "prose": "Html | undefined", "passage": "PlanPassage", "link": "Link", "label": "string"}
-	type node struct {
-		keys     []string
-		children map[string]*node
-		value    string
-	}
-	root := &node{children: map[string]*node{}}
-	for _, slot := range planSlots {
-		at := root
-		for _, key := range slot.path {
-			if at.children[key] == nil {
-				at.children[key] = &node{children: map[string]*node{}}
-				at.keys = append(at.keys, key)
+	var write func(slots []slot, depth int) string
+	write = func(slots []slot, depth int) (text string) {
+		var keys []string
+		below := map[string][]slot{}
+		for _, slot := range slots {
+			if depth == len(slot.path) {
+				switch text = types[slot.kind]; {
+				case slot.many && slot.kind == "text":
+					text = "readonly Html[]"
+				case slot.many:
+					text = "readonly (" + text + ")[]"
+				}
+				continue
 			}
-			at = at.children[key]
-		}
-		at.value = types[slot.kind]
-		if slot.many {
-			at.value = "readonly (" + types[slot.kind] + ")[]"
-			if slot.kind == "text" {
-				at.value = "readonly Html[]"
+			key := slot.path[depth]
+			if below[key] == nil {
+				keys = append(keys, key)
 			}
+			below[key] = append(below[key], slot)
 		}
-	}
-	var write func(*node, string) string
-	write = func(n *node, indent string) string {
-		text := n.value
-		if len(n.keys) == 0 {
+		if len(keys) == 0 {
 			return text
 		}
 		if text != "" {
 			text += " & "
 		}
 		text += "{\n"
-		for _, key := range n.keys {
+		indent := strings.Repeat("  ", depth)
+		for _, key := range keys {
 			name := key
 			if strings.Contains(key, " ") {
 				name = "'" + key + "'"
 			}
-			text += indent + "  " + name + ": " + write(n.children[key], indent+"  ") + ";\n"
+			text += indent + "  " + name + ": " + write(below[key], depth+1) + ";\n"
 		}
 		return text + indent + "}"
 	}
 	return "/** A title with the text below it, as one family reads them. */\nexport interface PlanPassage {\n  title: Html | undefined;\n  body: Html | undefined;\n}\n\n" +
-		"/** The words in the slots of the plan, as one family reads them. */\nexport interface PlanTexts " + write(root, "") + "\n"
+		"/** The words in the slots of the plan, as one family reads them. */\nexport interface PlanTexts " + write(planSlots, 0) + "\n"
 }
