@@ -3,6 +3,7 @@ package marks
 import (
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"nightlight/generator/base/diag"
@@ -15,6 +16,11 @@ func TestEachMarkFindsItsExamples(t *testing.T) {
 		for _, mark := range marks.List {
 			if len(mark.Found) == 0 || mark.Says == "" || mark.Fix == "" {
 				t.Errorf("%s %q lacks a sentence, a fix or an example", mark.ID, mark.Pattern)
+			}
+			for _, sentence := range []string{mark.Says, mark.Fix} {
+				if !strings.HasSuffix(sentence, ".") {
+					t.Errorf("%s says %q, which YAML has cut or the author not finished", mark.ID, sentence)
+				}
 			}
 			if kind != "text" && kind != "component" {
 				continue

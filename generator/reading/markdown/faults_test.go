@@ -60,6 +60,8 @@ var mistaken = []struct{ text, message string }{
 	{"[Call](tel:+447700)", "not a telephone number"},
 	{"[Call](tel:077009001234567)", "not a telephone number"},
 	{"[More](#)", "leads nowhere"},
+	{"![A loaf](Müde Bäcker.JPG)", "W there are spaces in its name"},
+	{"![A loaf](my bread.heic)", "W there are spaces in its name"},
 	{"![IMG_1234.jpg](/bread.jpg)", "W does not say what the picture shows"},
 	{"![IMG_1234](/bread.jpg)", "W does not say what the picture shows"},
 	{"![DSC 0042](/bread.jpg)", "W does not say what the picture shows"},
