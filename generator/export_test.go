@@ -10,10 +10,7 @@ import (
 )
 
 // Misses is how many results of a function the last plan did not find in the cache.
-func (b *Builder) Misses(name string) int {
-	misses, _ := b.cache.Counts(name)
-	return misses
-}
+func (b *Builder) Misses(name string) int { return b.cache.Misses(name) }
 
 // Cached is how many results are in memory.
 func (b *Builder) Cached() (n int) {

@@ -65,9 +65,7 @@ func (b *Builder) bundle() (*bundle.Bundle, diag.List) {
 // warm starts a renderer when there will be something to render: it boots while the
 // rest goes on.
 func (b *Builder) warm() {
-	bundles, _ := b.cache.Counts(bundle.CachedAs)
-	parsed, _ := b.cache.Counts(content.Parsed)
-	if bundles+parsed > 0 {
+	if b.cache.Misses(bundle.CachedAs)+b.cache.Misses(content.Parsed) > 0 {
 		b.pool.Warm()
 	}
 }

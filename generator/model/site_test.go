@@ -143,7 +143,7 @@ func TestWhatIsCachedEqualsWhatWasRead(t *testing.T) {
 		data = append(data, []any{tree.Data, tree.Tables})
 		opts.Cache.Close()
 	}
-	if misses, _ := opts.Cache.Counts(content.Parsed); misses != 0 {
+	if misses := opts.Cache.Misses(content.Parsed); misses != 0 {
 		t.Errorf("%d documents were parsed again", misses)
 	}
 	if diff := cmp.Diff(parsed[0], parsed[1]); diff != "" {

@@ -58,10 +58,8 @@ type Cache struct {
 	open   bool // what authors wrote may be stored
 	tables map[string]results
 	stored map[string]int // how many shards of a function are stored
-	counts map[string]count
+	misses map[string]int // by function, for this plan
 }
-
-type count struct{ misses, hits int }
 
 // Do returns the result of a function for a key, and computes it where it is not known. compute
 // also says whether its result may be kept, which is so while its inputs still have the key.
@@ -72,7 +70,7 @@ func Do[V any](c *Cache, f Func[V], key Key, compute func() (value V, diags diag
 	}
 	value, diags, keep := compute()
 	if c != nil {
-		c.count(f.Name, count{misses: 1})
+		c.miss(f.Name)
 		if keep {
 			tableOf(c, f, key).put(&result[V]{Key: key, Value: value, Diags: diags, last: c.current()})
 		}
@@ -89,7 +87,6 @@ func Get[V any](c *Cache, f Func[V], key Key) (value V, diags diag.List, ok bool
 	if !ok {
 		return value, nil, false
 	}
-	c.count(f.Name, count{hits: 1})
 	// Clip, so that a caller who appends to the list gets a copy of its own.
 	return found.Value, slices.Clip(found.Diags), true
 }
@@ -100,18 +97,17 @@ func (c *Cache) current() int {
 	return c.plan
 }
 
-func (c *Cache) count(name string, more count) {
+func (c *Cache) miss(name string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.counts == nil {
-		c.counts = map[string]count{}
+	if c.misses == nil {
+		c.misses = map[string]int{}
 	}
-	sum := c.counts[name]
-	c.counts[name] = count{sum.misses + more.misses, sum.hits + more.hits}
+	c.misses[name]++
 }
 
 // NextPlan begins a plan: results that neither of the last two has asked for are dropped from
-// memory, and the counts start again.
+// memory, and misses are counted anew.
 func (c *Cache) NextPlan() {
 	if c == nil {
 		return
@@ -122,16 +118,15 @@ func (c *Cache) NextPlan() {
 	for _, table := range c.tables {
 		table.drop(c.plan - 2)
 	}
-	clear(c.counts)
+	clear(c.misses)
 }
 
-// Counts says how often results of a function had to be computed for this plan, and how
-// often they were found.
-func (c *Cache) Counts(name string) (misses, hits int) {
+// Misses is how many results of a function had to be computed for this plan.
+func (c *Cache) Misses(name string) int {
 	if c == nil {
-		return 0, 0
+		return 0
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.counts[name].misses, c.counts[name].hits
+	return c.misses[name]
 }

@@ -130,7 +130,7 @@ func TestAPageWhoseTextHasChangedIsNotMade(t *testing.T) {
 	job.Page.Gate = &schema.Gate{}
 	for asked := range 2 {
 		_, _, diags := splitGated(job, Options{Cache: c})
-		if made, _ := c.Counts(MembersFiles); len(diags) != 1 || made != asked+1 {
+		if made := c.Misses(MembersFiles); len(diags) != 1 || made != asked+1 {
 			t.Errorf("a members' file is cached, with %v", diags)
 		}
 	}
