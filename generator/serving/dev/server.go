@@ -203,9 +203,6 @@ func (s *server) serveFailure(tag string) func(http.ResponseWriter, *http.Reques
 		if r.Context().Err() != nil {
 			return // nobody waits for the answer any more
 		}
-		if err != nil {
-			diags = append(diags, diag.FromError(err, "making the page "+r.URL.Path))
-		}
 		if !errors.Is(err, context.Canceled) { // a newer change has ended it
 			s.terminal.pageFailed(path.Clean(r.URL.Path), diags)
 		}
@@ -262,10 +259,7 @@ func compare(old, next *site, edited []string) (c change) {
 			c.Reload = true
 		}
 	}
-	if !slices.Equal(old.Paths(), next.Paths()) && !c.Style && !c.Reload {
-		c.Content = true
-	}
-	if len(edited) > 0 && !onlyStyles {
+	if len(edited) > 0 && !onlyStyles || !slices.Equal(old.Paths(), next.Paths()) && !c.Style && !c.Reload {
 		c.Content = true
 	}
 	return c

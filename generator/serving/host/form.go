@@ -42,20 +42,16 @@ func (f *form) values(sent url.Values) map[string]string {
 
 // forms returns the forms that the site's pages declare. In a folder they are looked for at
 // each submission; pages that are made on demand are searched once.
-func (s *server) forms(ctx context.Context) (map[string]*form, error) {
+func (s *server) forms(ctx context.Context) (found map[string]*form, err error) {
 	if !s.opts.Finished {
 		return s.findForms(ctx)
 	}
 	s.finding.Lock()
 	defer s.finding.Unlock()
 	if s.declared == nil {
-		forms, err := s.findForms(ctx)
-		if err != nil {
-			return nil, err
-		}
-		s.declared = forms
+		s.declared, err = s.findForms(ctx)
 	}
-	return s.declared, nil
+	return s.declared, err
 }
 
 func (s *server) findForms(ctx context.Context) (map[string]*form, error) {

@@ -34,7 +34,8 @@ type HandlerOptions struct {
 	// Finished says that the files stay as they are while they are served, so that what
 	// was found in them once need not be looked for again.
 	Finished bool
-	// Failed answers when a page could not be made; nil is a plain sentence.
+	// Failed answers when a page could not be made, with what is wrong and the error; nil is a
+	// plain sentence.
 	Failed func(w http.ResponseWriter, r *http.Request, diags diag.List, err error)
 }
 
@@ -59,11 +60,8 @@ type server struct {
 	declared map[string]*form
 }
 
-func failed(w http.ResponseWriter, _ *http.Request, diags diag.List, err error) {
+func failed(w http.ResponseWriter, _ *http.Request, diags diag.List, _ error) {
 	text := "This page could not be made.\n\n"
-	if err != nil {
-		text += err.Error() + "\n"
-	}
 	for _, d := range diags {
 		text += fmt.Sprintf("%s: %s\n", d.Pos, d.Message)
 	}
@@ -81,11 +79,10 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Allow", "GET, HEAD")
 		http.Error(w, "Pages can only be read.", http.StatusMethodNotAllowed)
 	}
-	var unmade *output.UnmadeError
-	if errors.As(err, &unmade) {
-		s.opts.Failed(w, r, unmade.Diags, nil)
+	if unmade, ok := errors.AsType[*output.UnmadeError](err); ok {
+		s.opts.Failed(w, r, unmade.Diags, err)
 	} else if err != nil {
-		s.opts.Failed(w, r, nil, err)
+		s.opts.Failed(w, r, diag.List{diag.FromError(err, "making the page "+r.URL.Path)}, err)
 	}
 }
 
