@@ -154,6 +154,7 @@ func TestWhatHoldsItsPlaceIsAnErrorWhateverItsFormat(t *testing.T) {
 		"film.3gp":   "....ftyp3gp4....udta....loci\x00\x00\x00\x00\x15\xc7home\x00",
 		"moon.svg":   `<svg><image href="data:image/jpeg;base64,` + strings.Replace(base64.StdEncoding.EncodeToString(image), "/", "/&#10;\n ", 1) + `"/></svg>`,
 		"sun.svg":    `<svg><image href="data:image/jpeg;base64,` + url.QueryEscape(base64.StdEncoding.EncodeToString(image)) + `"/></svg>`,
+		"large.svg":  `<svg><image href="DATA:Image/JPEG;Base64,` + base64.StdEncoding.EncodeToString(image) + `"/></svg>`,
 		"star.svg":   `<svg><image href="data:image/jpeg,` + strings.ReplaceAll(fmt.Sprintf("% X", "\x00"+string(image)), " ", "%")[2:] + `"/></svg>`,
 		"film.mov":   "....ftypqt  ....mdta" + "com.apple.quicktime.location.ISO6709",
 	} {
