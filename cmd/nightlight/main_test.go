@@ -139,25 +139,42 @@ func TestAMoveThatStopsLosesNoFile(t *testing.T) {
 }
 
 // What only another system compiles is type-checked for it, tests included: that takes a
-// twentieth of what compiling takes, which needs the standard library of each system.
+// fiftieth of what compiling takes, which needs the standard library of each system. Of packages
+// of others only what they declare is read.
 func TestAllPackagesFitEachSystem(t *testing.T) {
+	root, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, system := range []string{"darwin", "windows"} {
 		t.Run(system, func(t *testing.T) {
 			loaded, err := packages.Load(&packages.Config{
-				Mode:  packages.NeedName | packages.NeedImports | packages.NeedDeps | packages.NeedTypes,
-				Dir:   "../..",
+				Mode:  packages.NeedName | packages.NeedImports | packages.NeedDeps | packages.NeedTypes | packages.NeedModule,
+				Dir:   root,
 				Env:   append(os.Environ(), "GOOS="+system, "CGO_ENABLED=0"),
 				Tests: true,
 				ParseFile: func(files *token.FileSet, name string, text []byte) (*ast.File, error) {
-					return parser.ParseFile(files, name, text, parser.AllErrors|parser.SkipObjectResolution)
+					parsed, err := parser.ParseFile(files, name, text, parser.AllErrors|parser.SkipObjectResolution)
+					if strings.HasPrefix(name, root) || filepath.Ext(name) != ".go" || err != nil { // Go makes the main functions of tests
+						return parsed, err
+					}
+					for _, declared := range parsed.Decls {
+						if function, is := declared.(*ast.FuncDecl); is {
+							function.Body = nil
+						}
+					}
+					return parsed, nil
 				},
 			}, "./...")
 			if err != nil {
 				t.Fatal(err)
 			}
 			packages.Visit(loaded, nil, func(p *packages.Package) {
+				isOurs := p.Module != nil && p.Module.Main
 				for _, problem := range p.Errors {
-					t.Error(problem)
+					if isOurs || problem.Kind != packages.TypeError { // such as an import that only a body uses
+						t.Error(problem)
+					}
 				}
 			})
 		})
