@@ -64,7 +64,7 @@ func (c *Cards) paint(of string) image.Image {
 // sheet is what a card is drawn on, then what it becomes: four megabytes, used again.
 type sheet struct {
 	canvas *image.RGBA
-	runs   []run
+	runs   runs
 	card   *image.Paletted
 }
 
@@ -124,10 +124,27 @@ func (c *Cards) ground(pixels rasters) (*ground, error) {
 	return newGround(canvas), nil
 }
 
+// centre lays a picture on a canvas: rows of opaque pixels are copied, and others blended.
 func centre(canvas *image.RGBA, picture *image.NRGBA, x, y int) {
 	size := picture.Bounds().Size()
 	place := image.Rectangle{Max: size}.Add(image.Pt(x-size.X/2, y-size.Y/2))
-	draw.Draw(canvas, place, picture, image.Point{}, draw.Over)
+	for row := range size.Y {
+		pixels := picture.Pix[row*picture.Stride:][:size.X*4]
+		opaque := func(i int) bool { return pixels[i*4+3] == 0xff }
+		for begin, end := 0, 0; begin < size.X; begin = end {
+			kind := opaque(begin)
+			for end = begin + 1; end < size.X && opaque(end) == kind; {
+				end++
+			}
+			at := place.Min.Add(image.Pt(begin, row))
+			stretch := image.Rectangle{at, at.Add(image.Pt(end-begin, 1))}
+			if kind && stretch.In(canvas.Bounds()) {
+				copy(canvas.Pix[canvas.PixOffset(at.X, at.Y):], pixels[begin*4:end*4])
+			} else {
+				draw.Draw(canvas, stretch, picture, image.Pt(begin, row), draw.Over)
+			}
+		}
+	}
 }
 
 func (c *Cards) foot(canvas *image.RGBA, mark *image.NRGBA) error {

@@ -188,32 +188,45 @@ type ground struct {
 
 func newGround(canvas *image.RGBA) *ground {
 	g := &ground{canvas: canvas, indexes: make([]uint8, len(canvas.Pix)/4)}
-	all := runs(nil, canvas.Pix, make([]byte, len(canvas.Pix))) // no pixel of a card is transparent
-	g.colours = frequent(all, nil, groundColours)
-	paint(g.indexes, all, g.colours)
+	var all runs
+	all.find(canvas.Pix, make([]byte, len(canvas.Pix))) // no pixel of a card is transparent
+	g.colours = all.palette(nil, groundColours)
+	all.paint(g.indexes, g.colours)
 	return g
 }
 
 // reduce gives a sheet the card of its canvas, which was drawn on the ground.
 func (g *ground) reduce(sheet *sheet) {
-	sheet.runs = runs(sheet.runs[:0], sheet.canvas.Pix, g.canvas.Pix)
-	colours := append(slices.Clone(g.colours), frequent(sheet.runs, g.colours, paletteColours-len(g.colours))...)
+	sheet.runs.find(sheet.canvas.Pix, g.canvas.Pix)
+	colours := sheet.runs.palette(g.colours, paletteColours)
 	sheet.card.Palette = make(color.Palette, len(colours))
 	for i, c := range colours {
 		sheet.card.Palette[i] = color.RGBA{uint8(c), uint8(c >> 8), uint8(c >> 16), 0xff}
 	}
 	copy(sheet.card.Pix, g.indexes)
-	paint(sheet.card.Pix, sheet.runs, colours)
+	sheet.runs.paint(sheet.card.Pix, colours)
+}
+
+// runs are the pixels of a card that differ from the ground's, row after row.
+type runs struct {
+	all    []run
+	counts []count        // of each colour
+	places map[uint32]int // of a colour among the counts
 }
 
 // run is a stretch of pixels of one colour.
 type run struct {
-	colour       uint32
+	colour       int // its place among the counts
 	start, after int // pixels
 }
 
-// runs appends the pixels that differ from the ground's, row after row.
-func runs(all []run, pixels, ground []byte) []run {
+type count struct {
+	colour uint32
+	pixels int
+}
+
+func (r *runs) find(pixels, ground []byte) {
+	r.all, r.counts, r.places = r.all[:0], r.counts[:0], make(map[uint32]int, len(r.places))
 	const stretch = 64 * 4
 	for at := 0; at < len(pixels); {
 		// Most of a card is the ground.
@@ -234,51 +247,51 @@ func runs(all []run, pixels, ground []byte) []run {
 		for at += 4; at < len(pixels) && binary.LittleEndian.Uint32(pixels[at:]) == colour; {
 			at += 4
 		}
-		all = append(all, run{colour, start / 4, at / 4})
+		r.add(colour, start/4, at/4)
 	}
-	return all
 }
 
-// frequent are the most frequent colours of the runs that are not known.
-func frequent(all []run, known []uint32, most int) []uint32 {
-	counts := map[uint32]int{}
-	for _, r := range all {
-		counts[r.colour] += r.after - r.start
+func (r *runs) add(colour uint32, start, after int) {
+	place, known := r.places[colour]
+	if !known {
+		place = len(r.counts)
+		r.places[colour] = place
+		r.counts = append(r.counts, count{colour, 0})
 	}
-	for _, c := range known {
-		delete(counts, c)
-	}
-	type count struct {
-		colour uint32
-		pixels int
-	}
-	found := make([]count, 0, len(counts))
-	for colour, pixels := range counts {
-		found = append(found, count{colour, pixels})
-	}
-	slices.SortFunc(found, func(a, b count) int {
+	r.counts[place].pixels += after - start
+	r.all = append(r.all, run{place, start, after})
+}
+
+// palette returns known colours and the most frequent others, as many as it may have.
+func (r *runs) palette(known []uint32, most int) []uint32 {
+	others := slices.DeleteFunc(slices.Clone(r.counts), func(c count) bool { return slices.Contains(known, c.colour) })
+	slices.SortFunc(others, func(a, b count) int {
 		return cmp.Or(cmp.Compare(b.pixels, a.pixels), cmp.Compare(a.colour, b.colour))
 	})
-	colours := make([]uint32, min(most, len(found)))
-	for i := range colours {
-		colours[i] = found[i].colour
+	colours := slices.Clone(known)
+	for _, c := range others[:min(most-len(known), len(others))] {
+		colours = append(colours, c.colour)
 	}
 	return colours
 }
 
-func paint(indexes []uint8, all []run, palette []uint32) {
-	found := make(map[uint32]uint8, len(palette))
+// paint gives each pixel the place of its colour in a palette, or of the nearest one.
+func (r *runs) paint(indexes []uint8, palette []uint32) {
+	exact := make(map[uint32]uint8, len(palette))
 	for i, c := range palette {
-		found[c] = uint8(i)
+		exact[c] = uint8(i)
 	}
-	for _, r := range all {
-		index, ok := found[r.colour]
+	places := make([]uint8, len(r.counts))
+	for i, c := range r.counts {
+		place, ok := exact[c.colour]
 		if !ok {
-			index = nearest(palette, r.colour)
-			found[r.colour] = index
+			place = nearest(palette, c.colour)
 		}
-		for at := range indexes[r.start:r.after] {
-			indexes[r.start+at] = index
+		places[i] = place
+	}
+	for _, run := range r.all {
+		for at := range indexes[run.start:run.after] {
+			indexes[run.start+at] = places[run.colour]
 		}
 	}
 }

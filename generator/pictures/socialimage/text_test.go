@@ -1,7 +1,10 @@
 package socialimage
 
 import (
+	"bytes"
+	"image"
 	"image/color"
+	"image/draw"
 	"os"
 	"slices"
 	"strings"
@@ -83,5 +86,25 @@ func TestCardsTakeTheColoursOfASite(t *testing.T) {
 	mark := c.artwork(schema.Picture{HTML: schema.HTML{Markup: `<svg viewBox="0 0 1 1"></svg>`}}, 60, 60)
 	if !strings.Contains(mark.svg, `color="#1b5c92"`) {
 		t.Errorf("the mark is %s", mark.svg)
+	}
+}
+
+func TestAPictureIsLaidAsDrawDoes(t *testing.T) {
+	picture := image.NewNRGBA(image.Rect(0, 0, 40, 7))
+	for i := range picture.Pix {
+		picture.Pix[i] = uint8(i * i * 31)
+		if i%4 == 3 {
+			picture.Pix[i] = []uint8{0xff, 0xff, 0xff, 0x80, 0, 0xff}[i/4%37%6]
+		}
+	}
+	for _, at := range []image.Point{{30, 20}, {5, 2}, {58, 39}, {-40, 0}} {
+		canvas, want := image.NewRGBA(image.Rect(0, 0, 60, 40)), image.NewRGBA(image.Rect(0, 0, 60, 40))
+		draw.Draw(canvas, canvas.Bounds(), image.White, image.Point{}, draw.Src)
+		copy(want.Pix, canvas.Pix)
+		centre(canvas, picture, at.X, at.Y)
+		draw.Draw(want, picture.Bounds().Add(at.Sub(image.Pt(20, 3))), picture, image.Point{}, draw.Over)
+		if !bytes.Equal(canvas.Pix, want.Pix) {
+			t.Errorf("at %v other pixels are drawn", at)
+		}
 	}
 }
