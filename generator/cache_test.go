@@ -2,6 +2,7 @@ package generator_test
 
 import (
 	"errors"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -172,7 +173,14 @@ func TestABuildMakesOnlyWhatChanged(t *testing.T) {
 		{"a note that is there again", func() { site.write("content/notes/one.md", note("one", "Words.")) }, 0, 3},
 		{"a word on all pages", func() { site.edit("content/site.yaml", "The Bakery", "A Bakery") }, 0, pages},
 		{"a word in the script of one kind of page", func() { site.edit("components/templates/notebook.tsx", "Read {label}", "See {label}") }, 0, pages},
-		{"a picture, which any document may show", func() { site.edit("content/pictures/dot.svg", `r="4"`, `r="3"`) }, documents, pages},
+		{"a picture, which is the site's mark too", func() { site.edit("content/pictures/dot.svg", `r="4"`, `r="3"`) }, 6, pages},
+		{"the picture of a note", func() {
+			site.write("content/pictures/oven.svg", oven(4))
+			site.write("content/notes/two.md", note("two", "![The oven](oven)"))
+		}, 1, 2},
+		{"another in its place", func() { site.write("content/pictures/oven.svg", oven(5)) }, 1, 1},
+		{"the first again", func() { site.write("content/pictures/oven.svg", oven(4)) }, 1, 1},
+		{"a picture that nothing shows", func() { site.write("content/pictures/loaf.svg", oven(4)) }, 0, 0},
 		{"a page that somebody has changed", func() { site.write("dist/rye/index.html", "changed") }, 0, 1},
 		{"the folder of the site", func() { _ = os.RemoveAll(site.path("dist")) }, 0, pages},
 		{"the folder of what is remembered", func() { _ = os.RemoveAll(site.path(".nightlight")) }, documents, pages},
@@ -187,6 +195,10 @@ func TestABuildMakesOnlyWhatChanged(t *testing.T) {
 			expectVerified(t, site.root, step.name)
 		}
 	}
+}
+
+func oven(radius int) string {
+	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="%d"/></svg>`, radius)
 }
 
 // date moves the time at which a file was saved.

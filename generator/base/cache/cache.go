@@ -65,7 +65,13 @@ type Cache struct {
 // also says whether its result may be kept, which is so while its inputs still have the key.
 // Nobody may change the value: the next caller gets it too.
 func Do[V any](c *Cache, f Func[V], key Key, compute func() (value V, diags diag.List, keep bool)) (V, diag.List) {
-	if value, diags, ok := Get(c, f, key); ok {
+	return DoIf(c, f, key, func(V) bool { return true }, compute)
+}
+
+// DoIf is Do for a result that depends on more than its key: one that does not fit any more is
+// computed again, and replaced.
+func DoIf[V any](c *Cache, f Func[V], key Key, fits func(V) bool, compute func() (value V, diags diag.List, keep bool)) (V, diag.List) {
+	if value, diags, ok := get(c, f, key, fits); ok {
 		return value, diags
 	}
 	value, diags, keep := compute()
@@ -80,11 +86,15 @@ func Do[V any](c *Cache, f Func[V], key Key, compute func() (value V, diags diag
 
 // Get returns the result for a key if it is known.
 func Get[V any](c *Cache, f Func[V], key Key) (value V, diags diag.List, ok bool) {
+	return get(c, f, key, func(V) bool { return true })
+}
+
+func get[V any](c *Cache, f Func[V], key Key, fits func(V) bool) (value V, diags diag.List, ok bool) {
 	if c == nil {
 		return value, nil, false
 	}
 	found, ok := tableOf(c, f, key).get(key, c.current())
-	if !ok {
+	if !ok || !fits(found.Value) {
 		return value, nil, false
 	}
 	// Clip, so that a caller who appends to the list gets a copy of its own.

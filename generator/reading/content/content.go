@@ -136,10 +136,10 @@ func (l *loader) readDocuments(ctx context.Context, files map[string][]string) [
 // parseAll parses in parallel, each file at most once as long as the cache knows it.
 func (l *loader) parseAll(ctx context.Context, files map[string][]string) []parsed {
 	var parse []func() parsed
-	fingerprint := l.resolver.fingerprint()
+	common := l.resolver.common.Sum(nil)
 	for _, collection := range l.Model.Collections {
 		for _, file := range files[collection.Folder] {
-			parse = append(parse, func() parsed { return l.document(collection, file, fingerprint) })
+			parse = append(parse, func() parsed { return l.document(collection, file, common) })
 		}
 	}
 	results := make([]parsed, len(parse))

@@ -76,7 +76,9 @@ func (l *loader) hasFolderOf(file DataFile, files []DataFile) bool {
 func (l *loader) readTables(files []string) {
 	for _, file := range files {
 		table := &schema.Table{}
-		l.resolver.note(file, l.readYAML(file, table, l.finishTable))
+		l.readYAML(file, table, l.finishTable)
+		key := l.tree.keys[file]
+		l.resolver.note(file, key[:])
 		l.tree.Tables[nameIn(file)] = table
 	}
 	l.resolver.tables = l.tree.Tables
@@ -105,23 +107,25 @@ type readFile struct {
 	Value     any // a pointer
 	Links     []markdown.Link
 	Positions yamldoc.Positions
+	Shown     cache.Key // what resolver.shown said then
 }
 
 var readAs = cache.Func[readFile]{Name: "data", Stored: true}
 
-// readYAML reads a whole file into v, a pointer to an empty value, and returns its text.
-// finish checks what tags cannot express; what v then contains is shared with the cache.
-func (l *loader) readYAML(file string, v any, finish func(*markup)) []byte {
+// readYAML reads a whole file into v, a pointer to an empty value. finish checks what tags cannot
+// express; what v then contains is shared with the cache.
+func (l *loader) readYAML(file string, v any, finish func(*markup)) {
 	data, problems := l.readText(file)
 	if problems != nil {
 		_, unread := l.read(file)
 		l.tree.broken[file], problems[0].First = true, unread == nil // what others quote of a text would seem to be missing
 		l.report(problems...)
-		return nil
+		return
 	}
 	into := reflect.ValueOf(v).Elem()
-	key := cache.KeyOf([]byte(file), data, l.resolver.fingerprint())
-	read, diags := cache.Do(l.Cache, readAs, key, func() (readFile, diag.List, bool) {
+	key := cache.KeyOf([]byte(file), data, l.resolver.common.Sum(nil))
+	fits := func(f readFile) bool { return l.resolver.shown(f.Links) == f.Shown }
+	read, diags := cache.DoIf(l.Cache, readAs, key, fits, func() (readFile, diag.List, bool) {
 		value := reflect.New(into.Type()).Interface()
 		markup := markup{Result: l.yaml.Read(file, data, value)}
 		if !l.Model.IsByCommand(file) { // else it contains no words
@@ -131,13 +135,12 @@ func (l *loader) readYAML(file string, v any, finish func(*markup)) []byte {
 		markup.value = value
 		finish(&markup)
 		schema.FillLists(value)
-		return readFile{value, markup.links, markup.Positions}, markup.Diags, true
+		return readFile{value, markup.links, markup.Positions, l.resolver.shown(markup.links)}, markup.Diags, !markup.Diags.HasErrors()
 	})
 	into.Set(reflect.ValueOf(read.Value).Elem())
-	l.tree.keys[file], l.tree.positions[file], l.tree.broken[file] = key, read.Positions, diags.HasErrors()
+	l.tree.keys[file], l.tree.positions[file], l.tree.broken[file] = withShown(key, read.Shown), read.Positions, diags.HasErrors()
 	l.tree.Links = append(l.tree.Links, read.Links...)
 	l.report(diags...)
-	return data
 }
 
 func (m Model) fillChart(read *markup, table *schema.Table) {

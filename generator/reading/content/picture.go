@@ -27,6 +27,8 @@ var drawn = cache.Func[string]{Name: "picture", Stored: true}
 // drawingExtension is that of drawings; other files of content/pictures are photographs.
 const drawingExtension = ".svg"
 
+func fileOfDrawing(name string) string { return PicturesFolder + "/" + name + drawingExtension }
+
 func (l *loader) readPictures(ctx context.Context, files []string) {
 	var drawings, photographs []string
 	for _, file := range files {
@@ -53,7 +55,7 @@ func (l *loader) readDrawings(files []string) {
 			svg, diags := inlinePicture(file, data)
 			return svg, diags, true
 		})
-		l.resolver.note(file, data)
+		l.resolver.note(fileOfDrawing(nameIn(file)), data)
 		l.resolver.drawings[nameIn(file)] = svg
 		l.report(diags...)
 	}
@@ -289,7 +291,9 @@ func (l *loader) readPhotographs(ctx context.Context, files []string) {
 	l.tree.Photos, l.resolver.photos = album, album
 	l.report(diags...)
 	for _, photo := range album.Photos() {
-		l.resolver.note(photo.File, []byte(photo.Key()))
+		if photo.Fault == nil {
+			l.resolver.note(photo.Address(), []byte(photo.Key()))
+		}
 	}
 }
 
@@ -313,7 +317,7 @@ func (l *loader) reportUnshown() {
 // Picture returns a picture of content/pictures.
 func (r *resolver) Picture(name string) (picture markdown.Picture, suggestion string, ok bool) {
 	if svg, ok := r.drawings[name]; ok {
-		return markdown.Picture{File: path.Join(Root, picturesFolder, name+drawingExtension), Markup: func(alt string) string {
+		return markdown.Picture{File: fileOfDrawing(name), Markup: func(alt string) string {
 			if alt == "" {
 				return svg
 			}

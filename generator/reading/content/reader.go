@@ -59,34 +59,44 @@ func newReader(opts Options) *reader {
 // Parsed is the name under which the cache stores documents.
 const Parsed = "parse"
 
-func (r *reader) document(in Collection, file string, fingerprint []byte) parsed {
+func (r *reader) document(in Collection, file string, common []byte) parsed {
 	hash, data, diags := cache.KeyOfFile(r.Cache, r.FS, file, func() ([]byte, diag.List) { return r.readText(file) })
 	if diags.HasErrors() {
 		return parsed{file: file, address: in.address(file), diags: diags}
 	}
-	key := documentKey(file, hash, fingerprint)
+	now, key := hash, documentKey(file, hash, common)
 	var body []schema.Block
-	kept, diags := cache.Do(r.Cache, parsedAs, key, func() (stored, diag.List, bool) {
-		text, expected := data, hash
+	fits := func(s stored) bool { return r.resolver.shown(s.Front.Links) == s.Shown }
+	kept, diags := cache.DoIf(r.Cache, parsedAs, key, fits, func() (stored, diag.List, bool) {
+		text := data
 		if text == nil {
 			var problems diag.List
 			if text, problems = r.readText(file); problems != nil {
 				return stored{}, problems, false
 			}
-			hash = cache.KeyOf(text) // differs when the file changes between hashing and parsing
-			key = documentKey(file, hash, fingerprint)
+			now = cache.KeyOf(text) // differs when the file changes between hashing and parsing
+			key = documentKey(file, now, common)
 		}
 		doc, blocks, diags := r.parse(in, file, text)
 		if r.fresh.Add(int64(len(text))) < mostFresh {
 			body = blocks
 		}
-		return doc, diags, hash == expected
+		return doc, diags, now == hash && !diags.HasErrors() // which a picture or table that is added may mend
 	})
-	doc := r.restored(kept, base64.RawURLEncoding.EncodeToString(key[:]), hash)
+	key = withShown(key, kept.Shown)
+	doc := r.restored(kept, base64.RawURLEncoding.EncodeToString(key[:]), now)
 	if len(body) > 0 {
 		doc.Body = firstly(body, doc.Body)
 	}
 	return parsed{file, in.address(file), doc, diags}
+}
+
+// withShown returns the key of a text and of all that it shows.
+func withShown(text, shown cache.Key) cache.Key {
+	if shown == (cache.Key{}) {
+		return text
+	}
+	return cache.KeyOf(text[:], shown[:])
 }
 
 // firstly gives the body to whoever asks first, who may change it, and parses it again after that.
@@ -101,8 +111,8 @@ func firstly(body []schema.Block, again func() []schema.Block) func() []schema.B
 	}
 }
 
-func documentKey(file string, text cache.Key, fingerprint []byte) cache.Key {
-	return cache.KeyOf([]byte(file), text[:], fingerprint)
+func documentKey(file string, text cache.Key, common []byte) cache.Key {
+	return cache.KeyOf([]byte(file), text[:], common)
 }
 
 // parse returns no front where there is no telling what kind of page it is.
@@ -140,7 +150,7 @@ func (r *reader) parse(in Collection, file string, data []byte) (stored, []schem
 	if len(converted.Blocks) > 0 || template.NeedsText {
 		start = len(whole) - len(body)
 	}
-	return stored{doc, start}, converted.Blocks, diags
+	return stored{doc, start, r.resolver.shown(doc.Links)}, converted.Blocks, diags
 }
 
 // The lengths of a description, in letters, between which search engines show it whole.
@@ -214,6 +224,8 @@ type stored struct {
 	Front *Front // nil when the file cannot be a page
 	// Start is where the body begins in the text; 0 where there is none.
 	Start int
+	// Shown is what resolver.shown said when the text was read.
+	Shown cache.Key
 }
 
 // restored is a document that later stages can complete without changing what is cached.

@@ -1,6 +1,7 @@
 package content
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"hash"
 	"image"
@@ -12,10 +13,11 @@ import (
 	"sync"
 	"unicode/utf8"
 
+	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
+	"nightlight/generator/base/encode"
 	"nightlight/generator/base/pattern"
 	"nightlight/generator/base/slug"
-	"nightlight/generator/base/work"
 	"nightlight/generator/pictures/photo"
 	"nightlight/generator/reading/markdown"
 	"nightlight/generator/reading/yamldoc"
@@ -31,19 +33,22 @@ type resolver struct {
 	images   map[string]image.Point // sizes by address
 	tables   map[string]*schema.Table
 	values   []values
-	// read is the hash of the pictures and tables that a document could take from here.
-	read hash.Hash
+	// common is the hash of what every text depends on: the names of the icons, and the values.
+	common hash.Hash
+	// noted are the hashes of what only those depend on that show it: pictures and tables by
+	// their files, photographs and images by their addresses.
+	noted map[string]cache.Key
 
 	iconNames func() []string
 }
 
 func newResolver(opts Options) *resolver {
-	r := &resolver{icons: opts.Icons, drawings: map[string]string{}, photos: new(photo.Album), images: opts.Images, read: sha256.New()}
-	for _, address := range slices.Sorted(maps.Keys(r.images)) {
-		r.note(address, []byte(r.images[address].String()))
+	r := &resolver{icons: opts.Icons, drawings: map[string]string{}, photos: new(photo.Album), images: opts.Images, common: sha256.New(), noted: map[string]cache.Key{}}
+	for address, size := range r.images {
+		r.note(address, []byte(size.String()))
 	}
 	r.iconNames = sync.OnceValue(func() []string { return IconNames(opts.Icons) })
-	r.note("icons", opts.IconSet)
+	r.noteForAll("icons", opts.IconSet)
 	return r
 }
 
@@ -60,15 +65,36 @@ func IconNames(icons fs.FS) []string {
 	return files
 }
 
-func (r *resolver) note(file string, data []byte) {
-	work.Add(work.HashedBytes, len(data))
-	sum := sha256.Sum256(data)
-	r.read.Write([]byte(file))
-	r.read.Write(sum[:])
+func (r *resolver) note(name string, data []byte) {
+	r.noted[name] = cache.KeyOf(data)
 }
 
-// fingerprint is a hash of what names the icons, and of the pictures and tables read so far.
-func (r *resolver) fingerprint() []byte { return r.read.Sum(nil) }
+func (r *resolver) noteForAll(name string, data []byte) {
+	sum := cache.KeyOf([]byte(name), data)
+	r.common.Write(sum[:])
+}
+
+// shown is a hash of the pictures and tables that a text shows, as they are now; zero for
+// a text that shows none.
+func (r *resolver) shown(links []markdown.Link) cache.Key {
+	var parts [][]byte
+	for _, link := range links {
+		name := cmp.Or(link.Shows, link.Href)
+		if sum, ok := r.noted[name]; ok {
+			parts = append(parts, []byte(name), sum[:])
+		}
+	}
+	if parts == nil {
+		return cache.Key{}
+	}
+	return cache.KeyOf(parts...)
+}
+
+// fingerprint is a hash of all that a text could take from here, as far as it is read.
+func (r *resolver) fingerprint() []byte {
+	sum := cache.KeyOf(r.common.Sum(nil), encode.JSON(r.noted))
+	return sum[:]
+}
 
 func (r *resolver) pictureNames() []string {
 	names := slices.Collect(maps.Keys(r.drawings))

@@ -42,7 +42,7 @@ func (r *resolver) addValues(kind ValueKind, data Data, unread bool) {
 		v.common = bareSet(kind.Common(data))
 	}
 	r.values = append(r.values, v)
-	r.note(kind.Name, fmt.Append(nil, v.byReference, v.others, v.common, unread)) // maps are printed sorted
+	r.noteForAll(kind.Name, fmt.Append(nil, v.byReference, v.others, v.common, unread)) // maps are printed sorted
 }
 
 // referencePattern finds references to values, and what people write instead.
