@@ -2,6 +2,7 @@ package content
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"encoding/base64"
 	"errors"
 	"io/fs"
@@ -96,7 +97,9 @@ func withShown(text, shown cache.Key) cache.Key {
 	if shown == (cache.Key{}) {
 		return text
 	}
-	return cache.KeyOf(text[:], shown[:])
+	var both [2 * sha256.Size]byte
+	copy(both[copy(both[:], text[:]):], shown[:])
+	return sha256.Sum256(both[:])
 }
 
 // firstly gives the body to whoever asks first, who may change it, and parses it again after that.

@@ -3,6 +3,7 @@ package content
 import (
 	"cmp"
 	"crypto/sha256"
+	"fmt"
 	"hash"
 	"image"
 	"io/fs"
@@ -15,7 +16,6 @@ import (
 
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
-	"nightlight/generator/base/encode"
 	"nightlight/generator/base/pattern"
 	"nightlight/generator/base/slug"
 	"nightlight/generator/pictures/photo"
@@ -77,22 +77,23 @@ func (r *resolver) noteForAll(name string, data []byte) {
 // shown is a hash of the pictures and tables that a text shows, as they are now; zero for
 // a text that shows none.
 func (r *resolver) shown(links []markdown.Link) cache.Key {
-	var parts [][]byte
+	var few [1 << 10]byte // so that nothing is allocated for most
+	all := few[:0]
 	for _, link := range links {
 		name := cmp.Or(link.Shows, link.Href)
 		if sum, ok := r.noted[name]; ok {
-			parts = append(parts, []byte(name), sum[:])
+			all = append(append(append(all, name...), 0), sum[:]...)
 		}
 	}
-	if parts == nil {
+	if len(all) == 0 {
 		return cache.Key{}
 	}
-	return cache.KeyOf(parts...)
+	return sha256.Sum256(all)
 }
 
 // fingerprint is a hash of all that a text could take from here, as far as it is read.
 func (r *resolver) fingerprint() []byte {
-	sum := cache.KeyOf(r.common.Sum(nil), encode.JSON(r.noted))
+	sum := cache.KeyOf(r.common.Sum(nil), fmt.Append(nil, r.noted)) // a map is printed sorted
 	return sum[:]
 }
 
