@@ -59,6 +59,10 @@ var mistaken = []struct{ text, message string }{
 	{"[Call](tel:07700)", "not a telephone number"},
 	{"[Call](tel:+447700)", "not a telephone number"},
 	{"[Call](tel:077009001234567)", "not a telephone number"},
+	{"[Bread](https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2Fbread&data=05)", "leads through another company"},
+	{"[Bread](https://urldefense.com/v3/__https://example.org/__;!!abc)", "leads through another company"},
+	{"[Bread](https://www.google.com/url?q=https://example.org/bread&sa=D)", "leads through another company"},
+	{"[Bread](https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org)", "leads through another company"},
 	{"[More](#)", "leads nowhere"},
 	{"![A loaf](Müde Bäcker.JPG)", "W there are spaces in its name"},
 	{"![A loaf](my bread.heic)", "W there are spaces in its name"},
@@ -115,7 +119,7 @@ func TestWhatAuthorsMeanIsLeftAlone(t *testing.T) {
 		"[Write](mailto:a@example.org,b@example.org?subject=Hello)", "[Call](tel:+44-20-7946-0958)", "[111](tel:111)", "[999](tel:999)", "[Textphone](tel:18001111) [Textphone](tel:1800108088010327)", "[Childline](tel:08001111)", "[Samaritans](tel:116123)", "![A photo of bread](/bread.jpg)", "[Bread](https://example.org:8080/a?b=//c)",
 		"| A | B |\n|---|---|\n| a \\| b | c |", "[More about bread](/bread)", "[Form](https://docs.google.com/forms/d/e/abc/viewform)", "A _small_ loaf and snake_case",
 		"[A](https://www.gov.uk) [B](https://web.archive.org/web/2020/https://www.nhs.uk/a) [C](https://maps.google.com/?q=53.1,-2.8)",
-		"[A](https://t.co/x) [B](https://my-site.co.uk/a,b) [C](https://xn--bcher-kva.example) [D](https://www.xn--p1ai.example?u=https://b.org)", "[A](https://httpd.apache.org) [B](https://www2.example.org/)",
+		"[A](https://t.co/x) [B](https://my-site.co.uk/a,b) [C](https://xn--bcher-kva.example) [D](https://www.xn--p1ai.example?u=https://b.org)", "[A](https://www.google.com/maps?url=a) [B](https://www.facebook.com/l.php) [C](https://support.google.com/url?q=a)", "[A](https://httpd.apache.org) [B](https://www2.example.org/)",
 		"```\n[a][b]\n• c\n```", "Bread\n\n---\n\nMore", "- Bread\n\n    More bread",
 	} {
 		if _, found := converter.Convert([]byte(text), origin("body.md")); len(found) > 0 {

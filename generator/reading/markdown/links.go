@@ -179,6 +179,10 @@ var ownNetwork = pattern.Of(`^(?i:localhost|.*\.local|.*\.localhost|127\.[0-9.]+
 // unshared matches addresses of documents as their owner sees them, of drafts and of previews.
 var unshared = pattern.Of(`^(?:docs\.google\.com/.*/edit|mail\.google\.com/|app\.netlify\.com/|[\w-]*deploy-preview-\d+--[\w.-]+/?|www\.canva\.com/design/.*/edit|github\.com/[^/]+/[^/]+/edit/)`)
 
+// gateways match addresses that mail programs, searches and networks put before the one that was
+// meant. Some hold the mailbox of whom the link was sent to.
+var gateways = pattern.Of(`^(?i:[\w.-]+\.safelinks\.protection\.outlook\.com/|urldefense(?:\.proofpoint)?\.com/|linkprotect\.cudasvc\.com/|protect[\w-]*\.mimecast\.com/|[\w.-]+\.mimecastprotect\.com/|secure-web\.cisco\.com/|clicktime\.symantec\.com/|(?:www\.)?google\.[a-z.]+/url$|lm?\.(?:facebook|instagram)\.com/)`)
+
 // slips match the host and path of addresses in which one sign was typed for another, or twice.
 var slips = []struct {
 	in            func() *regexp.Regexp
@@ -208,6 +212,8 @@ func siteProblem(rest string) (message, hint string) {
 		return "Only this computer, or its network, can open this address.", "Write the page's public address, or /page for a page of this site."
 	case unshared().MatchString(parsed.Host + parsed.Path):
 		return "Only those who may change it can open this address.", "Share or publish it, and copy the address that everybody can open."
+	case gateways().MatchString(parsed.Host + parsed.Path):
+		return "This address leads through another company, which sees who follows it.", "Open it, and copy the page's own address from the browser's address bar."
 	case !strings.Contains(strings.Trim(parsed.Hostname(), "."), ".") || strings.Contains(parsed.Hostname(), ".."):
 		return fmt.Sprintf("%q is not the name of a site.", parsed.Host), "Copy the address once more from the browser's address bar."
 	}
