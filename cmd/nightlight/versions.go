@@ -171,11 +171,8 @@ func (v *versions) folders(ctx context.Context, repo git.Repo) (there []string) 
 	return there
 }
 
-func (v *versions) diff(ctx context.Context, from, to string, files ...string) ([]fileEdit, error) {
-	if len(files) == 0 {
-		files = ownFolders
-	}
-	out, err := v.Run(ctx, "", append([]string{"diff", "--no-ext-diff", "-z", "-M", "--name-status", "--relative", from, to, "--"}, files...)...)
+func (v *versions) diff(ctx context.Context, from, to string) ([]fileEdit, error) {
+	out, err := v.Run(ctx, "", append([]string{"diff", "--no-ext-diff", "-z", "-M", "--name-status", "--relative", from, to, "--"}, ownFolders...)...)
 	edits, _ := takeEdits(strings.Split(string(out), "\x00"))
 	return edits, explainGit(err)
 }

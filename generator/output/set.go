@@ -151,20 +151,19 @@ func (s *Set) EachExcept(ctx context.Context, skip func(path string) bool, yield
 		}
 	}
 	bySource := s.bySource(skip)
-	var mu sync.Mutex // of yield
+	var mu sync.Mutex // of yield and diags
 	serially := func(path string, data []byte) error {
 		mu.Lock()
 		defer mu.Unlock()
 		return yield(path, data)
 	}
-	var found sync.Mutex
 	var diags diag.List
 	group, ctx := errgroup.WithContext(ctx)
 	for src, paths := range bySource {
 		group.Go(func() error {
 			ds, err := src.Produce(ctx, paths, serially)
-			found.Lock()
-			defer found.Unlock()
+			mu.Lock()
+			defer mu.Unlock()
 			diags = append(diags, ds...)
 			return err
 		})
