@@ -89,7 +89,28 @@ func (d *decoder) reportSilentMistake(path string, node ast.Node) bool {
 			return true
 		}
 	}
+	for line := first + 1; line <= first+strings.Count(strings.TrimSpace(written.Origin), "\n"); line++ {
+		if d.reportJoined(path, first, line) {
+			return true
+		}
+	}
 	return false
+}
+
+// reportJoined: an item that is indented further than the one above goes on with its text.
+func (d *decoder) reportJoined(path string, first, line int) bool {
+	text := strings.TrimLeft(d.line(line), " ")
+	if !strings.HasPrefix(text, "- ") {
+		return false
+	}
+	indent := len(d.line(line)) - len(text)
+	problem := d.Errorf("yaml-syntax", diag.Pos{File: d.file, Line: line, Column: indent + 1}, 1, "This line begins like an item of a list, but YAML adds it to the text above, as it is indented further.").
+		WithHint("Indent all items of a list alike. Where the hyphen belongs to the text, put the whole text in quotation marks.")
+	if above := listItem().FindString(d.line(first)); above != "" {
+		problem.Fixed = d.line(first)[:strings.IndexByte(d.line(first), '-')] + text
+	}
+	d.report(path, problem)
+	return true
 }
 
 // reportCutShort: a number sign after a space ends what YAML reads.
