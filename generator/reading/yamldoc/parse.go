@@ -50,6 +50,12 @@ func (s *source) parse() *Doc {
 		return doc
 	}
 	tokens, failed := tokenize(text)
+	for range maxSyntaxErrors {
+		if !doc.closeQuote(lines, tokens) {
+			break
+		}
+		tokens, failed = tokenize(strings.Join(lines, "\n"))
+	}
 	for range min(maxSyntaxErrors, maxParsedBytes/(len(text)+1)) {
 		root, problem := parseTokens(tokens)
 		problem = cmp.Or(failed, problem)
@@ -75,6 +81,39 @@ func (s *source) parse() *Doc {
 	doc.unread[""] = true
 	return doc
 }
+
+// likeEntry is a line that begins as an entry or a remark does.
+var likeEntry = pattern.Of(`^\s*(?:-\s|#|[A-Za-z][\w-]*:(?:\s|$))`)
+
+// closeQuote reports the first quotation mark that is open over lines which are not indented as
+// its text would be and begin as entries do, and closes it: whatever YAML makes of the lines below
+// is nothing that their author has written.
+func (d *Doc) closeQuote(lines []string, tokens token.Tokens) (closed bool) {
+	for _, t := range tokens {
+		if t.Type != token.DoubleQuoteType && t.Type != token.SingleQuoteType && t.Type != token.InvalidType {
+			continue
+		}
+		text := strings.TrimSpace(t.Origin)
+		first, below := t.Position.Line-1, strings.Count(text, "\n")
+		if text == "" || text[0] != '"' && text[0] != '\'' {
+			continue
+		}
+		for _, line := range lines[first+1 : min(first+1+below, len(lines))] {
+			if indentOf(line) > len(listHead().FindString(lines[first])) || !likeEntry().MatchString(line) {
+				continue
+			}
+			for problem := range d.mistakesOn(first+d.from+1, false) {
+				d.Diags = append(d.Diags, problem)
+				lines[first] = problem.Fixed
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// listHead is the indentation of a key or an item, with the hyphens before it.
+var listHead = pattern.Of(`^\s*(?:-\s+)*`)
 
 // openBracketAbove is the line of a problem, counted from 1: the parser notices a bracket that
 // is not closed only on a line below it.

@@ -229,3 +229,15 @@ func TestAddressesOfOtherSites(t *testing.T) {
 		}
 	}
 }
+
+func TestAQuotedTextMayGoOnOverLines(t *testing.T) {
+	for _, text := range []string{
+		"name: \"Buns,\n  - warm: always\"\nurl: https://bakery.test\n",
+		"name: 'Buns,\n  # warm'\nurl: https://bakery.test\n",
+		"name: \"Buns,\n  warm\"\nurl: https://bakery.test\n",
+	} {
+		if got := problemsOf(text, new(shop)); got != "" {
+			t.Errorf("%q: %s", text, got)
+		}
+	}
+}
