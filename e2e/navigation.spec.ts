@@ -314,10 +314,11 @@ test.describe('What was entered is still there', () => {
       await tell(true);
       await expect(link('Member Area')).toBeVisible();
       await expect(page.getByLabel('Your Name')).toHaveValue('Ada Test');
-      await follow(page, '/services');
-      await expect(page).toHaveURL('/services');
       await tell(false);
       await expect(link('Member Login')).toBeVisible();
+      await expect(page.getByLabel('Your Name')).toHaveValue('');
+      await follow(page, '/services');
+      await expect(page).toHaveURL('/services');
       await follow(page, '/contact');
       await expect(page.getByLabel('Your Name')).toHaveValue('');
     });

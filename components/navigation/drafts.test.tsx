@@ -48,3 +48,13 @@ it('a form that was reset stays empty', async () => {
   render(<Form />);
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
+
+it('what is forgotten while its form is on the screen does not come back', async () => {
+  render(<Form />);
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+  forgetDrafts();
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  cleanup();
+  render(<Form />);
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+});

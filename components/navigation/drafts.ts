@@ -16,9 +16,13 @@ if (process.env.NODE_ENV === 'development' && typeof window !== 'undefined') {
   });
 }
 
-/** Forgets what was entered, for the next person at this device. */
+/** The forms on the screen whose fields are drafts. */
+const forms = new Set<HTMLFormElement>();
+
+/** Forgets what was entered, on the screen too, for the next person at this device. */
 export function forgetDrafts(): void {
   drafts.clear();
+  for (const form of forms) form.reset();
 }
 
 /** Forgets one of them, because it was sent. */
@@ -44,7 +48,9 @@ export function useFormDraft(name: string, form: RefObject<HTMLFormElement | nul
     const element = form.current;
     if (!element) return;
     fillIn(element, (drafts.get(name) ?? []) as FormDraft);
+    forms.add(element);
     return () => {
+      forms.delete(element);
       drafts.set(name, textFields(element));
     };
   }, [name, form]);

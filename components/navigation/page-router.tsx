@@ -234,8 +234,10 @@ function useMembership() {
   const wasLoggedIn = useRef(false);
   const loggedIn = useLoggedIn();
   useEffect(() => {
-    if (!loggedIn) forgetDrafts();
-    if (!loggedIn && wasLoggedIn.current) forgetPages();
+    if (!loggedIn && wasLoggedIn.current) {
+      forgetDrafts();
+      forgetPages();
+    }
     wasLoggedIn.current = loggedIn;
     void lookAhead().catch(() => {});
   }, [loggedIn]);
