@@ -50,13 +50,11 @@ func (s *source) parse() *Doc {
 		return doc
 	}
 	tokens, failed := tokenize(text)
-	for range maxSyntaxErrors {
-		if !doc.closeQuote(lines, tokens) {
-			break
-		}
-		tokens, failed = tokenize(strings.Join(lines, "\n"))
-	}
 	for range min(maxSyntaxErrors, maxParsedBytes/(len(text)+1)) {
+		if doc.closeQuote(lines, tokens) {
+			tokens, failed = tokenize(strings.Join(lines, "\n"))
+			continue
+		}
 		root, problem := parseTokens(tokens)
 		problem = cmp.Or(failed, problem)
 		if problem == nil {
@@ -82,13 +80,11 @@ func (s *source) parse() *Doc {
 	return doc
 }
 
-// likeEntry is a line that begins as an entry or a remark does.
-var likeEntry = pattern.Of(`^\s*(?:-\s|#|[A-Za-z][\w-]*:(?:\s|$))`)
-
 // closeQuote reports the first quotation mark that is open over lines which are not indented as
 // its text would be and begin as entries do, and closes it: whatever YAML makes of the lines below
 // is nothing that their author has written.
 func (d *Doc) closeQuote(lines []string, tokens token.Tokens) (closed bool) {
+	starts := func(line string) []int { return append(startsOf(line, true), startsOf(line, false)...) }
 	for _, t := range tokens {
 		if t.Type != token.DoubleQuoteType && t.Type != token.SingleQuoteType && t.Type != token.InvalidType {
 			continue
@@ -98,11 +94,16 @@ func (d *Doc) closeQuote(lines []string, tokens token.Tokens) (closed bool) {
 		if text == "" || text[0] != '"' && text[0] != '\'' {
 			continue
 		}
-		for _, line := range lines[first+1 : min(first+1+below, len(lines))] {
-			if indentOf(line) > len(listHead().FindString(lines[first])) || !likeEntry().MatchString(line) {
-				continue
-			}
-			for problem := range d.mistakesOn(first+d.from+1, false) {
+		deepest := slices.Max(append(starts(lines[first]), indentOf(lines[first])))
+		runsOn := func(line string) bool {
+			isEntry := len(starts(line)) > 0 || strings.HasPrefix(strings.TrimLeft(line, " "), "#")
+			return isEntry && indentOf(line) <= deepest
+		}
+		if !slices.ContainsFunc(lines[first+1:min(first+1+below, len(lines))], runsOn) {
+			continue
+		}
+		for problem := range d.mistakesOn(first+d.from+1, false) {
+			if problem.Fixed != lines[first] { // else it did not help
 				d.Diags = append(d.Diags, problem)
 				lines[first] = problem.Fixed
 				return true
@@ -111,9 +112,6 @@ func (d *Doc) closeQuote(lines []string, tokens token.Tokens) (closed bool) {
 	}
 	return false
 }
-
-// listHead is the indentation of a key or an item, with the hyphens before it.
-var listHead = pattern.Of(`^\s*(?:-\s+)*`)
 
 // openBracketAbove is the line of a problem, counted from 1: the parser notices a bracket that
 // is not closed only on a line below it.
