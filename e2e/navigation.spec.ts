@@ -321,6 +321,16 @@ test.describe('What was entered is still there', () => {
       await expect(page).toHaveURL('/services');
       await follow(page, '/contact');
       await expect(page.getByLabel('Your Name')).toHaveValue('');
+
+      // And on another page, once the form has left the screen.
+      await tell(true);
+      await page.getByLabel('Your Name').fill('Ada Test');
+      await follow(page, '/services');
+      await expect(page.getByLabel('Your Name')).toHaveCount(0);
+      await tell(false);
+      await expect(link('Member Login')).toBeVisible();
+      await follow(page, '/contact');
+      await expect(page.getByLabel('Your Name')).toHaveValue('');
     });
   });
 
