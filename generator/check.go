@@ -168,24 +168,25 @@ func (g guard) checkNames(files []string) (diags diag.List) {
 	return diags
 }
 
-// guarded is a source none of whose files may hold a key: else other machines would be given it.
+// guarded is a source whose problems have their source lines, and none of whose files may hold a
+// key: else other machines would be given it.
 type guarded struct {
-	output.Source
-	guard guard
+	output.Keyed
+	builder *Builder
+	guard   guard
 }
 
 func (g *guarded) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
-	diags, err := g.Source.Produce(ctx, paths, func(file string, data []byte) error {
+	diags, err := g.Keyed.Produce(ctx, paths, func(file string, data []byte) error {
 		if held := g.guard.check(file, data); held != nil {
 			return &output.UnmadeError{Diags: held}
 		}
 		return yield(file, data)
 	})
-	var unmade *output.UnmadeError
-	if errors.As(err, &unmade) {
+	if unmade, ok := errors.AsType[*output.UnmadeError](err); ok {
 		diags, err = append(diags, unmade.Diags...), nil
 	}
-	return diags, err
+	return g.builder.Locate(diags), err
 }
 
 // isLinked returns what says whether a page leads to an address, or content/site.yaml lists it.

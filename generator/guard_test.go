@@ -21,13 +21,14 @@ import (
 func TestNoListAndNoAddressHoldsAKey(t *testing.T) {
 	key := library.NewKey()
 	g := guard{library.FindSecrets([]byte("key: " + key.String()))}
+	b := &Builder{fsys: fstest.MapFS{}, silences: new(diag.Silences)}
 	lists := output.Lazy{
 		"/feed.xml":    func() []byte { return []byte("<title>" + key.String() + "</title>") },
 		"/sitemap.xml": func() []byte { return []byte("<urlset/>") },
 	}
 	for file, want := range map[string]bool{"/feed.xml": false, "/sitemap.xml": true} {
 		made := false
-		diags, err := (&guarded{&lists, g}).Produce(t.Context(), []string{file}, func(string, []byte) error {
+		diags, err := (&guarded{&lists, b, g}).Produce(t.Context(), []string{file}, func(string, []byte) error {
 			made = true
 			return nil
 		})

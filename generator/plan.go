@@ -141,7 +141,9 @@ func (b *Builder) gather(from pieces) (*Plan, diag.List) {
 	members := merged(from.renderer.Members(), from.index.Members, ownTables)
 	attached := from.linked.sealed.Attached()
 	guard := b.guard(from.read.key)
-	pages := b.located(sharedPages, from.renderer, guard)
+	safe := func(src output.Keyed) output.Keyed { return &guarded{src, b, guard} }
+	shared := func(kind string, src output.Keyed) output.Keyed { return safe(output.Shared(src, b.remote, kind)) }
+	pages := shared(sharedPages, from.renderer)
 	photos := tree.Photos.Files(tree.Addresses(), from.linked.sealed.Attachments)
 	saved := offline.New(pages, offline.Select(offline.Site{
 		Tree: tree, Routes: routes, Scripts: from.scripts,
@@ -152,10 +154,10 @@ func (b *Builder) gather(from pieces) (*Plan, diag.List) {
 		set.AddFiles(files)
 	}
 	set.Add(shipped.NoticesPath, shipped.Notices(from.packages))
-	set.AddPages(&guarded{from.linked.Lists, guard}, from.linked.Lists.Paths()...)
+	set.AddPages(safe(from.linked.Lists), from.linked.Lists.Paths()...)
 	set.AddPages(saved, append(from.renderer.Paths(), saved.Paths()...)...)
-	set.AddPages(b.located(sharedCards, from.cards, guard), from.cards.Paths()...)
-	set.AddPages(b.located(sharedPhotos, photos, guard), photos.Paths()...)
+	set.AddPages(shared(sharedCards, from.cards), from.cards.Paths()...)
+	set.AddPages(shared(sharedPhotos, photos), photos.Paths()...)
 	diags := public.AddTo(set, documentOf(routes))
 	for file, data := range set.Files() {
 		diags.Add(guard.check(file, data))
@@ -171,11 +173,6 @@ func merged(stages ...map[string][]byte) map[string][]byte {
 		maps.Copy(all, files)
 	}
 	return all
-}
-
-// located is a source shared between machines, whose problems have their source lines.
-func (b *Builder) located(kind string, src output.Keyed, guard guard) output.Keyed {
-	return &locating{output.Shared(src, b.remote, kind), b, guard}
 }
 
 // The kinds of files that machines share. Pictures are made by sharp, which may differ from
@@ -194,16 +191,4 @@ func documentOf(routes []site.Route) func(path string) string {
 		}
 	}
 	return func(path string) string { return documents[path] }
-}
-
-// locating is a source of pages whose problems come with their source lines.
-type locating struct {
-	output.Keyed
-	builder *Builder
-	guard   guard
-}
-
-func (l *locating) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
-	diags, err := (&guarded{l.Keyed, l.guard}).Produce(ctx, paths, yield)
-	return l.builder.Locate(diags), err
 }

@@ -226,6 +226,9 @@ func (e *UnmadeError) Error() string { return "the file could not be made" }
 // Lazy is a Source of files that are each made by a function when somebody asks for them.
 type Lazy map[string]func() []byte
 
+// Key is empty: what such a file depends on is not known.
+func (l *Lazy) Key(string) string { return "" }
+
 // Paths are the files that Produce can make.
 func (l *Lazy) Paths() []string { return slices.Sorted(maps.Keys(*l)) }
 
