@@ -125,7 +125,7 @@ func (i *Inspection) List(ctx context.Context, c *cache.Cache) ([]byte, diag.Lis
 			return nil, diag.List{diag.FromError(err, "inspecting "+i.job.Source)}, false // not kept
 		}
 		if failed := results[0].thrown; failed != nil {
-			return nil, diag.List{threw(failed.on(i.job))}, true
+			return nil, diag.List{threw(pageReport{*failed, i.job})}, true
 		}
 		if string(results[0].html) != nothing {
 			return results[0].html, nil, true

@@ -213,15 +213,9 @@ func (p *Pool) render(ctx context.Context, program program, pages [][]byte) ([]r
 	return results, nil
 }
 
-// errSuperseded ends the rendering of pages whose components have changed meanwhile.
-var errSuperseded error = superseded{}
-
-type superseded struct{}
-
-func (superseded) Error() string { return "the components have changed meanwhile" }
-
-// Unwrap says that it is a cancellation, of which nobody needs to be told.
-func (superseded) Unwrap() error { return context.Canceled }
+// errSuperseded ends the rendering of pages whose components have changed meanwhile. Nobody needs to
+// be told of a cancellation.
+var errSuperseded = fmt.Errorf("the components have changed meanwhile: %w", context.Canceled)
 
 // untilSuperseded ends a context when another bundle is loaded.
 func (p *Pool) untilSuperseded(ctx context.Context) (context.Context, context.CancelCauseFunc) {

@@ -297,7 +297,7 @@ func (r *Renderer) batch(ctx context.Context, paths []string, workers chan struc
 	var thrown []int
 	for i, result := range results {
 		for _, p := range result.printed {
-			out.prints = append(out.prints, pageReport{stack: p.Stack, text: p.Text, job: jobs[i]})
+			out.prints = append(out.prints, pageReport{p, jobs[i]})
 			r.setPrinting(paths[i])
 		}
 		if result.thrown != nil {
@@ -308,7 +308,7 @@ func (r *Renderer) batch(ctx context.Context, paths []string, workers chan struc
 	}
 	r.symbolicate(ctx, asked, results, thrown)
 	for _, i := range thrown {
-		out.throws = append(out.throws, results[i].thrown.on(jobs[i]))
+		out.throws = append(out.throws, pageReport{*results[i].thrown, jobs[i]})
 	}
 	return out, nil
 }

@@ -120,7 +120,7 @@ func TestPagesAreTheSameWhereverTheyAreRendered(t *testing.T) {
 		switch {
 		case blamed == "" && thrown != nil:
 			t.Errorf("%s is the same everywhere: %+v", show, thrown)
-		case blamed != "" && (thrown == nil || !strings.Contains(thrown.Message, blamed) || !strings.Contains(thrown.Message, "in an effect")):
+		case blamed != "" && (thrown == nil || !strings.Contains(thrown.Text, blamed) || !strings.Contains(thrown.Text, "in an effect")):
 			t.Errorf("%s: got %+v", show, thrown)
 		case blamed != "" && !strings.Contains(blamed, "outside") && !strings.Contains(thrown.Stack, "server-"):
 			t.Errorf("%s leads to no line: %s", show, thrown.Stack)

@@ -35,29 +35,22 @@ const (
 // result is the renderer's answer for one page: markup, or what was thrown.
 type result struct {
 	html    []byte
-	thrown  *thrown
-	printed []printed
+	thrown  *report
+	printed []report
 }
 
-type thrown struct {
-	Message string `json:"message"`
-	Stack   string `json:"stack"`
-	// Components is React's own stack, from the component that threw upwards.
-	Components string `json:"components"`
-}
-
-func (t *thrown) on(job Job) pageReport { return pageReport{t.Stack, t.Message, t.Components, job} }
-
-// printed is what a component printed, or a warning of React's.
-type printed struct {
+// report is what a component threw or printed, or a warning of React's.
+type report struct {
 	Text  string `json:"text"`
 	Stack string `json:"stack"`
+	// Components is React's own stack of what was thrown, from the component upwards.
+	Components string `json:"components"`
 }
 
 // moduleError says that the components could not be loaded, so that no page can be
 // rendered with them.
 type moduleError struct {
-	thrown *thrown // nil when the process ended or was ended
+	thrown *report // nil when the process ended or was ended
 	err    error
 }
 
@@ -69,9 +62,9 @@ type worker struct {
 	*node.Process
 
 	program program
-	bundles int       // how many it has imported
-	loading []bool    // what is not answered yet: whether it is a bundle
-	printed []printed // while loading
+	bundles int      // how many it has imported
+	loading []bool   // what is not answered yet: whether it is a bundle
+	printed []report // while loading
 }
 
 type program struct {
@@ -152,11 +145,11 @@ func (w *worker) loaded(p program) (failed, err error) {
 			failed = nil
 		}
 		if kind == recordThrown {
-			t := new(thrown)
+			t := new(report)
 			if err := json.Unmarshal(data, t); err != nil {
 				return nil, err
 			}
-			failed = &moduleError{t, errors.New(t.Message)}
+			failed = &moduleError{t, errors.New(t.Text)}
 		}
 	}
 	return failed, nil
@@ -178,7 +171,7 @@ func (w *worker) batch(pages [][]byte) ([]result, error) {
 			results[i].html = data
 			continue
 		}
-		results[i].thrown = new(thrown)
+		results[i].thrown = new(report)
 		if err := json.Unmarshal(data, results[i].thrown); err != nil {
 			return nil, err
 		}
@@ -191,13 +184,13 @@ func (w *worker) batch(pages [][]byte) ([]result, error) {
 }
 
 // read returns the next record, and those of what was printed before it.
-func (w *worker) read() (kind byte, data []byte, prints []printed, err error) {
+func (w *worker) read() (kind byte, data []byte, prints []report, err error) {
 	for {
 		kind, data, err := w.Read()
 		if err != nil || kind != recordPrinted {
 			return kind, data, prints, err
 		}
-		var p printed
+		var p report
 		if err := json.Unmarshal(data, &p); err != nil {
 			return 0, nil, nil, err
 		}
@@ -218,17 +211,15 @@ func cannotLoad(failed *moduleError) diag.Diagnostic {
 
 // pageReport is what a component printed or threw while a page was rendered.
 type pageReport struct {
-	stack, text string
-	// components is React's own stack of what was thrown.
-	components string
-	job        Job
+	report
+	job Job
 }
 
 // place is where its stack leads to in components/, and what happened there: equal for what
 // one line does on many pages.
 func (r pageReport) place() string {
-	pos, _ := firstComponent(r.stack, r.components) // empty when no component is known
-	return pos.String() + "\x00" + r.text
+	pos, _ := firstComponent(r.Stack, r.Components) // empty when no component is known
+	return pos.String() + "\x00" + r.Text
 }
 
 // alike puts reports together that have the same place, sorted by place and page.
@@ -249,7 +240,7 @@ func alike(reports []pageReport) (groups [][]pageReport) {
 // printedDiagnostics are one warning for each text, however many pages print it.
 func printedDiagnostics(prints []pageReport) (diags diag.List) {
 	for _, same := range alike(prints) {
-		if text := strings.TrimSpace(same[0].text); text != "" {
+		if text := strings.TrimSpace(same[0].Text); text != "" {
 			diags = append(diags, printedDiagnostic(same[0], text, len(same)))
 		}
 	}
@@ -269,7 +260,7 @@ func thrownDiagnostics(throws []pageReport) (diags diag.List) {
 }
 
 func printedDiagnostic(r pageReport, text string, pages int) diag.Diagnostic {
-	pos, ok := firstComponent(r.stack)
+	pos, ok := firstComponent(r.Stack)
 	if !ok {
 		pos = diag.Pos{File: r.job.Source}
 	}
@@ -288,13 +279,13 @@ func stopped(job Job, err error) diag.Diagnostic {
 }
 
 func threw(r pageReport) diag.Diagnostic {
-	pos, ok := firstComponent(r.stack, r.components)
+	pos, ok := firstComponent(r.Stack, r.Components)
 	if !ok {
 		pos = diag.Pos{File: r.job.Source}
 	}
-	d := diag.Errorf("component-threw", pos, "Rendering the page %s failed: %s", r.job.Page.Path, r.text).
+	d := diag.Errorf("component-threw", pos, "Rendering the page %s failed: %s", r.job.Page.Path, r.Text).
 		WithHint("The page comes from %s.", r.job.Source)
-	d.Detail = trimLines(r.components)
+	d.Detail = trimLines(r.Components)
 	return d
 }
 

@@ -65,7 +65,7 @@ async function renderAll(pages) {
   for (const { page, record, error } of failed) {
     const thrown = describe(error?.pages ? await askedWhileLoading(page, error.pages) : error);
     thrown.components ??= await bundle.componentStack(page);
-    thrown.message = waitingIn(thrown) ?? thrown.message;
+    thrown.text = waitingIn(thrown) ?? thrown.text;
     [record[0], record[1]] = [THROWN, JSON.stringify(thrown)];
   }
   capturing = undefined;
@@ -184,17 +184,16 @@ function inspected({ inspect: markup, ...page }) {
 function describe(error) {
   const thrown = error instanceof Error ? error : new Error(String(error));
   return {
-    message: [thrown.name, thrown.message].filter(Boolean).join(': '),
+    text: [thrown.name, thrown.message].filter(Boolean).join(': '),
     stack: thrown.stack,
     components: thrown.detail,
   };
 }
 
 /** Says which component waits, where that is what was thrown: React's advice is for browsers. */
-function waitingIn({ message, components }) {
+function waitingIn({ text, components }) {
   const [, name] = /^\s*at (\w+)/.exec(components) ?? [];
-  if (!name || !message.includes('suspended while responding to synchronous input'))
-    return undefined;
+  if (!name || !text.includes('suspended while responding to synchronous input')) return undefined;
   return `${name}, which is used here, is async or calls use(). A page is rendered without waiting, so load what it needs in an effect.`;
 }
 
