@@ -33,30 +33,18 @@ type address struct {
 }
 
 // siteAddresses are answered beside the site's pages.
-var siteAddresses = []address{
-	{"client.js", sitePages, "a script of dev's own", serveScript},
-	{"browser-errors.js", sitePages, "a script of dev's own", serveScript},
-	{"elements.js", sitePages, "a script of dev's own", serveScript},
-	{"reload.js", sitePages, "a script of dev's own", serveScript},
-	{"edit.js", sitePages, "a script of dev's own", serveScript},
-	{"edit-targets.js", sitePages, "a script of dev's own", serveScript},
-	{"edit-words.js", sitePages, "a script of dev's own", serveScript},
+var siteAddresses = append(scripts(sitePages, "client", "browser-errors", "elements", "reload", "edit", "edit-targets", "edit-words"), []address{
 	{"events", sitePages, "that the site has changed, the page that the asker shows, and the problems with their lines, but no line of a file that a command writes", (*server).serveEvents},
 	{"browser-error", sitePages, "the line of a component behind a position in a script", (*server).serveBrowserError},
 	{"kit", sitePages, "the sheet of a site's parts, if it has one, without a line of the site's own", (*server).serveKit},
 	{"forms", thisMachine, "the address of that page at the author's origin", (*server).redirectToAuthor},
 	{"versions", thisMachine, "the address of that page at the author's origin", (*server).redirectToAuthor},
 	{"brand", thisMachine, "the address of that page at the author's origin", (*server).redirectToAuthor},
-}
+}...)
 
 // authorAddresses are answered at the author's origin.
-var authorAddresses = []address{
+var authorAddresses = append(scripts(authorTab, "editor", "elements", "edit-index", "edit-panel", "edit-words"), []address{
 	{"editor", authorTab, "the editor's empty frame, which only pages of the site may show", (*server).serveEditor},
-	{"editor.js", authorTab, "a script of dev's own", serveScript},
-	{"elements.js", authorTab, "a script of dev's own", serveScript},
-	{"edit-index.js", authorTab, "a script of dev's own", serveScript},
-	{"edit-panel.js", authorTab, "a script of dev's own", serveScript},
-	{"edit-words.js", authorTab, "a script of dev's own", serveScript},
 	{"edit/values", editorOnly, "the values of the files that authors edit", (*server).serveValues},
 	{"edit/check", editorOnly, "what would become of a change", serveChange((*inplace.Editor).Check)},
 	{"edit/save", editorOnly, "what became of a change, which is written", serveChange((*inplace.Editor).Save)},
@@ -65,6 +53,13 @@ var authorAddresses = []address{
 	{"versions", authorTab, "an empty form for the history and for publishing", (*server).serveVersions},
 	{"versions/run", editorOnly, "what history, restore or publish say, which run", (*server).runCommand},
 	{"brand", authorTab, "the colours of the brand", (*server).serveBrand},
+}...)
+
+func scripts(who *audience, names ...string) (rows []address) {
+	for _, name := range names {
+		rows = append(rows, address{name + ".js", who, "a script of dev's own", serveScript})
+	}
+	return rows
 }
 
 // audience is who may ask for an address.

@@ -92,8 +92,7 @@ type site struct {
 	// made is called with the warnings of a page when it was rendered.
 	made func(address string, warnings diag.List)
 	// slow is called with the address of a page that is still rendered when slowRender has passed.
-	slow  func(address string)
-	after func(time.Duration) <-chan time.Time
+	slow func(address string)
 	// renders is locked for reading while a page is rendered.
 	renders *sync.RWMutex
 
@@ -121,9 +120,7 @@ func (s *site) Read(ctx context.Context, name string) ([]byte, error) {
 		return nil, context.Canceled
 	}
 	defer s.renders.RUnlock()
-	rendered := make(chan struct{})
-	defer close(rendered)
-	go s.watchRender(hostrules.AddressOf(name), rendered)
+	defer time.AfterFunc(slowRender, func() { s.slow(hostrules.AddressOf(name)) }).Stop()
 	data, diags, err := s.Make(ctx, name)
 	switch {
 	case err != nil:
@@ -138,14 +135,6 @@ func (s *site) Read(ctx context.Context, name string) ([]byte, error) {
 
 // slowRender is how long a page is rendered in silence. The renderer gives up much later.
 const slowRender = 5 * time.Second
-
-func (s *site) watchRender(address string, rendered <-chan struct{}) {
-	select {
-	case <-rendered:
-	case <-s.after(slowRender):
-		s.slow(address)
-	}
-}
 
 // inject puts a tag at the end of a page's body.
 func inject(page []byte, tag string) []byte {

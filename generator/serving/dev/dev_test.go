@@ -17,7 +17,6 @@ import (
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
-	"time"
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/output"
@@ -525,12 +524,6 @@ func showsWhatLasts(t *testing.T) {
 		result := <-results
 		return result.set, result.diags
 	}})
-	timers := make(chan chan time.Time)
-	s.after = func(time.Duration) <-chan time.Time {
-		timer := make(chan time.Time)
-		timers <- timer
-		return timer
-	}
 	updates, _ := s.subscribe()
 	changes := make(chan []string)
 	ctx, cancel := context.WithCancel(t.Context())
@@ -551,7 +544,7 @@ func showsWhatLasts(t *testing.T) {
 	for _, passing := range []planResult{wrong, {set: fewer}} {
 		changes <- []string{"content/a.md"}
 		results <- passing
-		<-timers // it is held
+		synctest.Wait() // it is held
 		changes <- []string{"content/a.md"}
 		results <- planResult{set: good}
 		<-updates
@@ -562,8 +555,6 @@ func showsWhatLasts(t *testing.T) {
 	for _, lasting := range []planResult{{set: fewer}, wrong} {
 		changes <- []string{"content/a.md"}
 		results <- lasting
-		timer := <-timers
-		timer <- time.Time{}
 		<-updates
 	}
 	close(changes)
@@ -609,11 +600,13 @@ func TestNothingIsRenderedAfterServeHasReturned(t *testing.T) {
 }
 
 // A component that loops for ever is ended much later.
-func TestAPageThatIsRenderedForLongIsNamed(t *testing.T) {
+func TestAPageThatIsRenderedForLongIsNamed(t *testing.T) { synctest.Test(t, namesASlowPage) }
+
+func namesASlowPage(t *testing.T) {
 	r := newServer(t.Context(), Options{Out: new(buffer)})
-	timer, told := make(chan time.Time), make(chan string, 2)
+	told := make(chan string, 2)
 	page := stuck{make(chan struct{}), make(chan struct{})}
-	s := &site{renders: &r.renders, Set: new(output.Set), after: func(time.Duration) <-chan time.Time { return timer }, slow: func(address string) { told <- address }}
+	s := &site{renders: &r.renders, Set: new(output.Set), slow: func(address string) { told <- address }}
 	s.AddPages(page, "/loop/index.html")
 	ctx, stop := context.WithCancel(t.Context())
 	read := make(chan error, 1)
@@ -622,7 +615,6 @@ func TestAPageThatIsRenderedForLongIsNamed(t *testing.T) {
 		read <- err
 	}()
 	await.Value(t, page.begun, "the render")
-	timer <- time.Time{}
 	if address := await.Value(t, told, "the page's address"); address != "/loop" {
 		t.Errorf("got %s", address)
 	}

@@ -23,7 +23,6 @@ type server struct {
 	welcomed sync.Once
 	opts     Options
 	terminal *terminal
-	after    func(time.Duration) <-chan time.Time
 	// ctx ends with the server, and renders is locked then.
 	ctx     context.Context
 	renders sync.RWMutex
@@ -51,7 +50,6 @@ func newServer(ctx context.Context, opts Options) *server {
 		opts:        opts,
 		ctx:         ctx,
 		terminal:    &terminal{w: opts.Out, style: opts.Style, quiet: opts.Quiet, failed: map[string]diag.List{}},
-		after:       time.After,
 		run:         rand.Text(),
 		subscribers: map[chan struct{}]bool{},
 	}
@@ -94,7 +92,7 @@ func (s *server) planLoop(ctx context.Context, changes <-chan []string) {
 				continue
 			}
 			if s.mayPass(out) {
-				held, hold = out, s.after(passingDelay)
+				held, hold = out, time.After(passingDelay)
 				continue
 			}
 			s.publish(out, changed)
@@ -160,7 +158,7 @@ func (s *server) publish(out planResult, changed []string) {
 		s.terminal.problems(changed, out)
 		return
 	}
-	next := &site{Set: out.set, made: s.terminal.pageMade, slow: s.terminal.pageSlow, after: s.after, renders: &s.renders}
+	next := &site{Set: out.set, made: s.terminal.pageMade, slow: s.terminal.pageSlow, renders: &s.renders}
 	s.mu.Lock()
 	kind := compare(s.site, next, changed)
 	s.problems, s.site, s.told = nil, next, map[string]bool{}
