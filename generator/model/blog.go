@@ -32,12 +32,11 @@ func fillArticle(doc *content.Document, tree *content.Tree) diag.List {
 	article := doc.Matter.(*Article)
 	article.Minutes = minutes(doc)
 	fillNeighbours(doc, dataOf(tree).blog)
-	diags := unfinished(doc)
 	if !article.Picture.IsZero() && !article.Picture.IsPhotograph() && article.Alt == "" {
-		diags = append(diags, diag.Errorf(diag.AltMissing, doc.At("picture"), "The picture has no “alt”: words for people who cannot see it.").
-			WithHint("Add a line that begins with “alt: ”, and say what the picture shows."))
+		return diag.List{diag.Errorf(diag.AltMissing, doc.At("picture"), "The picture has no “alt”: words for people who cannot see it.").
+			WithHint("Add a line that begins with “alt: ”, and say what the picture shows.")}
 	}
-	return diags
+	return nil
 }
 
 func fillNeighbours(doc *content.Document, index *blogIndex) {

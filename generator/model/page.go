@@ -201,8 +201,7 @@ func shareConfirmation(doc *content.Document) content.Share {
 	return content.Share{Picture: doc.Matter.(*Confirmation).Picture}
 }
 
-func fillGuide(doc *content.Document, tree *content.Tree) diag.List {
-	diags := unfinished(doc)
+func fillGuide(doc *content.Document, tree *content.Tree) (diags diag.List) {
 	guide := doc.Matter.(*Guide)
 	guide.Calls = callsIn(guide.Now, dataOf(tree).Answers.CallNumber)
 	guide.RelatedPages = make([]PageCard, 0, len(guide.Related))

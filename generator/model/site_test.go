@@ -341,7 +341,7 @@ func TestSearchEnginesReadAboutTheBusinessItsArticlesAndGuides(t *testing.T) {
 
 // What a new file begins with builds as a draft, and is refused once it is none.
 func TestAStartedFileBuildsAndIsRefusedOnceItIsNoDraft(t *testing.T) {
-	keys := map[string][]string{"blog": {"description", "excerpt", "alt"}, "guides": {"description", "lead"}, "pages": {"description", "lead"}}
+	sentences := map[string]int{"blog": 3, "guides": 5, "pages": 2} // of the front matter
 	for _, starter := range model.LittleDormouse().Starters {
 		text := strings.NewReplacer("{{.Title}}", `"A new one"`, "{{.Date}}", "2026-11-20", "{{.ID}}", "7", "{{quoted .Author}}", "Ann", "{{quoted .Category}}", "Tests").Replace(starter.Text)
 		file := "content/" + starter.Folder + "/a-new-one.md"
@@ -349,18 +349,11 @@ func TestAStartedFileBuildsAndIsRefusedOnceItIsNoDraft(t *testing.T) {
 			t.Errorf("%s: %s", file, messages(problems))
 		}
 		published := strings.Replace(text, "draft: true\n", "", 1)
-		front, body, _ := strings.Cut(published[4:], "\n---\n")
+		_, body, _ := strings.Cut(published[4:], "\n---\n")
 		_, problems := content.Load(t.Context(), options(t, edit{file, "", published}))
-		samples := len(regexp.MustCompile(`(?m)^[^:\n].*`).FindAllString(body, -1))
-		if got := strings.Count(messages(problems), "This line still says what to write here."); got != samples || samples < 3 {
-			t.Errorf("%s: %d lines of the text are named, want %d: %s", file, got, samples, messages(problems))
-		}
-		written := "---\n" + front + "\n---\nWords of my own.\n"
-		_, _, problems = link(t, load(t, edit{file, "", written}))
-		for _, key := range keys[starter.Folder] {
-			if want := "The “" + key + "” of this page still says what to write there."; !strings.Contains(messages(problems), want) {
-				t.Errorf("%s: got %s, want %s", file, messages(problems), want)
-			}
+		samples := sentences[starter.Folder] + len(regexp.MustCompile(`(?m)^[^:\n].*`).FindAllString(body, -1))
+		if got := strings.Count(messages(problems), "This line still says what to write here."); got != samples {
+			t.Errorf("%s: %d lines are named, want %d: %s", file, got, samples, messages(problems))
 		}
 	}
 }

@@ -205,32 +205,41 @@ func quiet(file, text string) (parts [][]int) {
 	return parts
 }
 
-// sampleLines are the lines below the front matter that new files begin with.
-func sampleLines(starters []Starter) map[string]bool {
-	lines := map[string]bool{}
+// samplesIn are what new files begin with: the sentences of their front matter, which stand in
+// quotation marks, and the lines below it.
+func samplesIn(starters []Starter) map[string]bool {
+	samples := map[string]bool{}
 	for _, starter := range starters {
-		parts := strings.SplitN(starter.Text, "\n---\n", 2)
-		for line := range strings.Lines(parts[len(parts)-1]) {
+		front, body, _ := strings.Cut(strings.TrimPrefix(starter.Text, "---\n"), "\n---\n")
+		for _, found := range quotedText().FindAllStringSubmatch(front, -1) {
+			samples[found[1]] = true
+		}
+		for line := range strings.Lines(body) {
 			if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, ":::") {
-				lines[line] = true
+				samples[line] = true
 			}
 		}
 	}
-	return lines
+	return samples
 }
 
-func (r *reader) checkSamples(body string, start diag.Pos) (diags diag.List) {
-	line := 0
-	for text := range strings.Lines(body) {
-		text = strings.TrimRight(text, "\r\n")
-		if sample := strings.TrimSpace(text); r.samples[sample] {
-			pos := diag.Pos{File: start.File, Line: start.Line + line, Column: start.Column}
-			problem := diag.Errorf("sample-line", pos, "This line still says what to write here.").
-				WithHint("Write your own, remove it, or make the page a draft again: draft: true.")
-			problem.Source, problem.Length = text, utf8.RuneCountInString(text)
-			diags = append(diags, problem)
+var quotedText = pattern.Of(`"([^"\n]+)"`)
+
+func (r *reader) checkSamples(front *yamldoc.Result, body string, pos diag.Pos) (diags diag.List) {
+	report := func(pos diag.Pos, length int) {
+		diags = append(diags, front.Errorf("sample-line", pos, length, "This line still says what to write here.").
+			WithHint("Write your own, remove it, or make the page a draft again: draft: true."))
+	}
+	for _, value := range front.Scalars {
+		if r.samples[value.Text] {
+			report(value.Pos, utf8.RuneCountInString(value.Text))
 		}
-		line++
+	}
+	for line := range strings.Lines(body) {
+		if r.samples[strings.TrimSpace(line)] {
+			report(pos, utf8.RuneCountInString(strings.TrimRight(line, "\n")))
+		}
+		pos.Line++
 	}
 	return diags
 }

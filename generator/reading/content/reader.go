@@ -32,7 +32,7 @@ type reader struct {
 	resolver *resolver
 	convert  *markdown.Converter
 	yaml     *yamldoc.Reader
-	// samples are the lines that new files begin with.
+	// samples are what new files begin with.
 	samples map[string]bool
 	// fresh counts the bytes of the files whose bodies wait, parsed, for whoever asks first.
 	fresh atomic.Int64
@@ -53,7 +53,7 @@ func newReader(opts Options) *reader {
 			Resolver: resolver, Blocks: opts.Model.Blocks, Tags: opts.Model.Tags(), Frame: opts.Model.FrameIDs,
 		}),
 		yaml:    newYAML(&opts.Model),
-		samples: sampleLines(opts.Model.Starters),
+		samples: samplesIn(opts.Model.Starters),
 	}
 }
 
@@ -146,7 +146,7 @@ func (r *reader) parse(in Collection, file string, data []byte) (stored, []schem
 	}
 	diags = append(diags, r.resolver.checkBodyReferences(body, bodyPos)...)
 	if !matter.Common().Draft {
-		diags = append(diags, r.checkSamples(body, bodyPos)...)
+		diags = append(diags, r.checkSamples(front.Result, body, bodyPos)...)
 	}
 	whole, start := diag.Normalise(data), 0
 	diags = slices.Concat(diags, front.Diags, checkLeftovers(file, whole, front.Lists), checkDescription(front.Result, template, matter.Common()))
