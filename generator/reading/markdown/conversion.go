@@ -143,24 +143,18 @@ func (s *source) pos(offset int) diag.Pos {
 // line is the text of the line that an offset is in, and where that line starts.
 func (s *source) line(offset int) (line string, start int) {
 	start = s.starts[s.lineOf(offset)]
-	end := bytes.IndexByte(s.text[start:], '\n')
-	if end < 0 {
-		return string(s.text[start:]), start
-	}
-	return string(s.text[start : start+end]), start
+	text, _, _ := bytes.Cut(s.text[start:], []byte("\n"))
+	return string(text), start
 }
 
 // lineOf counts from 0.
 func (s *source) lineOf(offset int) int {
 	if s.starts == nil {
 		s.starts = append(make([]int, 0, 1+bytes.Count(s.text, []byte("\n"))), 0)
-		for start := 0; ; {
-			i := bytes.IndexByte(s.text[start:], '\n')
-			if i < 0 {
-				break
+		for i, c := range s.text {
+			if c == '\n' {
+				s.starts = append(s.starts, i+1)
 			}
-			start += i + 1
-			s.starts = append(s.starts, start)
 		}
 	}
 	return sort.SearchInts(s.starts, offset+1) - 1
