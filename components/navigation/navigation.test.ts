@@ -261,6 +261,17 @@ it('a page that takes its time gives the next click its own 8 seconds', async ()
   expect(browser.documents).toEqual([]);
 });
 
+it('a page that is there is never opened as a document, however late the router reports it', async () => {
+  click('/services');
+  await answer();
+  await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+  expect(browser.documents).toEqual([]);
+  enter();
+  click('/services', { state: { step: 2 } });
+  await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+  expect(browser.documents).toEqual([]);
+});
+
 describe('a page that fails', () => {
   it('is opened as a document at once, and once', async () => {
     click('/services');

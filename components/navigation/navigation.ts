@@ -98,7 +98,8 @@ export function reduce(state: NavigationState, event: NavigationEvent): Navigati
     }
 
     case 'failed': {
-      if (state.status !== 'loading') return state;
+      // A page that is there only waits for its entry of history, on a busy phone perhaps for long.
+      if (state.status !== 'loading' || state.data) return state;
       return { status: 'failed', shown, target: state.target, inHistory: Boolean(state.entry) };
     }
 

@@ -125,13 +125,7 @@ beforeAll(async () => {
   await FamilyPlan.preload();
 });
 
-/** jsdom takes a step in the history in two tasks, which those of the test before may still wait for. */
-const taskAfterTask = async () => {
-  for (const _ of ['first', 'second', 'after']) await new Promise((done) => setTimeout(done));
-};
-
-beforeEach(async () => {
-  await taskAfterTask();
+beforeEach(() => {
   dismissToast();
   forgetDrafts();
   localStorage.setItem('isLoggedIn', 'true');
