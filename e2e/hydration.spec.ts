@@ -57,15 +57,7 @@ for (const { from, to, shown } of [
     // On a busy machine some frames come between the parts of a page: the better of two counts.
     for (let round = 0; round < 2; round++) {
       for (const [i, { path, go }] of ways.entries()) {
-        const before = await page.title();
-        const styled = await countStyled(page, async () => {
-          await go();
-          await expect(page).toHaveURL(path);
-          await expect(page).not.toHaveTitle(before);
-          await shown(page);
-          await twoFrames(page);
-          await expect(page.locator('[data-later]')).toHaveCount(0);
-        });
+        const styled = await countStyled(page, () => turnedTo(page, path, go, shown));
         const elements = await page.locator('body *').count();
         ratios[i] = Math.min(ratios[i]!, styled / elements);
       }
@@ -95,13 +87,8 @@ for (const { from, to, shown } of [
         changed.observe(main, { childList: true, subtree: true });
       });
     }, to);
-    const events = await traced(page, async () => {
-      await page.evaluate(() => document.getElementById('way')!.click());
-      await expect(page).toHaveURL(to);
-      await shown(page);
-      await expect(page.locator('[data-later]')).toHaveCount(0);
-      await twoFrames(page);
-    });
+    const go = () => page.evaluate(() => document.getElementById('way')!.click());
+    const events = await traced(page, () => turnedTo(page, to, go, shown));
     const after = events.slice(events.findIndex(({ name }) => name === 'changed'));
     const layoutsOf = (some: TraceEvent[]) =>
       some.flatMap(({ name, args }) => (name === 'Layout' && args.beginData) || []);
@@ -124,6 +111,22 @@ async function openAsleep(page: Page, path: string): Promise<() => void> {
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
   return release;
+}
+
+/** Goes to a page of another title, and waits until all of it is laid out: its address comes first. */
+async function turnedTo(
+  page: Page,
+  path: string,
+  go: () => Promise<void>,
+  shown: (page: Page) => Promise<void>,
+) {
+  const before = await page.title();
+  await go();
+  await expect(page).toHaveURL(path);
+  await expect(page).not.toHaveTitle(before); // changes once the page is there
+  await shown(page);
+  await expect(page.locator('[data-later]')).toHaveCount(0);
+  await twoFrames(page);
 }
 
 /** Waits until what effects have changed is styled: that is in the next frame. */
