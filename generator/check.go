@@ -42,10 +42,13 @@ func (b *Builder) Check(ctx context.Context, p *Plan, folder string) diag.List {
 	return append(b.Locate(diags), b.Inspect(ctx, p)...)
 }
 
+// outsideLimit is how long another site may take to answer.
+const outsideLimit = 20 * time.Second
+
 // AskOutside finds the links of a planned site to pages of others that are gone.
-func (b *Builder) AskOutside(ctx context.Context, p *Plan, timeout time.Duration) (diag.List, outside.Report) {
+func (b *Builder) AskOutside(ctx context.Context, p *Plan) (diag.List, outside.Report) {
 	diags, report := outside.Check(ctx, p.Content.Addresses(), outside.Options{
-		Site: p.Content.Absolute(""), Timeout: timeout, Now: b.opts.Now, Folder: b.folders.Results.Of("outside"),
+		Site: p.Content.Absolute(""), Timeout: outsideLimit, Now: b.opts.Now, Folder: b.folders.Results.Of("outside"),
 	})
 	return b.Locate(diags), report
 }

@@ -25,7 +25,7 @@ export const platforms = systems.flatMap((system) =>
 );
 
 /**
- * What `nightlight version` says: the last commit of the program's sources and its day, so that
+ * What `nightlight --version` says: the last commit of the program's sources and its day, so that
  * a commit of words alone changes no program.
  */
 export function stamp() {

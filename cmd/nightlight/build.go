@@ -189,9 +189,8 @@ type checkOptions struct {
 	Streams Streams
 	Launch  bool
 	Format  string
-	// Links asks the addresses of other sites too, each for at most LinksTimeout.
-	Links        bool
-	LinksTimeout time.Duration
+	// Links asks the addresses of other sites too.
+	Links bool
 	// Refused is set where build --launch would refuse the site.
 	Refused bool
 }
@@ -202,7 +201,6 @@ func newCheckCmd(streams Streams) *cobra.Command {
 	opts.addFlags(cmd)
 	cmd.Flags().BoolVar(&opts.Launch, "launch", false, "also go through what must be true before going live")
 	cmd.Flags().BoolVar(&opts.Links, "links", false, "also ask other sites whether the pages that are linked to are there")
-	cmd.Flags().DurationVar(&opts.LinksTimeout, "links-timeout", 20*time.Second, "how long another site may take to answer")
 	cmd.Flags().StringVar(&opts.Format, "format", "text", "how to print problems: text, json or github")
 	return cmd
 }
@@ -233,7 +231,7 @@ func checkRun(ctx context.Context, opts *checkOptions) error {
 		}
 		if opts.Links {
 			progress.doing("asking other sites")
-			gone, report := builder.AskOutside(ctx, planned, opts.LinksTimeout)
+			gone, report := builder.AskOutside(ctx, planned)
 			diags.Add(gone)
 			if format == diag.Text {
 				progress.say(fmt.Sprintf("Links to other sites: %d work (%d of them checked in the last week), %d don't, and %d gave no clear answer.",

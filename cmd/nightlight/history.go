@@ -147,12 +147,7 @@ func newRestoreCmd(streams Streams) *cobra.Command {
 		opts.File = args[0]
 		return restoreRun(ctx, opts)
 	})
-	cmd.Args = func(cmd *cobra.Command, args []string) error {
-		if len(args) == 0 {
-			return usageError{errors.New("name the file: nightlight restore content/guides/safe-sleep.md --date 2026-11-20")}
-		}
-		return atMostOneFile(cmd, args)
-	}
+	cmd.Args = exactly(1, "name one file: nightlight restore content/guides/safe-sleep.md --date 2026-11-20")
 	flags := cmd.Flags()
 	flags.StringVar(&opts.Root, "root", ".", "the folder that holds content/")
 	flags.StringVar(&opts.Date, "date", "", "the day, such as 2026-11-20")

@@ -186,14 +186,15 @@ const (
 
 // askPair asks for a username and password, or reads two lines, and makes up a missing one.
 func askPair(ctx context.Context, streams Streams, in *bufio.Reader, protect string) (p pair, err error) {
+	question := ""
 	if terminal(streams.In) {
-		fmt.Fprint(streams.Out, "Username: ")
+		question = "Username: "
 	}
-	if p.username, err = unlessStopped(ctx, func() (string, error) { return line(in) }); err != nil {
+	if p.username, err = prompt(ctx, streams, in, question); err != nil {
 		return pair{}, cmp.Or(ctx.Err(), notPiped(streams, err))
 	}
 	// As browsers send what is typed: a paste may have a letter and its mark as two.
-	if p.username = norm.NFC.String(strings.TrimSpace(p.username)); p.username == "" {
+	if p.username = norm.NFC.String(p.username); p.username == "" {
 		return pair{}, usageError{errors.New("the username is empty")}
 	}
 	if !isTyped(p.username) {
@@ -325,9 +326,8 @@ func (opts *memberOptions) confirm(ctx context.Context, in *bufio.Reader, conseq
 	case !terminal(opts.Streams.In):
 		return usageError{errors.New("nothing was changed; to do it all the same, add --yes")}
 	}
-	fmt.Fprint(opts.Streams.Out, "Go on? Write yes or no: ")
-	answer, err := unlessStopped(ctx, func() (string, error) { return line(in) })
-	if err == nil && !strings.EqualFold(strings.TrimSpace(answer), "yes") {
+	answer, err := prompt(ctx, opts.Streams, in, "Go on? Write yes or no: ")
+	if err == nil && !strings.EqualFold(answer, "yes") {
 		err = errors.New("nothing was changed")
 	}
 	return err
@@ -359,6 +359,13 @@ func unseen(ctx context.Context, streams Streams, prompt string) (string, error)
 		password, err := term.ReadPassword(fd)
 		return string(password), err
 	})
+}
+
+// prompt asks a question, and returns the line that is answered.
+func prompt(ctx context.Context, streams Streams, in *bufio.Reader, question string) (string, error) {
+	fmt.Fprint(streams.Out, question)
+	answer, err := unlessStopped(ctx, func() (string, error) { return line(in) })
+	return strings.TrimSpace(answer), err
 }
 
 // unlessStopped returns early when ctx ends: a read from a terminal cannot be ended.

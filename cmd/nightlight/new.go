@@ -36,12 +36,11 @@ type newOptions struct {
 }
 
 func newNewCmd(streams Streams) *cobra.Command {
-	var examples []string
 	cmd := described("new", nil)
+	cmd.Args = onlyCommands
 	for _, starter := range model.LittleDormouse().Starters {
 		opts := &newOptions{Streams: streams, Starter: starter, Now: time.Now()}
 		example := fmt.Sprintf("nightlight new %s %q", starter.Name, starter.Example)
-		examples = append(examples, example)
 		sub := &cobra.Command{
 			Use:     starter.Name + ` "Title"`,
 			Short:   starter.Short,
@@ -54,12 +53,6 @@ func newNewCmd(streams Streams) *cobra.Command {
 		}
 		sub.Flags().StringVar(&opts.Root, "root", ".", "the folder that holds content/")
 		cmd.AddCommand(sub)
-	}
-	cmd.Args = func(cmd *cobra.Command, args []string) error {
-		if len(args) == 0 {
-			return usageError{fmt.Errorf("say what to start: %s", strings.Join(examples, ", or "))}
-		}
-		return unknownCommand(cmd, args[0])
 	}
 	return cmd
 }
@@ -140,17 +133,11 @@ func newMoveCmd(streams Streams) *cobra.Command {
 }
 
 func moveRun(ctx context.Context, opts *moveOptions) error {
-	site := siteOptions{Root: opts.Root, Drafts: true}
-	builder, err := site.builder(generator.Options{})
+	builder, tree, err := readContent(ctx, opts.Streams, siteOptions{Root: opts.Root, Drafts: true}, "nothing was moved: fix these problems first")
 	if err != nil {
 		return err
 	}
 	defer builder.Close()
-	tree, diags := builder.Content(ctx)
-	if diags.HasErrors() {
-		_ = printProblems(opts.Streams, diags)
-		return errors.New("nothing was moved: fix these problems first")
-	}
 	doc := tree.Page(opts.Old)
 	if doc == nil {
 		return usageError{noPage(tree, opts.Old)}

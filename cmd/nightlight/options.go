@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -17,6 +18,7 @@ import (
 	"nightlight/generator/base/diag"
 	"nightlight/generator/finishing/disk"
 	"nightlight/generator/model"
+	"nightlight/generator/reading/content"
 	"nightlight/generator/rendering/npm"
 	"nightlight/generator/serving/host"
 )
@@ -87,6 +89,22 @@ func (o *siteOptions) plan(ctx context.Context, builder *generator.Builder, say 
 		return nil, diags
 	}
 	return builder.Plan(ctx)
+}
+
+// readContent reads the texts of the site in a folder, as a build does. Where they have errors, these
+// are printed, and refusal says what follows. The builder is to be closed where there is no error.
+func readContent(ctx context.Context, streams Streams, site siteOptions, refusal string) (*generator.Builder, *content.Tree, error) {
+	builder, err := site.builder(generator.Options{})
+	if err != nil {
+		return nil, nil, err
+	}
+	tree, diags := builder.Content(ctx)
+	if diags.HasErrors() {
+		builder.Close()
+		_ = printProblems(streams, diags)
+		return nil, nil, errors.New(refusal)
+	}
+	return builder, tree, nil
 }
 
 func printProblems(streams Streams, list diag.List) error {

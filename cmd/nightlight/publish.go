@@ -299,12 +299,11 @@ func (p *publishing) ask(ctx context.Context) error {
 
 // confirm asks a question that is answered by yes or no.
 func confirm(ctx context.Context, streams Streams, question string) (bool, error) {
-	fmt.Fprint(streams.Out, question)
-	answer, err := unlessStopped(ctx, func() (string, error) { return line(bufio.NewReader(streams.In)) })
+	answer, err := prompt(ctx, streams, bufio.NewReader(streams.In), question)
 	if errors.Is(err, io.EOF) {
 		err = usageError{errors.New("nobody answered: run the command in a terminal, or add --yes")}
 	}
-	return strings.HasPrefix(strings.ToLower(strings.TrimSpace(answer)), "y"), err
+	return strings.HasPrefix(strings.ToLower(answer), "y"), err
 }
 
 // commit keeps the two folders as they are; in the middle of a merge it ends that.

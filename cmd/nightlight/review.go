@@ -13,7 +13,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"nightlight/generator"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/library"
 	"nightlight/generator/finishing/disk"
@@ -47,17 +46,11 @@ func newReviewCmd(streams Streams) *cobra.Command {
 }
 
 func reviewRun(ctx context.Context, opts *reviewOptions) error {
-	site := siteOptions{Root: opts.Root}
-	builder, err := site.builder(generator.Options{})
+	builder, tree, err := readContent(ctx, opts.Streams, siteOptions{Root: opts.Root}, "the advice cannot be read: fix these problems first")
 	if err != nil {
 		return err
 	}
 	defer builder.Close()
-	tree, diags := builder.Content(ctx)
-	if diags.HasErrors() {
-		_ = printProblems(opts.Streams, diags)
-		return errors.New("the advice cannot be read: fix these problems first")
-	}
 	list, diags := review.Read(tree.FS, nil)
 	if diags.HasErrors() {
 		_ = printProblems(opts.Streams, builder.Locate(diags))
@@ -201,13 +194,12 @@ func (r *reviewing) introduce(ctx context.Context) (err error) {
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 func (r *reviewing) prompt(ctx context.Context, question string) (string, error) {
-	fmt.Fprint(r.Streams.Out, question)
-	answer, err := unlessStopped(ctx, func() (string, error) { return line(r.in) })
+	answer, err := prompt(ctx, r.Streams, r.in, question)
 	if !terminal(r.Streams.In) {
 		fmt.Fprintln(r.Streams.Out)
 	}
 	if errors.Is(err, io.EOF) {
 		err = usageError{errors.New("nobody answered: run the command in a terminal, give the answers on standard input, one a line, or add --yes, --name and --profession")}
 	}
-	return strings.TrimSpace(answer), err
+	return answer, err
 }

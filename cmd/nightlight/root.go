@@ -41,7 +41,6 @@ func newRootCmd(streams Streams) *cobra.Command {
 		newMoveCmd(streams),
 		newMemberCmd(streams),
 		newServerCmd(streams),
-		newVersionCmd(streams),
 	)
 	return cmd
 }
@@ -117,13 +116,9 @@ func onlyCommands(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	return unknownCommand(cmd, args[0])
-}
-
-func unknownCommand(cmd *cobra.Command, name string) error {
 	cmd.SuggestionsMinimumDistance = 2
-	message := fmt.Sprintf("there is no command %q", name)
-	if near := cmd.SuggestionsFor(name); len(near) > 0 {
+	message := fmt.Sprintf("there is no command %q", args[0])
+	if near := cmd.SuggestionsFor(args[0]); len(near) > 0 {
 		message += fmt.Sprintf("; did you mean %q?", near[0])
 	}
 	return usageError{errors.New(message)}

@@ -15,29 +15,23 @@ type serverOptions struct {
 	siteOptions
 	Streams Streams
 	Address string
-	// Write makes the text for one kind of server.
-	Write func(hostrules.ServerConfig) (string, error)
+	// Kind is nginx or caddy.
+	Kind string
 }
 
 func newServerCmd(streams Streams) *cobra.Command {
 	cmd := described("server", nil)
-	for _, kind := range []struct {
-		name, address string
-		write         func(hostrules.ServerConfig) (string, error)
-	}{
-		{"nginx", "80", hostrules.ServerConfig.Nginx},
-		{"caddy", ":80", hostrules.ServerConfig.Caddy},
-	} {
-		opts := &serverOptions{Streams: streams, Write: kind.write}
+	for kind, address := range map[string]string{"nginx": "80", "caddy": ":80"} {
+		opts := &serverOptions{Streams: streams, Kind: kind}
 		sub := &cobra.Command{
-			Use:     kind.name,
-			Short:   "Print the configuration of " + kind.name,
-			Example: fmt.Sprintf("  nightlight build && nightlight server %s > %s.conf", kind.name, kind.name),
+			Use:     kind,
+			Short:   "Print the configuration of " + kind,
+			Example: fmt.Sprintf("  nightlight build && nightlight server %s > %[1]s.conf", kind),
 			Args:    noArgs,
 			RunE:    func(cmd *cobra.Command, _ []string) error { return serverRun(cmd.Context(), opts) },
 		}
 		opts.addFlags(sub)
-		sub.Flags().StringVar(&opts.Address, "address", kind.address, "the port or address to answer at, as "+kind.name+" writes it")
+		sub.Flags().StringVar(&opts.Address, "address", address, "the port or address to answer at, as "+kind+" writes it")
 		cmd.AddCommand(sub)
 	}
 	return cmd
@@ -57,7 +51,7 @@ func serverRun(ctx context.Context, opts *serverOptions) error {
 		return errors.New(folder.Name + " holds no finished site: run “nightlight build” first")
 	}
 	config := hostrules.ServerConfig{Root: filepath.ToSlash(root), Address: opts.Address, Rules: rules}
-	text, err := opts.Write(config)
+	text, err := config.Write(opts.Kind)
 	if err != nil {
 		return err
 	}

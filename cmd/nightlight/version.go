@@ -2,11 +2,8 @@ package main
 
 import (
 	"cmp"
-	"context"
 	"fmt"
 	"runtime/debug"
-
-	"github.com/spf13/cobra"
 )
 
 // release is the version that docs/CHANGELOG.md describes.
@@ -16,13 +13,7 @@ const release = "v0.1.0"
 // sets them, since such a program is made without looking at the repository.
 var revision, date string
 
-func newVersionCmd(streams Streams) *cobra.Command {
-	return described("version", func(context.Context, []string) error {
-		_, err := fmt.Fprintln(streams.Out, "nightlight", version())
-		return err
-	})
-}
-
+// version is what --version says.
 func version() string {
 	if info, ok := debug.ReadBuildInfo(); ok && revision == "" {
 		for _, setting := range info.Settings {

@@ -23,10 +23,8 @@ var rules = []content.Rule{
 // Check goes through both lists. Warnings are for the owner to decide.
 func Check(tree *content.Tree) diag.List {
 	var diags diag.List
-	for _, list := range [][]content.Rule{rules, tree.Model.GoLive} {
-		for _, rule := range list {
-			diags.Add(rule.Check(tree))
-		}
+	for _, rule := range slices.Concat(rules, tree.Model.GoLive) {
+		diags.Add(rule.Check(tree))
 	}
 	return diags.Sorted()
 }

@@ -175,7 +175,7 @@ func CheckLimits(shown, name string, data []byte) (diags diag.List) {
 
 // candidates are the files that may answer an address, the likeliest first.
 func candidates(address string) []string {
-	plain := "/" + strings.Join(parts(address), "/")
+	plain := "/" + strings.Trim(address, "/")
 	if plain == "/" {
 		return []string{"/index.html"}
 	}
@@ -184,15 +184,6 @@ func candidates(address string) []string {
 		return pages
 	}
 	return slices.Concat([]string{plain}, pages)
-}
-
-// parts splits a path at its slashes; the last one does not count.
-func parts(path string) []string {
-	path = strings.Trim(path, "/")
-	if path == "" {
-		return nil
-	}
-	return strings.Split(path, "/")
 }
 
 // IsPlain says whether an address has no dots that lead upwards, empty parts or backslashes.
@@ -206,7 +197,7 @@ var ConfigFiles = []string{"/_headers", "/_redirects"}
 
 // isHidden says whether an address names a hidden file. .well-known is public (RFC 8615).
 func isHidden(address string) bool {
-	return slices.ContainsFunc(parts(address), func(part string) bool {
+	return slices.ContainsFunc(strings.Split(address, "/"), func(part string) bool {
 		return strings.HasPrefix(part, ".") && part != ".well-known"
 	})
 }

@@ -40,11 +40,11 @@ func config(headers, redirects string) ServerConfig {
 
 func TestServersAreToldWhatTheHostReads(t *testing.T) {
 	c := config("/*\n  X-A: a\n  X-B: a\n  X-Robots-Tag: noindex\n/assets/*\n  Cache-Control: immutable\n/members/*\n  X-Robots-Tag: none\n/site.webmanifest\n  Content-Type: application/manifest+json; charset=utf-8\n", "/old /new 301\n")
-	nginx, err := c.Nginx()
+	nginx, err := c.Write("nginx")
 	if err != nil {
 		t.Fatal(err)
 	}
-	caddy, err := c.Caddy()
+	caddy, err := c.Write("caddy")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,11 +65,11 @@ func TestServersAreToldWhatTheHostReads(t *testing.T) {
 
 func TestTheNarrowestRuleIsAskedFirst(t *testing.T) {
 	c := config("/*\n  X-A: wide\n/a/*\n  X-A: narrow\n/a/b/*\n  X-A: narrowest\n", "")
-	nginx, err := c.Nginx()
+	nginx, err := c.Write("nginx")
 	if want := "default \"wide\";\n\t\"~^/a/b(/.*)?/?$\" \"wide, narrow, narrowest\";\n\t\"~^/a(/.*)?/?$\" \"wide, narrow\";\n}"; err != nil || !strings.Contains(nginx, want) {
 		t.Errorf("nginx is not told %s:\n%s", want, nginx)
 	}
-	caddy, err := c.Caddy()
+	caddy, err := c.Write("caddy")
 	if narrow, narrowest := strings.Index(caddy, `X-A "wide, narrow"`), strings.Index(caddy, `, narrowest"`); err != nil || narrow < 0 || narrowest < narrow {
 		t.Errorf("Caddy is told:\n%s", caddy) // its last one wins
 	}
@@ -84,10 +84,10 @@ func TestWhatNoServerIsToldIsRefused(t *testing.T) {
 		config("", "/old /new;deny 301\n"),
 		{Root: `/srv/"; autoindex on; #`},
 	} {
-		if text, err := c.Nginx(); err == nil {
+		if text, err := c.Write("nginx"); err == nil {
 			t.Errorf("nginx is told:\n%s", text)
 		}
-		if text, err := c.Caddy(); err == nil {
+		if text, err := c.Write("caddy"); err == nil {
 			t.Errorf("Caddy is told:\n%s", text)
 		}
 	}

@@ -133,7 +133,7 @@ func (c ServerConfig) TextTypes() string {
 	return strings.Join(texts, " ")
 }
 
-//go:embed nginx.conf.tmpl Caddyfile.tmpl
+//go:embed nginx.tmpl caddy.tmpl
 var serverTemplates embed.FS
 
 var serverConfigs = template.Must(template.New("").Funcs(template.FuncMap{
@@ -141,17 +141,13 @@ var serverConfigs = template.Must(template.New("").Funcs(template.FuncMap{
 	"variable": func(i int) string { return fmt.Sprintf("$nightlight_%d", i) },
 }).ParseFS(serverTemplates, "*.tmpl"))
 
-// Nginx returns the configuration, inside of http, with which nginx serves as preview does.
-func (c ServerConfig) Nginx() (string, error) { return c.write("nginx.conf.tmpl") }
-
-// Caddy returns the Caddyfile with which Caddy serves as preview does, but for forms.
-func (c ServerConfig) Caddy() (string, error) { return c.write("Caddyfile.tmpl") }
-
-func (c ServerConfig) write(name string) (string, error) {
+// Write returns the configuration with which nginx, inside of its http, or caddy serves as preview
+// does, but for forms.
+func (c ServerConfig) Write(kind string) (string, error) {
 	if err := c.check(); err != nil {
 		return "", err
 	}
 	var b strings.Builder
-	err := serverConfigs.ExecuteTemplate(&b, name, c)
+	err := serverConfigs.ExecuteTemplate(&b, kind+".tmpl", c)
 	return b.String(), err
 }
