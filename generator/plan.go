@@ -65,7 +65,7 @@ func (b *Builder) Plan(ctx context.Context) (*Plan, diag.List) {
 	edited, ds := b.editor(read.tree)
 	diags.Add(ds)
 	look := read.tree.Look()
-	scripts = scripts.WithStyles("brand", look.Styles, look.Unused, look.Fonts)
+	scripts = scripts.WithStyles(look.Styles, look.Unused, look.Fonts)
 	packages, ds := shipped.Packages(b.fsys, scripts.Parts, iconPackage)
 	diags.Add(ds)
 	renderer, ds := b.render(read, linked, cards, scripts)
@@ -145,10 +145,10 @@ func (b *Builder) gather(from pieces) (*Plan, diag.List) {
 	shared := func(kind string, src output.Keyed) output.Keyed { return safe(output.Shared(src, b.remote, kind)) }
 	pages := shared(sharedPages, from.renderer)
 	photos := tree.Photos.Files(tree.Addresses(), from.linked.sealed.Attachments)
-	saved := offline.New(pages, offline.Select(offline.Site{
+	saved := offline.New(pages, offline.Site{
 		Tree: tree, Routes: routes, Scripts: from.scripts,
 		Public: public, Members: members, Attached: attached, Index: merged(from.index.Public, tables), Photos: photos,
-	}, b.cache))
+	}, b.cache)
 	set := new(output.Set)
 	for _, files := range []map[string][]byte{from.linked.Files, from.index.Public, tables, from.scripts.Browser, from.edited, members, attached} {
 		set.AddFiles(files)

@@ -36,44 +36,27 @@ import (
 // SummaryPath is the address of the summary of what the worker saves.
 const SummaryPath = "/offline.json"
 
-// Options say what members can save.
-type Options struct {
-	// Worker is the service worker's script, which finds the list as the constant LIBRARY.
-	Worker []byte
-	// Pages are the files of the pages that can be saved, by address.
-	Pages map[string]string
-	// Files are all others, by address.
-	Files map[string][]byte
-	// Photos makes photographs, and Photographs are the addresses to save.
-	Photos      output.Source
-	Photographs []string
-	// Fallback is the address of the page that is shown in place of one that is not saved;
-	// "" where there is none.
-	Fallback string
-	// Cache keeps the revisions of pages that a build need not make again; it may be nil.
-	Cache *cache.Cache
-}
-
 // Library is a source of pages, of the worker and of the summary.
 type Library struct {
 	output.Keyed
-	opts Options
-	// pages are the files of the pages that can be saved.
-	pages map[string]bool
-}
-
-// New adds the worker and the summary to what a source of pages makes.
-func New(pages output.Keyed, opts Options) *Library {
-	l := &Library{Keyed: pages, opts: opts, pages: map[string]bool{}}
-	for _, file := range opts.Pages {
-		l.pages[file] = true
-	}
-	return l
+	// worker is the service worker's script, which finds the list as the constant LIBRARY.
+	worker []byte
+	// pages are the addresses of the pages that can be saved, by file, and files all others, by address.
+	pages map[string]string
+	files map[string][]byte
+	// photos makes photographs, and photographs are the addresses to save.
+	photos      output.Source
+	photographs []string
+	// fallback is the address of the page that is shown in place of one that is not saved;
+	// "" where there is none.
+	fallback string
+	// cache keeps the revisions of pages that a build need not make again; it may be nil.
+	cache *cache.Cache
 }
 
 // Paths are the two files that are added; a site without a worker has none.
 func (l *Library) Paths() []string {
-	if len(l.opts.Worker) == 0 {
+	if len(l.worker) == 0 {
 		return nil
 	}
 	return []string{site.WorkerPath, SummaryPath}
@@ -93,7 +76,7 @@ func (l *Library) Produce(ctx context.Context, paths []string, yield func(string
 	pages := slices.DeleteFunc(slices.Clone(paths), isAdded)
 	made := map[string]file{}
 	diags, err := l.Keyed.Produce(ctx, pages, func(path string, data []byte) error {
-		if l.pages[path] {
+		if _, isSaved := l.pages[path]; isSaved {
 			made[path] = fileOf(data)
 		}
 		return yield(path, data)
@@ -108,7 +91,7 @@ func (l *Library) Produce(ctx context.Context, paths []string, yield func(string
 	for _, path := range paths {
 		switch path {
 		case site.WorkerPath:
-			err = yield(path, fmt.Appendf(nil, "const LIBRARY = %s;\n%s", encode.JSON(list), l.opts.Worker))
+			err = yield(path, fmt.Appendf(nil, "const LIBRARY = %s;\n%s", encode.JSON(list), l.worker))
 		case SummaryPath:
 			err = yield(path, encode.JSON(list.summary))
 		}
@@ -139,14 +122,14 @@ type list struct {
 // list makes the list. made are the pages that were made just now.
 func (l *Library) list(ctx context.Context, made map[string]file) (list, diag.List) {
 	var diags diag.List
-	all := list{Pages: map[string]string{}, Files: map[string]string{}, Fallback: l.opts.Fallback}
-	for address, path := range l.opts.Pages {
+	all := list{Pages: map[string]string{}, Files: map[string]string{}, Fallback: l.fallback}
+	for path, address := range l.pages {
 		page, ds := l.page(ctx, path, made)
 		diags.Add(ds)
 		all.Pages[address] = page.Revision
 		all.Bytes += page.Bytes
 	}
-	for address, data := range l.opts.Files {
+	for address, data := range l.files {
 		all.Files[address] = ""
 		if !isNamed(address) {
 			all.Files[address] = fileOf(data).Revision
@@ -154,15 +137,15 @@ func (l *Library) list(ctx context.Context, made map[string]file) (list, diag.Li
 		all.Bytes += len(data)
 	}
 	diags.Add(l.addPhotographs(ctx, &all))
-	all.Version = fileOf(slices.Concat(encode.JSON(all.Pages), encode.JSON(all.Files), l.opts.Worker)).Revision
+	all.Version = fileOf(slices.Concat(encode.JSON(all.Pages), encode.JSON(all.Files), l.worker)).Revision
 	return all, diags
 }
 
 func (l *Library) addPhotographs(ctx context.Context, all *list) diag.List {
-	if len(l.opts.Photographs) == 0 {
+	if len(l.photographs) == 0 {
 		return nil
 	}
-	diags, err := l.opts.Photos.Produce(ctx, l.opts.Photographs, func(address string, data []byte) error {
+	diags, err := l.photos.Produce(ctx, l.photographs, func(address string, data []byte) error {
 		all.Files[address] = ""
 		all.Bytes += len(data)
 		return nil
@@ -207,7 +190,7 @@ func (l *Library) page(ctx context.Context, path string, made map[string]file) (
 		known, diags, _ := measure()
 		return known, diags
 	}
-	return cache.Do(l.opts.Cache, cachedFile, cache.KeyOf([]byte(path), []byte(key)), measure)
+	return cache.Do(l.cache, cachedFile, cache.KeyOf([]byte(path), []byte(key)), measure)
 }
 
 // Site is what there is to choose from.
@@ -223,13 +206,18 @@ type Site struct {
 	Photos   *photo.Files
 }
 
-// Select says what members can save: pages, members' files, the search, and what they load.
-func Select(from Site, c *cache.Cache) Options {
-	pages, links := map[string]string{}, slices.Clone(from.Tree.Links)
+// New adds the worker and the summary to what a source of pages makes. Members can save pages, their
+// files, the search, and what these load.
+func New(pages output.Keyed, from Site, c *cache.Cache) *Library {
+	saved, links := map[string]string{}, slices.Clone(from.Tree.Links)
+	fallback := ""
 	styles := map[string]bool{}
 	for _, route := range from.Routes {
 		if route.Offline {
-			pages[route.Page.Path] = route.Files[0]
+			saved[route.Files[0]] = route.Page.Path
+			if route.Page.Path == content.OfflinePath {
+				fallback = content.OfflinePath
+			}
 			links = append(links, route.Links...)
 			for _, sheet := range from.Scripts.Manifest.Styles[route.Page.Template] {
 				styles[sheet] = true
@@ -253,14 +241,10 @@ func Select(from Site, c *cache.Cache) Options {
 			photographs[address] = true
 		}
 	}
-	opts := Options{
-		Worker: from.Scripts.Worker, Pages: pages, Files: files, Cache: c,
-		Photos: from.Photos, Photographs: slices.Sorted(maps.Keys(photographs)),
+	return &Library{
+		Keyed: pages, worker: from.Scripts.Worker, pages: saved, files: files, cache: c,
+		photos: from.Photos, photographs: slices.Sorted(maps.Keys(photographs)), fallback: fallback,
 	}
-	if _, ok := pages[content.OfflinePath]; ok {
-		opts.Fallback = content.OfflinePath
-	}
-	return opts
 }
 
 // isNamed says whether an address changes with the bytes of its file.

@@ -59,14 +59,15 @@ func newSite() *sample {
 
 // build makes a set of the site and returns it.
 func (s *sample) build() *output.Set {
-	library := New(s.pages, Options{
-		Worker: []byte("work()"),
-		Pages:  map[string]string{"/guide": "/guide/index.html"},
-		Files:  s.files,
-		Cache:  s.cache,
-		Photos: s.photos, Photographs: slices.Collect(maps.Keys(s.photos.html)),
-		Fallback: "/guide",
-	})
+	library := &Library{
+		Keyed:  s.pages,
+		worker: []byte("work()"),
+		pages:  map[string]string{"/guide/index.html": "/guide"},
+		files:  s.files,
+		cache:  s.cache,
+		photos: s.photos, photographs: slices.Collect(maps.Keys(s.photos.html)),
+		fallback: "/guide",
+	}
 	set := new(output.Set)
 	set.AddPages(library, library.Paths()...)
 	set.AddPages(library, slices.Collect(maps.Keys(s.pages.html))...)

@@ -9,7 +9,6 @@
 package bundle
 
 import (
-	"cmp"
 	"crypto/sha256"
 	"encoding/base64"
 	"fmt"
@@ -45,8 +44,7 @@ type Bundle struct {
 	Manifest Manifest
 	// Worker is the script of the service worker; empty where the site has none.
 	Worker []byte
-	// Parts are what the published scripts and style sheets are made of, by address,
-	// the largest first.
+	// Parts are what the published scripts and style sheets are made of, by address.
 	Parts map[string][]Part
 }
 
@@ -68,13 +66,14 @@ type Manifest struct {
 	Fonts []string
 }
 
-// WithStyles is the bundle with rules in a sheet of their own after all others; no rules add none.
-func (b *Bundle) WithStyles(name, rules string, unused, fonts []string) *Bundle {
+// WithStyles is the bundle with the rules of a brand in a sheet of their own after all others; no rules
+// add none.
+func (b *Bundle) WithStyles(rules string, unused, fonts []string) *Bundle {
 	if rules == "" {
 		return b
 	}
 	sum := sha256.Sum256([]byte(rules))
-	address := Folder + name + "-" + base64.RawURLEncoding.EncodeToString(sum[:6]) + ".css"
+	address := Folder + "brand-" + base64.RawURLEncoding.EncodeToString(sum[:6]) + ".css"
 	with := *b // the cache has the other
 	with.Browser, with.Manifest.Styles = maps.Clone(b.Browser), map[string][]string{}
 	with.Browser[address] = []byte(rules)
@@ -108,7 +107,9 @@ func assemble(outputs map[string]output, files map[string][]byte) *Bundle {
 		Parts: map[string][]Part{},
 	}
 	for _, name := range published {
-		b.Parts[Folder+name] = outputs[name].parts()
+		for source, share := range outputs[name].Inputs {
+			b.Parts[Folder+name] = append(b.Parts[Folder+name], Part{source, share.BytesInOutput})
+		}
 	}
 	b.Hash = hash(b.Server)
 	return b
@@ -197,16 +198,6 @@ func withSourceMaps(files map[string][]byte, names []string, folder string) map[
 		}
 	}
 	return chosen
-}
-
-func (o output) parts() (parts []Part) {
-	for source, in := range o.Inputs {
-		parts = append(parts, Part{source, in.BytesInOutput})
-	}
-	slices.SortFunc(parts, func(a, b Part) int {
-		return cmp.Or(cmp.Compare(b.Bytes, a.Bytes), cmp.Compare(a.Source, b.Source))
-	})
-	return parts
 }
 
 // preloads are the chunks that a template's page needs before it can hydrate.

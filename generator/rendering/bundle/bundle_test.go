@@ -315,7 +315,7 @@ func TestWhatEsbuildSuggestsIsNoCorrection(t *testing.T) {
 func TestRulesOfASiteComeAfterAllOthers(t *testing.T) {
 	made := &Bundle{Browser: map[string][]byte{"/assets/app.css": nil}, Manifest: Manifest{Styles: map[string][]string{"home": {"/assets/app.css"}}}}
 	made.Manifest.Fonts = []string{"/assets/fraunces-latin-1.woff2", "/assets/figtree-latin-1.woff2"}
-	with := made.WithStyles("brand", ":root{--ink:red}", []string{"fraunces"}, []string{"/own.woff2"})
+	with := made.WithStyles(":root{--ink:red}", []string{"fraunces"}, []string{"/own.woff2"})
 	sheets := with.Manifest.Styles["home"]
 	if len(sheets) != 2 || string(with.Browser[sheets[1]]) != ":root{--ink:red}" {
 		t.Errorf("the sheets are %v", sheets)
@@ -323,7 +323,7 @@ func TestRulesOfASiteComeAfterAllOthers(t *testing.T) {
 	if got := strings.Join(with.Manifest.Fonts, " "); got != "/assets/figtree-latin-1.woff2 /own.woff2" || len(made.Manifest.Fonts) != 2 {
 		t.Errorf("the fonts are %s, and were %v", got, made.Manifest.Fonts)
 	}
-	if len(made.Browser) != 1 || len(made.Manifest.Styles["home"]) != 1 || made.WithStyles("brand", "", nil, nil) != made {
+	if len(made.Browser) != 1 || len(made.Manifest.Styles["home"]) != 1 || made.WithStyles("", nil, nil) != made {
 		t.Error("the bundle itself was changed")
 	}
 }
