@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io/fs"
-	"iter"
 	"maps"
 	"path/filepath"
 
@@ -97,7 +96,7 @@ func (b *Builder) linkOptions(read scanned) site.Options {
 			_, ok := read.public[address]
 			return ok || read.tree.Photos.Has(address) || address == shipped.NoticesPath
 		},
-		Files:         func() iter.Seq[string] { return maps.Keys(read.public) },
+		Files:         maps.Keys(read.public),
 		InlineScripts: append([]string{render.HeadScript}, b.opts.InlineScripts...),
 		Frames:        b.opts.Frames,
 		OwnCodeOnly:   b.opts.OwnCodeOnly,

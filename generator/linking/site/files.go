@@ -11,6 +11,8 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/tools/blog/atom"
+
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/encode"
 	"nightlight/generator/base/library"
@@ -29,25 +31,6 @@ func robots(tree *content.Tree) []byte {
 	return fmt.Appendf(nil, "User-agent: *\nAllow: /\n\nSitemap: %s\n", tree.Absolute(sitemapPath))
 }
 
-type atomLink struct {
-	Rel  string `xml:"rel,attr,omitempty"`
-	Href string `xml:"href,attr"`
-}
-
-type atomEntry struct {
-	Title   string   `xml:"title"`
-	ID      string   `xml:"id"`
-	Link    atomLink `xml:"link"`
-	Updated string   `xml:"updated"`
-	Author  string   `xml:"author>name"`
-	Summary atomHTML `xml:"summary"`
-}
-
-type atomHTML struct {
-	Type string `xml:"type,attr"`
-	HTML string `xml:",chardata"`
-}
-
 // feedPosts is how many of the newest posts the feed holds: readers fetch it again and
 // again.
 const feedPosts = 50
@@ -56,37 +39,29 @@ const feedPosts = 50
 const feedPath = "/feed.xml"
 
 func feed(tree *content.Tree) []byte {
-	atom := struct {
-		XMLName xml.Name    `xml:"http://www.w3.org/2005/Atom feed"`
-		Title   string      `xml:"title"`
-		ID      string      `xml:"id"`
-		Links   []atomLink  `xml:"link"`
-		Updated string      `xml:"updated"`
-		Entries []atomEntry `xml:"entry"`
-	}{
+	made := atom.Feed{
 		Title: tree.Site().Name,
 		ID:    tree.Absolute("/"),
-		Links: []atomLink{{Href: tree.Absolute(postsFolder(tree))}, {Rel: "self", Href: tree.Absolute(feedPath)}},
+		Link:  []atom.Link{{Href: tree.Absolute(postsFolder(tree))}, {Rel: "self", Href: tree.Absolute(feedPath)}},
 		// The newest post's day, so that equal content makes equal bytes.
-		Updated: time.Unix(0, 0).UTC().Format(time.RFC3339),
+		Updated: atom.Time(time.Unix(0, 0).UTC()),
 	}
 	posts := slices.DeleteFunc(slices.Clone(tree.Posts()), func(doc *content.Document) bool { return access(doc.Matter.Common()) == schema.Members })
 	for i, doc := range posts[:min(len(posts), feedPosts)] {
-		updated := doc.Post.Date.UTC().Format(time.RFC3339)
+		day, address := atom.Time(doc.Post.Date.UTC()), tree.Absolute(doc.Path)
 		if i == 0 {
-			atom.Updated = updated
+			made.Updated = day
 		}
-		address := tree.Absolute(doc.Path)
-		atom.Entries = append(atom.Entries, atomEntry{
-			Title:   doc.Matter.Common().Title,
-			ID:      address,
-			Link:    atomLink{Href: address},
-			Updated: updated,
-			Author:  doc.Post.Author,
-			Summary: atomHTML{Type: "html", HTML: doc.Post.Summary.Markup},
+		made.Entry = append(made.Entry, &atom.Entry{
+			Title:     doc.Matter.Common().Title,
+			ID:        address,
+			Link:      []atom.Link{{Href: address}},
+			Published: day, Updated: day,
+			Author:  &atom.Person{Name: doc.Post.Author},
+			Summary: &atom.Text{Type: "html", Body: doc.Post.Summary.Markup},
 		})
 	}
-	return xmlFile(atom)
+	return xmlFile(made)
 }
 
 func postsFolder(tree *content.Tree) string {

@@ -65,7 +65,7 @@ func (l *linker) pageFor(from, address string) *content.Document {
 // checkFragment checks the #id of a link, where the ids of the page are known; all others
 // are checked on the finished pages.
 func (l *linker) checkFragment(doc *content.Document, link content.Link, id string) {
-	ids, known := l.ids(doc)
+	ids, known := idsOf(l.tree, doc)
 	if !known || slices.Contains(ids, id) {
 		return
 	}
@@ -89,7 +89,7 @@ func (l *linker) reportFragments() {
 				d.Detail += link.Pos.String() + "\n"
 			}
 		}
-		ids, _ := l.ids(doc)
+		ids, _ := idsOf(l.tree, doc)
 		if near := diag.Suggest(missing.id, ids); near != "" {
 			d = d.WithHint("Did you mean #%s?", near)
 		} else if doc.Body == nil {
@@ -176,7 +176,7 @@ func (l *linker) suggest(address string) string {
 	}
 	known := append(l.tree.Paths(), l.lists.Paths()...)
 	if l.opts.Files != nil {
-		known = append(known, slices.Sorted(l.opts.Files())...)
+		known = append(known, slices.Sorted(l.opts.Files)...)
 	}
 	l.compared += len(known)
 	plain, other := plainAddress(address), ""

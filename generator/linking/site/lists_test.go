@@ -65,7 +65,7 @@ func TestTheFeedHoldsTheNewestPostsAndNoMore(t *testing.T) {
 	if err := xml.Unmarshal((*linked(t, notes.String()).Lists)["/feed.xml"](), &feed); err != nil {
 		t.Fatal(err)
 	}
-	if feed.Updated != "2025-06-11T00:00:00Z" || feed.Links[0].Href != "https://bakery.test/notes" || len(feed.Entries) != feedPosts {
+	if feed.Updated != "2025-06-11T00:00:00+00:00" || feed.Links[0].Href != "https://bakery.test/notes" || len(feed.Entries) != feedPosts {
 		t.Errorf("feed: %+v", feed)
 	}
 	if last := feed.Entries[1]; last.Author != "A & B" || strings.TrimSpace(last.Summary) != "<p>Buns &amp; tea</p>" {

@@ -26,7 +26,7 @@ func (l *linker) checkPublished() {
 		checked := l.redirects[address.Path] || !strings.HasPrefix(to, "/") // as a link of content/site.yaml, or nobody's here
 		switch {
 		case address.ID != "" && doc != nil:
-			if ids, known := l.ids(doc); known && !slices.Contains(ids, address.ID) {
+			if ids, known := idsOf(l.tree, doc); known && !slices.Contains(ids, address.ID) {
 				l.diags = append(l.diags, withdrawnPart(address, doc, ids))
 			}
 		case address.ID == "" && doc == nil && !checked && !l.isFile(to):
@@ -88,9 +88,9 @@ func withdrawnPart(address content.Published, doc *content.Document, ids []strin
 	return problem.WithHint("%s", hint)
 }
 
-// ids are the ids of a page's parts, and whether all of them are known.
-func (l *linker) ids(doc *content.Document) (ids []string, known bool) {
-	anchors := l.tree.Model.Template(doc.Template).Anchors
+// idsOf are the ids of a page's parts, and whether all of them are known.
+func idsOf(tree *content.Tree, doc *content.Document) (ids []string, known bool) {
+	anchors := tree.Model.Template(doc.Template).Anchors
 	if anchors == nil {
 		return doc.IDs, doc.Body != nil
 	}
@@ -99,11 +99,10 @@ func (l *linker) ids(doc *content.Document) (ids []string, known bool) {
 
 // Addresses yields those of the pages and their parts.
 func Addresses(tree *content.Tree) iter.Seq[content.Published] {
-	l := newLinker(tree)
 	return func(yield func(content.Published) bool) {
 		for _, path := range tree.Paths() {
 			doc := tree.Page(path)
-			ids, _ := l.ids(doc)
+			ids, _ := idsOf(tree, doc)
 			of := []string{path}
 			for _, id := range ids {
 				if !strings.Contains(id, "_") { // those of footnotes are numbers

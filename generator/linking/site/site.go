@@ -26,7 +26,7 @@ type Options struct {
 	// HasFile says whether public/ holds a file at an address.
 	HasFile func(address string) bool
 	// Files yields the addresses of the files in public/; it may be nil.
-	Files func() iter.Seq[string]
+	Files iter.Seq[string]
 	// InlineScripts are the scripts that documents hold, for their hashes.
 	InlineScripts []string
 	// Frames are origins that every document may show in frames.
@@ -72,8 +72,19 @@ func Link(tree *content.Tree, opts Options) (*Linked, diag.List) {
 	if complete := tree.Model.Complete; complete != nil {
 		complete(tree)
 	}
-	l := newLinker(tree)
-	l.opts, l.lists = opts, output.Lazy{feedPath: func() []byte { return feed(tree) }}
+	l := &linker{
+		tree: tree, opts: opts, lists: output.Lazy{feedPath: func() []byte { return feed(tree) }}, theme: tree.Look().Theme,
+		redirects: map[string]bool{}, waiting: map[string]*content.Document{}, sealed: sync.OnceValue(func() bool { return IsSealed(tree) }),
+		fragments: map[fragment][]content.Link{}, withdrawn: map[string]bool{}, missing: map[string][]content.Link{},
+	}
+	for _, redirect := range tree.Site().Redirects {
+		l.redirects[redirect.From] = true
+	}
+	for _, doc := range tree.Withheld {
+		if doc.Withheld == content.Waiting {
+			l.waiting[doc.Path] = doc
+		}
+	}
 	for _, file := range tree.Model.Files {
 		l.lists[file.Path] = func() []byte { return file.Make(tree) }
 	}
@@ -119,24 +130,6 @@ type linker struct {
 	withdrawn map[string]bool
 	missing   map[string][]content.Link
 	diags     diag.List
-}
-
-func newLinker(tree *content.Tree) *linker {
-	redirects := map[string]bool{}
-	for _, redirect := range tree.Site().Redirects {
-		redirects[redirect.From] = true
-	}
-	waiting := map[string]*content.Document{}
-	for _, doc := range tree.Withheld {
-		if doc.Withheld == content.Waiting {
-			waiting[doc.Path] = doc
-		}
-	}
-	return &linker{
-		waiting: waiting,
-		tree:    tree, theme: tree.Look().Theme, sealed: sync.OnceValue(func() bool { return IsSealed(tree) }), redirects: redirects,
-		fragments: map[fragment][]content.Link{}, withdrawn: map[string]bool{}, missing: map[string][]content.Link{},
-	}
 }
 
 // routes makes a document's pages, which are one as a rule.

@@ -2,7 +2,6 @@ package site
 
 import (
 	"fmt"
-	"iter"
 	"slices"
 	"strings"
 	"testing"
@@ -154,7 +153,7 @@ func TestLinksThatNearlyFitAndRedirectsAreExplained(t *testing.T) {
 	tree, diags := content.Load(t.Context(), optionsOf(files))
 	_, more := Link(tree, Options{
 		HasFile: func(address string) bool { return address == "/paper.pdf" },
-		Files:   func() iter.Seq[string] { return slices.Values([]string{"/paper.pdf"}) },
+		Files:   slices.Values([]string{"/paper.pdf"}),
 	})
 	const want = `
 content/loaves/links.md:4:11 “related” takes the address of a page of this site. It begins with /, as in /contact.
