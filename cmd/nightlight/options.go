@@ -137,10 +137,8 @@ func startProgress(w io.Writer, quiet bool) *progress {
 func (p *progress) doing(step string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.step = step
-	if p.shown {
-		p.draw()
-	}
+	p.step = step + " …"
+	p.draw(p.step)
 }
 
 func (p *progress) say(sentence string) {
@@ -149,11 +147,9 @@ func (p *progress) say(sentence string) {
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.wipe()
+	p.draw("")
 	fmt.Fprintln(p.w, sentence)
-	if p.shown {
-		p.draw()
-	}
+	p.draw(p.step)
 }
 
 // stop wipes the line. It may be called more than once.
@@ -164,7 +160,7 @@ func (p *progress) stop() {
 	p.timer.Stop()
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.wipe()
+	p.draw("")
 	p.live, p.shown = false, false
 }
 
@@ -173,15 +169,14 @@ func (p *progress) show() {
 	defer p.mu.Unlock()
 	if p.live {
 		p.shown = true
-		p.draw()
+		p.draw(p.step)
 	}
 }
 
-func (p *progress) draw() { fmt.Fprintf(p.w, "\r\x1b[K%s …", p.step) }
-
-func (p *progress) wipe() {
+// draw replaces the line, if it is shown.
+func (p *progress) draw(text string) {
 	if p.shown {
-		fmt.Fprint(p.w, "\r\x1b[K")
+		fmt.Fprint(p.w, "\r\x1b[K", text)
 	}
 }
 

@@ -94,12 +94,8 @@ func isAuthorTab(s *server, r *http.Request) bool {
 }
 
 func isThisMachine(r *http.Request) bool {
-	host, _, err := net.SplitHostPort(r.RemoteAddr)
-	if err != nil {
-		return false
-	}
-	address, err := netip.ParseAddr(host)
-	return err == nil && address.Unmap().IsLoopback()
+	address, err := netip.ParseAddrPort(r.RemoteAddr)
+	return err == nil && address.Addr().Unmap().IsLoopback()
 }
 
 // isEditor asks for POST, with which browsers always name the origin that asks.
