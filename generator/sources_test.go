@@ -157,7 +157,7 @@ var mayWait = map[string]struct {
 	times int
 	why   string
 }{
-	"generator/serving/dev/dev_test.go":         {6, "the clock is synctest's"},
+	"generator/serving/dev/dev_test.go":         {5, "the clock is synctest's"},
 	"generator/serving/dev/watch_test.go":       {10, "the clock is synctest's"},
 	"generator/pictures/raster/raster_test.go":  {1, "the test ends it"},
 	"generator/finishing/disk/disk_test.go":     {1, "a time is cut to seconds"},
