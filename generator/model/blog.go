@@ -118,11 +118,6 @@ func minutes(doc *content.Document) int {
 	return max(1, (doc.Words+wordsPerMinute/2)/wordsPerMinute)
 }
 
-func shareArticle(doc *content.Document) content.Share {
-	article := doc.Matter.(*Article)
-	return content.Share{Picture: article.Picture, Kicker: article.Category}
-}
-
 func splitBlog(doc *content.Document, tree *content.Tree) []*content.Document {
 	blog, index := doc.Matter.(*Blog), dataOf(tree).blog
 	all := *blog

@@ -50,8 +50,23 @@ func anchorsOfHome(doc *content.Document) []string {
 	return ids
 }
 
-func shareHome(doc *content.Document) content.Share {
-	return content.Share{Picture: doc.Matter.(*Home).Hero.Picture}
+// share is what the picture of a shared link shows of a page.
+func share(doc *content.Document) (shown content.Share) {
+	switch page := doc.Matter.(type) {
+	case *Home:
+		shown.Picture = page.Hero.Picture
+	case *DiscoveryCall:
+		shown.Picture = page.Hero.Picture
+	case *Ad:
+		shown.Picture, shown.Kicker = page.Hero.Picture, page.Hero.Badge
+	case *Confirmation:
+		shown.Picture = page.Picture
+	case *Article:
+		shown.Picture, shown.Kicker = page.Picture, page.Category
+	case *Guide:
+		shown.Kicker = page.Label
+	}
+	return shown
 }
 
 type placedOffer struct {
@@ -188,19 +203,6 @@ func shownSections(sections map[string]bool) []string {
 	return slices.Sorted(maps.Keys(sections))
 }
 
-func shareDiscoveryCall(doc *content.Document) content.Share {
-	return content.Share{Picture: doc.Matter.(*DiscoveryCall).Hero.Picture}
-}
-
-func shareAd(doc *content.Document) content.Share {
-	hero := &doc.Matter.(*Ad).Hero
-	return content.Share{Picture: hero.Picture, Kicker: hero.Badge}
-}
-
-func shareConfirmation(doc *content.Document) content.Share {
-	return content.Share{Picture: doc.Matter.(*Confirmation).Picture}
-}
-
 func fillGuide(doc *content.Document, tree *content.Tree) (diags diag.List) {
 	guide := doc.Matter.(*Guide)
 	guide.Calls = callsIn(guide.Now, dataOf(tree).Answers.CallNumber)
@@ -232,10 +234,6 @@ func pageCard(doc *content.Document) PageCard {
 		Emblem:      matter.Emblem,
 		Members:     matter.Access == schema.Members,
 	}
-}
-
-func shareGuide(doc *content.Document) content.Share {
-	return content.Share{Kicker: doc.Matter.(*Guide).Label}
 }
 
 func (q *FormQuestion) hasChoices() bool { return strings.HasPrefix(q.Kind, "choice") }

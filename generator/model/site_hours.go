@@ -148,17 +148,8 @@ func daysOff(text string) (first, last schema.Date, ok bool) {
 	return first, last, ok
 }
 
-type openingHours struct {
-	Type    string   `json:"@type"`
-	Days    []string `json:"dayOfWeek,omitempty"`
-	Opens   string   `json:"opens"`
-	Closes  string   `json:"closes"`
-	From    string   `json:"validFrom,omitempty"`
-	Through string   `json:"validThrough,omitempty"`
-}
-
 // describeHours returns the hours of the week, and the days off: those open and close at once.
-func describeHours(hours *Hours) (week, closed []openingHours) {
+func describeHours(hours *Hours) (week, closed []object) {
 	const kind = "OpeningHoursSpecification"
 	if hours == nil {
 		return nil, nil
@@ -166,11 +157,11 @@ func describeHours(hours *Hours) (week, closed []openingHours) {
 	for _, open := range hours.Week {
 		days, _ := weekdays(open.Days)
 		from, to, _ := openTimes(open.Open)
-		week = append(week, openingHours{Type: kind, Days: days, Opens: hourText(from), Closes: hourText(to)})
+		week = append(week, object{"@type": kind, "dayOfWeek": days, "opens": hourText(from), "closes": hourText(to)})
 	}
 	for _, off := range hours.Closed {
 		first, last, _ := daysOff(off)
-		closed = append(closed, openingHours{Type: kind, Opens: "00:00", Closes: "00:00", From: first.Format(time.DateOnly), Through: last.Format(time.DateOnly)})
+		closed = append(closed, object{"@type": kind, "opens": "00:00", "closes": "00:00", "validFrom": first.Format(time.DateOnly), "validThrough": last.Format(time.DateOnly)})
 	}
 	return week, closed
 }

@@ -26,11 +26,11 @@ func TestHoursAreSaidInTextsAndToSearchEngines(t *testing.T) {
 	}
 	text := described(t, routes["/"])
 	for _, want := range []string{
-		`"dayOfWeek":["Monday","Tuesday","Wednesday","Thursday","Friday"],"opens":"09:00","closes":"20:00"`,
-		`"dayOfWeek":["Saturday"],"opens":"09:00","closes":"12:00"`,
-		`"dayOfWeek":["Sunday","Monday"],"opens":"22:15","closes":"23:59"`,
-		`"opens":"00:00","closes":"00:00","validFrom":"2026-12-25","validThrough":"2026-12-25"`,
-		`"opens":"00:00","closes":"00:00","validFrom":"2026-12-28","validThrough":"2027-01-01"`,
+		`"closes":"20:00","dayOfWeek":["Monday","Tuesday","Wednesday","Thursday","Friday"],"opens":"09:00"`,
+		`"closes":"12:00","dayOfWeek":["Saturday"],"opens":"09:00"`,
+		`"closes":"23:59","dayOfWeek":["Sunday","Monday"],"opens":"22:15"`,
+		`"closes":"00:00","opens":"00:00","validFrom":"2026-12-25","validThrough":"2026-12-25"`,
+		`"closes":"00:00","opens":"00:00","validFrom":"2026-12-28","validThrough":"2027-01-01"`,
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("search engines are not told %s: %s", want, text)

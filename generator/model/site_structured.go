@@ -10,35 +10,18 @@ import (
 )
 
 // What search engines read about pages, in the kinds of https://schema.org that they still
-// use. Structs, because the key of every page is made from them.
+// use. What thousands of pages have is a struct, because the key of every page is made from it.
 
 const vocabulary = "https://schema.org"
+
+// object is what few pages have.
+type object map[string]any
 
 type thing struct {
 	Context string `json:"@context,omitempty"` // only the outermost object has one
 	Type    string `json:"@type"`
 	ID      string `json:"@id,omitempty"`
 	Name    string `json:"name,omitempty"`
-}
-
-type business struct {
-	thing
-	Description string         `json:"description"`
-	URL         string         `json:"url"`
-	Telephone   string         `json:"telephone"`
-	Email       string         `json:"email"`
-	AreaServed  string         `json:"areaServed"`
-	Address     address        `json:"address"`
-	SameAs      []string       `json:"sameAs,omitempty"`
-	Hours       []openingHours `json:"openingHoursSpecification,omitempty"`
-	Closed      []openingHours `json:"specialOpeningHoursSpecification,omitempty"`
-}
-
-type address struct {
-	thing
-	Street   string `json:"streetAddress,omitempty"`
-	Locality string `json:"addressLocality"`
-	Country  string `json:"addressCountry"`
 }
 
 type posting struct {
@@ -74,49 +57,34 @@ type crumb struct {
 
 func describeHome(_ *content.Document, tree *content.Tree) []any {
 	site := &dataOf(tree).site
-	b := business{
-		thing:       thing{Context: vocabulary, Type: "ProfessionalService", ID: businessID(tree), Name: site.Name},
-		Description: site.Description,
-		URL:         tree.Absolute("/"),
-		Telephone:   site.Contact.Phone,
-		Email:       site.Contact.Emails[0],
-		AreaServed:  country(tree),
-		Address:     address{thing: thing{Type: "PostalAddress"}, Locality: site.Contact.Location, Country: country(tree)},
-	}
+	address := object{"@type": "PostalAddress", "addressLocality": site.Contact.Location, "addressCountry": country(tree)}
 	if post := site.Contact.Post; post != nil && !post.Example {
-		b.Address.Street = post.Address
+		address["streetAddress"] = post.Address
 	}
+	b := object{
+		"@context": vocabulary, "@type": "ProfessionalService", "@id": businessID(tree), "name": site.Name, "description": site.Description, "url": tree.Absolute("/"),
+		"telephone": site.Contact.Phone, "email": site.Contact.Emails[0], "areaServed": country(tree), "address": address,
+	}
+	var sameAs []string
 	for _, social := range site.Social {
 		if !social.Example {
-			b.SameAs = append(b.SameAs, social.Href)
+			sameAs = append(sameAs, social.Href)
 		}
 	}
-	b.Hours, b.Closed = describeHours(site.Hours)
+	if sameAs != nil {
+		b["sameAs"] = sameAs
+	}
+	week, closed := describeHours(site.Hours)
+	if week != nil {
+		b["openingHoursSpecification"] = week
+	}
+	if closed != nil {
+		b["specialOpeningHoursSpecification"] = closed
+	}
 	return []any{b}
 }
 
 func country(tree *content.Tree) string { return cmp.Or(dataOf(tree).site.Contact.Country, "GB") }
-
-type service struct {
-	thing
-	Provider   thing  `json:"provider"`
-	AreaServed string `json:"areaServed"`
-	Offer      offer  `json:"offers"`
-}
-
-type offer struct {
-	Type          string      `json:"@type"`
-	URL           string      `json:"url"`
-	Price         string      `json:"price,omitempty"`
-	Currency      string      `json:"priceCurrency"`
-	Specification *priceRange `json:"priceSpecification,omitempty"`
-}
-
-type priceRange struct {
-	Type     string `json:"@type"`
-	Min      string `json:"minPrice"`
-	Currency string `json:"priceCurrency"`
-}
 
 // amount is the one price in pounds of a text that shows it.
 var amount = pattern.Of(`^(from )?£(\d[\d,]*(?:\.\d\d)?)$`)
@@ -128,23 +96,22 @@ func describeServices(doc *content.Document, tree *content.Tree) (all []any) {
 		if price == nil {
 			continue
 		}
-		o := offer{Type: "Offer", URL: tree.Absolute(doc.Path + "#" + sold.ID), Currency: "GBP"}
+		offer := object{"@type": "Offer", "url": tree.Absolute(doc.Path + "#" + sold.ID), "priceCurrency": "GBP"}
 		if pounds := strings.ReplaceAll(price[2], ",", ""); price[1] == "" {
-			o.Price = pounds
+			offer["price"] = pounds
 		} else {
-			o.Specification = &priceRange{"PriceSpecification", pounds, o.Currency}
+			offer["priceSpecification"] = object{"@type": "PriceSpecification", "minPrice": pounds, "priceCurrency": "GBP"}
 		}
-		all = append(all, service{
-			thing:      thing{Context: vocabulary, Type: "Service", Name: sold.Title},
-			Provider:   thing{Type: "Organization", ID: businessID(tree), Name: tree.Site().Name},
-			AreaServed: country(tree),
-			Offer:      o,
-		})
+		all = append(all, object{"@context": vocabulary, "@type": "Service", "name": sold.Title, "provider": organization(tree), "areaServed": country(tree), "offers": offer})
 	}
 	return all
 }
 
 func businessID(tree *content.Tree) string { return tree.Absolute("/#business") }
+
+func organization(tree *content.Tree) thing {
+	return thing{Type: "Organization", ID: businessID(tree), Name: tree.Site().Name}
+}
 
 func describeArticle(doc *content.Document, tree *content.Tree) []any {
 	article := doc.Matter.(*Article)
@@ -161,7 +128,7 @@ func describeArticle(doc *content.Document, tree *content.Tree) []any {
 			DatePublished: article.Date.Format(time.DateOnly),
 			DateModified:  modified,
 			Author:        thing{Type: "Person", Name: article.Author},
-			Publisher:     thing{Type: "Organization", ID: businessID(tree), Name: tree.Site().Name},
+			Publisher:     organization(tree),
 			MainEntity:    tree.Absolute(doc.Path),
 			Section:       article.Category,
 			WordCount:     doc.Words,

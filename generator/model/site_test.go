@@ -314,7 +314,7 @@ func TestASoundIsAFileOfTheSiteOrComesFromAHostThatThePolicyNames(t *testing.T) 
 
 func TestSearchEnginesReadAboutTheBusinessItsArticlesAndGuides(t *testing.T) {
 	routes, _, _ := link(t, load(t))
-	types := regexp.MustCompile(`"@context":"https://schema.org","@type":"(\w+)"`)
+	types := regexp.MustCompile(`"@context":"https://schema.org",(?:"@id":"[^"]*",)?"@type":"(\w+)"`)
 	for path, want := range map[string]string{
 		"/":               "ProfessionalService",
 		"/services":       "Service Service",

@@ -20,14 +20,21 @@ func fillNextSleep(doc *content.Document, tree *content.Tree) (diags diag.List) 
 	return diags
 }
 
-const wakeWindowsTable = "wake-windows"
+const (
+	wakeWindowsTable = "wake-windows"
+	sleepNeedsTable  = "sleep-needs"
+)
+
+// rowsOf are those of a table; a missing or broken one is reported by whoever shows it.
+func rowsOf(tree *content.Tree, table string) []schema.TableRow {
+	if tree.Tables[table] == nil || tree.IsBroken("tables/"+table) {
+		return nil
+	}
+	return tree.Tables[table].Rows
+}
 
 func wakeWindows(tree *content.Tree) (windows []WakeWindow, diags diag.List) {
-	table := tree.Tables[wakeWindowsTable]
-	if table == nil || tree.IsBroken("tables/"+wakeWindowsTable) {
-		return nil, nil // that the table is missing is reported by whoever shows it
-	}
-	for i, row := range table.Rows {
+	for i, row := range rowsOf(tree, wakeWindowsTable) {
 		at := func(cell int) diag.Pos {
 			return tree.At("tables/"+wakeWindowsTable, fmt.Sprintf("rows[%d].cells[%d]", i, cell))
 		}
@@ -211,16 +218,10 @@ func (f SafeFigure) String() string {
 	return fmt.Sprintf("it is from %v to %v", f.Least, f.Most)
 }
 
-const sleepNeedsTable = "sleep-needs"
-
 func fillSleepDiary(doc *content.Document, tree *content.Tree) (diags diag.List) {
 	diary := doc.Matter.(*SleepDiary)
 	diary.Lasting, diary.Stages = lastingOf(tree), stagesInShort(tree)
-	table := tree.Tables[sleepNeedsTable]
-	if table == nil || tree.IsBroken("tables/"+sleepNeedsTable) {
-		return nil // that the table is missing is reported by whoever shows it
-	}
-	for i, row := range table.Rows {
+	for i, row := range rowsOf(tree, sleepNeedsTable) {
 		months := leadingNumber().FindString(row.Cells[0])
 		if months == "" || len(row.Cells) < 2 {
 			at := tree.At("tables/"+sleepNeedsTable, fmt.Sprintf("rows[%d].cells[0]", i))
