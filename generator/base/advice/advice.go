@@ -147,8 +147,8 @@ type Finding struct {
 // Find returns the dangerous advice of a text: the first of each sentence.
 func (r *Rules) Find(text Text) (found []Finding) {
 	shown := text
-	if isCode(text.File) {
-		shown.Text = withoutCode(text.Text, path.Ext(text.File) == ".css")
+	if ending := path.Ext(text.File); slices.Contains(codeEndings, ending) {
+		shown.Text = withoutCode(text.Text, ending == ".css")
 	}
 	c := cutters.Get().(*cutter)
 	defer cutters.Put(c)

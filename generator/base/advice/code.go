@@ -2,16 +2,12 @@ package advice
 
 import (
 	"bytes"
-	"path"
-	"slices"
 
 	"nightlight/generator/base/pattern"
 )
 
-// isCode says that of a file only what it shows is read.
-func isCode(file string) bool {
-	return slices.Contains([]string{".ts", ".tsx", ".js", ".css"}, path.Ext(file))
-}
+// codeEndings are those of files of which only what they show is read.
+var codeEndings = []string{".ts", ".tsx", ".js", ".css"}
 
 // joint is the code between two texts that are shown as one: {'Give '}{'a pillow'}.
 var joint = pattern.Of("^(?:[\\s'\"`+]|\\{[\\w.]*|\\}|</?(?:a|b|i|em|small|span|strong)>)*$")

@@ -104,7 +104,7 @@ func TestCaretsStandBelowWhatIsWrong(t *testing.T) {
 func TestLongLinesAreCutAroundTheMistake(t *testing.T) {
 	source := strings.Repeat("word ", 100) + "WRONG" + strings.Repeat(" word", 100)
 	d := Diagnostic{Pos: Pos{File: "f", Line: 1, Column: 501}, Message: "m", Source: source, Length: 5}
-	for terminal, most := range map[int]int{0: lineWidth + len("  1 | "), 60: 60} {
+	for terminal, most := range map[int]int{0: 100 + len("  1 | "), 60: 60} {
 		lines := strings.Split(printed(t, Text, List{d}, Style{Width: terminal}), "\n")
 		shown, at := []rune(lines[2]), strings.Index(lines[3], "^^^^^")
 		if len(shown) > most || at < 0 || string(shown[at:at+5]) != "WRONG" {

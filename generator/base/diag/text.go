@@ -66,7 +66,7 @@ func (p *textPrinter) sourceLine(d Diagnostic, colour string) {
 		return
 	}
 	gutter := fmt.Sprintf("  %d | ", d.Line)
-	shown, column := window([]rune(d.Source), d.Column, p.style.lineWidth(len(gutter)))
+	shown, column := window([]rune(d.Source), d.Column, p.lineWidth(len(gutter)))
 	p.line(p.paint(faint, gutter), showTabs(Visible(string(shown))))
 	if d.Column == 0 || column > len(shown)+1 {
 		return
@@ -90,19 +90,14 @@ func (p *textPrinter) paint(colour, text string) string {
 	return colour + text + reset
 }
 
-// lineWidth is how many characters of a line are shown: paragraphs are often
+// lineWidth is how many characters of a line are shown beside a gutter: paragraphs are often
 // written as one very long line.
-const lineWidth = 100
-
-// narrowest is how much of a line is shown even on a narrower terminal.
-const narrowest = 30
-
-// lineWidth is how many characters of a source line are shown beside a gutter.
-func (s Style) lineWidth(gutter int) int {
-	if s.Width == 0 {
-		return lineWidth
+func (p *textPrinter) lineWidth(gutter int) int {
+	const most, least = 100, 30
+	if p.style.Width == 0 {
+		return most
 	}
-	return max(min(lineWidth, s.Width-gutter), narrowest)
+	return max(min(most, p.style.Width-gutter), least)
 }
 
 // window cuts a long line down to the part around column, and returns the column there.

@@ -43,11 +43,6 @@ type Hit struct {
 	IsKnown    bool
 }
 
-// Warning is the problem with a hit at a position.
-func (h Hit) Warning(pos diag.Pos) diag.Diagnostic {
-	return diag.Warnf(h.ID, pos, "%s", h.Says).WithHint("%s", h.Fix)
-}
-
 // Marks are those that are looked for in one kind of text.
 type Marks struct {
 	List []Mark
@@ -172,7 +167,7 @@ func (m *Mark) matches(text string, needs []int) [][]int {
 func (m *Marks) Find(file, text string, isQuiet func(Hit, diag.Pos) bool) (diags diag.List) {
 	said := map[int]bool{}
 	for _, hit := range m.All(text) {
-		d := hit.Warning(diag.Pos{File: file}).Marking(text, hit.Begin, hit.End)
+		d := diag.Warnf(hit.ID, diag.Pos{File: file}, "%s", hit.Says).WithHint("%s", hit.Fix).Marking(text, hit.Begin, hit.End)
 		if said[d.Line] || isQuiet != nil && isQuiet(hit, d.Pos) {
 			continue
 		}

@@ -87,12 +87,7 @@ func (r *Reader) add(t reflect.Type, seen map[reflect.Type]bool) {
 
 // Read reads a whole file into v, a pointer to an empty value of one of the types.
 func (r *Reader) Read(file string, data []byte, v any) *Result {
-	return r.Parse(file, data).Decode(v)
-}
-
-// Parse parses a whole file.
-func (r *Reader) Parse(file string, data []byte) *Doc {
-	return newSource(file, diag.Normalise(data), r.keys).parse()
+	return newSource(file, diag.Normalise(data), r.keys).parse().Decode(v)
 }
 
 // Result is what was read of a text, beside the value itself.
