@@ -72,7 +72,7 @@ func (d *Document) At(path string) diag.Pos {
 	if !isSame {
 		return diag.Pos{File: d.File}
 	}
-	front, _, _, _ := d.reader.yaml.FrontMatter(d.File, text)
+	front, _, _, _ := d.reader.yaml.FrontMatter(d.File, diag.Normalise(text))
 	return front.Decode(d.reader.Model.Template(d.Template).New()).Positions.At(path)
 }
 
@@ -90,7 +90,7 @@ func (d *Document) body(start int) []schema.Block {
 	if !isSame {
 		return nil
 	}
-	blocks := d.reader.convert.Blocks([]byte(diag.Normalise(text)[start:]))
+	blocks := d.reader.convert.Blocks(diag.Normalise(text)[start:])
 	return append([]schema.Block{}, blocks...) // none is a list too
 }
 

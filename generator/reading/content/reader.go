@@ -121,11 +121,12 @@ func documentKey(file string, text cache.Key, common []byte) cache.Key {
 // parse returns no front where there is no telling what kind of page it is.
 func (r *reader) parse(in Collection, file string, data []byte) (stored, []schema.Block, diag.List) {
 	work.Add(work.Parsed, 1)
-	text, body, bodyPos, missing := r.yaml.FrontMatter(file, data)
+	whole, start := diag.Normalise(data), 0
+	text, body, bodyPos, missing := r.yaml.FrontMatter(file, whole)
 	if missing != nil {
 		return stored{}, nil, diag.List{*missing}
 	}
-	converted, diags := r.convert.Convert([]byte(body), bodyPos)
+	converted, diags := r.convert.Convert(body, bodyPos)
 	template, problem := r.templateOf(in, text)
 	if template == nil {
 		return stored{}, nil, slices.Concat(diags, text.Diags, problem)
@@ -148,7 +149,6 @@ func (r *reader) parse(in Collection, file string, data []byte) (stored, []schem
 	if !matter.Common().Draft {
 		diags = append(diags, r.checkSamples(front.Result, body, bodyPos)...)
 	}
-	whole, start := diag.Normalise(data), 0
 	diags = slices.Concat(diags, front.Diags, checkLeftovers(file, whole, front.Lists), checkDescription(front.Result, template, matter.Common()))
 	if len(converted.Blocks) > 0 || template.NeedsText {
 		start = len(whole) - len(body)

@@ -72,8 +72,8 @@ func (r *ValueReader) Read(file, text string) []Value {
 		return nil
 	}
 	if path.Ext(file) == ".md" {
-		front, body, pos, _ := r.loader.yaml.FrontMatter(file, []byte(text))
-		return append(r.frontMatter(file, front), r.passages([]byte(body), pos, len(text))...)
+		front, body, pos, _ := r.loader.yaml.FrontMatter(file, text)
+		return append(r.frontMatter(file, front), r.passages(body, pos, len(text))...)
 	}
 	var into any
 	if path.Dir(file) == Root+"/"+tablesFolder {
@@ -95,7 +95,7 @@ func (r *ValueReader) ReadFront(file, text string) []Value {
 	if path.Ext(file) != ".md" {
 		return r.Read(file, text)
 	}
-	front, _, _, _ := r.loader.yaml.FrontMatter(file, []byte(text))
+	front, _, _, _ := r.loader.yaml.FrontMatter(file, text)
 	return r.frontMatter(file, front)
 }
 
@@ -123,7 +123,7 @@ func (r *ValueReader) frontMatter(file string, front *yamldoc.Doc) []Value {
 }
 
 // passages are the values of a body, which ends its file of a length in bytes.
-func (r *ValueReader) passages(body []byte, pos diag.Pos, length int) (values []Value) {
+func (r *ValueReader) passages(body string, pos diag.Pos, length int) (values []Value) {
 	start := length - len(body)
 	for i, passage := range r.loader.convert.Passages(body, pos) {
 		values = append(values, Value{

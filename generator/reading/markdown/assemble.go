@@ -154,7 +154,7 @@ type Passage struct {
 
 // Passages returns the passages of a body in the order of the text. The body has line
 // feeds as its line ends, and no byte order mark.
-func (c *Converter) Passages(src []byte, origin diag.Pos) []Passage {
+func (c *Converter) Passages(src string, origin diag.Pos) []Passage {
 	var passages []Passage
 	conv := c.newConversion(src, origin, body)
 	conv.passages = &passages

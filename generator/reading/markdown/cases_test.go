@@ -122,7 +122,7 @@ func asText(files []txtar.File) map[string]string {
 }
 
 func convertBody(c *Converter, src string) []txtar.File {
-	doc, problems := c.Convert([]byte(src), origin("body.md"))
+	doc, problems := c.Convert(src, origin("body.md"))
 	var headings strings.Builder
 	for _, h := range doc.Headings {
 		fmt.Fprintf(&headings, "#%s %s\n", h.ID, h.Text)

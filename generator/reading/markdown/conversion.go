@@ -3,6 +3,7 @@ package markdown
 import (
 	"bytes"
 	"sort"
+	"strings"
 	"sync"
 	"unicode/utf8"
 
@@ -61,10 +62,10 @@ func (c *conversion) release() {
 	c.html, c.plain = nil, nil
 }
 
-func (c *Converter) newConversion(src []byte, origin diag.Pos, mode mode) *conversion {
+func (c *Converter) newConversion(src string, origin diag.Pos, mode mode) *conversion {
 	unused := unusedBuffers.Get().(*buffers)
 	return &conversion{
-		source:    source{text: src, origin: origin},
+		source:    source{src: src, text: []byte(src), origin: origin},
 		html:      unused.html,
 		plain:     unused.plain,
 		Converter: c,
@@ -124,7 +125,8 @@ func (c *conversion) shows(file string, offset int) {
 
 // source is a Markdown text, as diag.Normalise leaves it, and its position in a file.
 type source struct {
-	text   []byte
+	src    string
+	text   []byte // the same
 	origin diag.Pos
 	// starts contains the offset of each line; made when first asked for.
 	starts []int
@@ -143,8 +145,8 @@ func (s *source) pos(offset int) diag.Pos {
 // line is the text of the line that an offset is in, and where that line starts.
 func (s *source) line(offset int) (line string, start int) {
 	start = s.starts[s.lineOf(offset)]
-	text, _, _ := bytes.Cut(s.text[start:], []byte("\n"))
-	return string(text), start
+	line, _, _ = strings.Cut(s.src[start:], "\n")
+	return line, start
 }
 
 // lineOf counts from 0.

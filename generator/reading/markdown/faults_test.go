@@ -78,7 +78,7 @@ func TestEachMarkFindsItsExamples(t *testing.T) {
 	converter := New(Options{Resolver: testResolver{}})
 	for _, mark := range append(marks.In("shown").List, marks.In("line").List...) {
 		finds := func(text string) bool {
-			_, found := converter.Convert([]byte(text), origin("body.md"))
+			_, found := converter.Convert(text, origin("body.md"))
 			return slices.ContainsFunc(found, func(d diag.Diagnostic) bool { return d.ID == mark.ID && d.Severity == diag.Warning })
 		}
 		for _, text := range mark.Found {
@@ -102,7 +102,7 @@ func TestNothingThatIsMeantAsMarkdownStaysAsTextInSilence(t *testing.T) {
 			if after, ok := strings.CutPrefix(message, "W "); ok {
 				severity, message = diag.Warning, after
 			}
-			_, found := converter.Convert([]byte(row.text), origin("body.md"))
+			_, found := converter.Convert(row.text, origin("body.md"))
 			if len(found) == 0 || found[0].Severity != severity || !strings.Contains(found[0].Message, message) {
 				t.Errorf("%q says %v, not %q", row.text, found, row.message)
 			}
@@ -122,7 +122,7 @@ func TestWhatAuthorsMeanIsLeftAlone(t *testing.T) {
 		"[A](https://t.co/x) [B](https://my-site.co.uk/a,b) [C](https://xn--bcher-kva.example) [D](https://www.xn--p1ai.example?u=https://b.org)", "[A](https://www.google.com/maps?url=a) [B](https://www.facebook.com/l.php) [C](https://support.google.com/url?q=a)", "[A](https://httpd.apache.org) [B](https://www2.example.org/)",
 		"```\n[a][b]\n• c\n```", "Bread\n\n---\n\nMore", "- Bread\n\n    More bread",
 	} {
-		if _, found := converter.Convert([]byte(text), origin("body.md")); len(found) > 0 {
+		if _, found := converter.Convert(text, origin("body.md")); len(found) > 0 {
 			t.Errorf("%q: %v", text, found)
 		}
 	}

@@ -30,7 +30,7 @@ var units = []string{
 // Four times the text may take seven times the work; what is quadratic takes sixteen.
 func TestWorkGrowsWithTheText(t *testing.T) {
 	converter := New(Options{Resolver: testResolver{}})
-	body := func(text string) { converter.Convert([]byte(text), diag.Pos{}) }
+	body := func(text string) { converter.Convert(text, diag.Pos{}) }
 	value := func(text string) {
 		converter.Prose(text, diag.Pos{})
 		converter.Inline(text, diag.Pos{})
@@ -65,11 +65,11 @@ func TestWorkGrowsWithTheText(t *testing.T) {
 func TestATextThatIsNestedTooDeepIsRefused(t *testing.T) {
 	converter := New(Options{Resolver: testResolver{}})
 	for unit, at := range map[string]string{":::callout{kind=\"tip\"}\n": "61:1", ":::tabs\n:::tab{label=\"a\"}\n": "61:1", "> ": "1:121", "- > ": "1:81", "1. [^a]: ": "1:180"} {
-		doc, problems := converter.Convert([]byte(strings.Repeat(unit, 20_000)+"a"), diag.Pos{File: "a.md"})
+		doc, problems := converter.Convert(strings.Repeat(unit, 20_000)+"a", diag.Pos{File: "a.md"})
 		if len(problems) != 1 || problems[0].Pos.String() != "a.md:"+at || !strings.Contains(problems[0].Message, "60 directives, lists and quotations are open") || len(doc.Blocks) > 0 {
 			t.Errorf("%q: got %.200v", unit, problems)
 		}
-		for _, problem := range second(converter.Convert([]byte(strings.Repeat(unit, 19)+"a"), diag.Pos{})) {
+		for _, problem := range second(converter.Convert(strings.Repeat(unit, 19)+"a", diag.Pos{})) {
 			if problem.ID == "nested-too-deep" {
 				t.Errorf("%q: what is nested less deep isn't read", unit)
 			}
@@ -80,7 +80,7 @@ func TestATextThatIsNestedTooDeepIsRefused(t *testing.T) {
 // Each wrong attribute is a problem with its whole line, so that 100,000 took minutes.
 func TestADirectiveWithVeryManyAttributesIsRefused(t *testing.T) {
 	converter := New(Options{Resolver: testResolver{}})
-	_, problems := converter.Convert([]byte(":::callout{"+strings.Repeat(`a="b" `, 20_000)+"}\nx\n:::"), diag.Pos{File: "a.md"})
+	_, problems := converter.Convert(":::callout{"+strings.Repeat(`a="b" `, 20_000)+"}\nx\n:::", diag.Pos{File: "a.md"})
 	isSaid := slices.ContainsFunc(problems, func(d diag.Diagnostic) bool { return strings.Contains(d.Message, "at most 50 attributes") })
 	if !isSaid || len(problems) > 60 {
 		t.Errorf("%d problems, and it is said: %v", len(problems), isSaid)
@@ -124,7 +124,7 @@ func FuzzConvert(f *testing.F) {
 	f.Fuzz(func(t *testing.T, src string) {
 		const last = "Themuchsoughtlastword"
 		src = asRead(src)
-		doc, problems := converter.Convert([]byte(src+"\n\n"+last), origin("body.md"))
+		doc, problems := converter.Convert(src+"\n\n"+last, origin("body.md"))
 		if !strings.Contains(doc.Text, last) && len(problems) == 0 {
 			t.Errorf("the end was lost, and nobody told")
 		}
@@ -160,7 +160,7 @@ func FuzzDirective(f *testing.F) {
 			return
 		}
 		src := line + "\nText.\n:::\n"
-		doc, problems := converter.Convert([]byte(src), origin("body.md"))
+		doc, problems := converter.Convert(src, origin("body.md"))
 		checkPlaces(t, src, doc.Links, problems)
 		checkBlocks(t, doc.Blocks)
 		mistakes := len(parseFence([]byte(line), 0).mistakes)

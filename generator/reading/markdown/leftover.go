@@ -71,7 +71,7 @@ func (c *conversion) checkText(first *ast.Text) {
 	if _, isLink := first.Parent().(*ast.Link); isLink {
 		return // its words may show an address
 	}
-	shown := string(c.text[start:stop])
+	shown := c.src[start:stop]
 	for _, hit := range marks.In("shown").All(shown) {
 		if hit.Body && c.mode != body || hit.Begin > 0 && shown[hit.Begin-1] == '\\' {
 			continue
@@ -94,13 +94,13 @@ func (c *conversion) checkParagraph(n ast.Node) {
 	tabs := 0
 	for i := range lines.Len() {
 		line := lines.At(i)
-		written := line.Value(c.text)
-		if trimmed := bytes.TrimSpace(written); bytes.IndexByte(trimmed, '\t') > 1 {
+		written := c.src[line.Start:line.Stop]
+		if strings.IndexByte(strings.TrimSpace(written), '\t') > 1 {
 			tabs++
 		}
-		if hits := marks.In("line").All(string(written)); len(hits) > 0 {
-			c.reportHit(hits[0], line.Start, string(written))
-		} else if c.mode != phrase && i == 0 && tableRow().Match(written) {
+		if hits := marks.In("line").All(written); len(hits) > 0 {
+			c.reportHit(hits[0], line.Start, written)
+		} else if c.mode != phrase && i == 0 && tableRow().MatchString(written) {
 			c.reportTable(lines)
 		}
 	}
@@ -153,7 +153,7 @@ func (c *conversion) fixLeftover(p *diag.Diagnostic, offset int, wrong, right st
 	}
 	at := offset - start
 	fixed := line[:at] + right + line[at+len(wrong):]
-	again := c.newConversion([]byte(fixed), diag.Pos{}, body)
+	again := c.newConversion(fixed, diag.Pos{}, body)
 	again.proving = true
 	again.checkLeftovers(again.tree(c.blockParser))
 	if len(again.problems) == 0 {

@@ -119,7 +119,7 @@ func New(opts Options) *Converter {
 
 // Convert converts the body of a Markdown file. Origin is the position of its first
 // character.
-func (c *Converter) Convert(src []byte, origin diag.Pos) (Document, diag.List) {
+func (c *Converter) Convert(src string, origin diag.Pos) (Document, diag.List) {
 	conv := c.newConversion(src, origin, body)
 	defer conv.release()
 	return Document{
@@ -133,7 +133,7 @@ func (c *Converter) Convert(src []byte, origin diag.Pos) (Document, diag.List) {
 }
 
 // Blocks are those of a body that Convert has converted before: what is wrong with it is known.
-func (c *Converter) Blocks(src []byte) []schema.Block {
+func (c *Converter) Blocks(src string) []schema.Block {
 	conv := c.newConversion(src, diag.Pos{}, body)
 	defer conv.release()
 	return conv.whole(conv.tree(c.blockParser))
@@ -152,7 +152,7 @@ func (c *conversion) whole(root ast.Node) []schema.Block {
 // of its first character; further lines are taken to begin in the same column, as
 // they do in a YAML block.
 func (c *Converter) Prose(src string, origin diag.Pos) (html string, links []Link, problems diag.List) {
-	conv := c.newConversion([]byte(src), origin, prose)
+	conv := c.newConversion(src, origin, prose)
 	defer conv.release()
 	root := conv.parse(c.blockParser)
 	conv.writeBlocks(root.FirstChild())
@@ -162,7 +162,7 @@ func (c *Converter) Prose(src string, origin diag.Pos) (html string, links []Lin
 // Inline converts a YAML value of one phrase: emphasis, code and links, but no
 // paragraphs. Origin is as for Prose.
 func (c *Converter) Inline(src string, origin diag.Pos) (html string, links []Link, problems diag.List) {
-	conv := c.newConversion([]byte(src), origin, phrase)
+	conv := c.newConversion(src, origin, phrase)
 	defer conv.release()
 	root := conv.parse(c.phraseParser)
 	conv.writePhrase(root)

@@ -12,7 +12,7 @@ import (
 
 func TestPositionsCountFromTheOrigin(t *testing.T) {
 	converter := New(Options{Resolver: testResolver{}})
-	doc, problems := converter.Convert([]byte("Fön [a](/a)\n\n<b>"), diag.Pos{File: "content/blog/a.md", Line: 12})
+	doc, problems := converter.Convert("Fön [a](/a)\n\n<b>", diag.Pos{File: "content/blog/a.md", Line: 12})
 	if want := (diag.Pos{File: "content/blog/a.md", Line: 12, Column: 9}); doc.Links[0].Pos != want {
 		t.Errorf("the link is at %v, not at %v", doc.Links[0].Pos, want)
 	}
@@ -33,7 +33,7 @@ type bell struct {
 func (*bell) Block() {}
 
 func TestASitesOwnBlocksOfOneLineAreNamed(t *testing.T) {
-	_, problems := New(Options{Resolver: testResolver{}, Blocks: []Block{{Of: &bell{}}}}).Convert([]byte(":::"), diag.Pos{})
+	_, problems := New(Options{Resolver: testResolver{}, Blocks: []Block{{Of: &bell{}}}}).Convert(":::", diag.Pos{})
 	if want := "Remove it; :::bell, :::jump and :::table have no closing line."; problems[0].Hint != want {
 		t.Errorf("the hint is %q, not %q", problems[0].Hint, want)
 	}
@@ -57,7 +57,7 @@ three[^n].
 `
 
 func TestTextIsWhatAReaderReads(t *testing.T) {
-	doc, problems := New(Options{Resolver: testResolver{}}).Convert([]byte(post), diag.Pos{})
+	doc, problems := New(Options{Resolver: testResolver{}}).Convert(post, diag.Pos{})
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
@@ -90,11 +90,11 @@ func (*nameless) Block() {}
 
 func TestConverterServesManyAtOnce(t *testing.T) {
 	converter := New(Options{Resolver: testResolver{}})
-	want, _ := converter.Convert([]byte(strings.Repeat(post, 20)), diag.Pos{})
+	want, _ := converter.Convert(strings.Repeat(post, 20), diag.Pos{})
 	var group sync.WaitGroup
 	for range 8 {
 		group.Go(func() {
-			if got, _ := converter.Convert([]byte(strings.Repeat(post, 20)), diag.Pos{}); !reflect.DeepEqual(got, want) {
+			if got, _ := converter.Convert(strings.Repeat(post, 20), diag.Pos{}); !reflect.DeepEqual(got, want) {
 				t.Error("two conversions of one text differ")
 			}
 		})

@@ -72,7 +72,7 @@ func readCase(file string, data []byte) *Result {
 	case "table.yaml":
 		return recipes.Read(file, data, &table{})
 	}
-	doc, _, _, problem := recipes.FrontMatter(file, data)
+	doc, _, _, problem := recipes.FrontMatter(file, diag.Normalise(data))
 	if problem != nil {
 		return &Result{Diags: diag.List{*problem}}
 	}

@@ -125,7 +125,7 @@ func FuzzYAML(f *testing.F) {
 		}
 		front := append(append([]byte("---\n"), text...), "\n---\n"...)
 		for _, file := range [][]byte{text, front} {
-			if doc, _, _, problem := recipes.FrontMatter("x.md", file); problem == nil {
+			if doc, _, _, problem := recipes.FrontMatter("x.md", string(file)); problem == nil {
 				doc.Value("title")
 				doc.Decode(&recipe{})
 			}

@@ -162,18 +162,18 @@ var raw = frontmatter.NewFormat(fence, fence, func(data []byte, into any) error 
 	return nil
 })
 
-// FrontMatter splits a Markdown file and parses its front matter. The body begins at
+// FrontMatter splits a Markdown file, as diag.Normalise returns it, and parses its front matter. The body begins at
 // bodyPos. The Doc is nil when there is no front matter; problem is then the reason.
-func (r *Reader) FrontMatter(file string, data []byte) (doc *Doc, body string, bodyPos diag.Pos, problem *diag.Diagnostic) {
-	text := diag.Normalise(data)
+func (r *Reader) FrontMatter(file, text string) (doc *Doc, body string, bodyPos diag.Pos, problem *diag.Diagnostic) {
 	src := newSource(file, text, r.keys)
 	var matter []byte
-	rest, err := frontmatter.MustParse(strings.NewReader(text), &matter, raw)
+	head := frontMatterOf(text) // of the rest the library would make copies
+	rest, err := frontmatter.MustParse(strings.NewReader(head), &matter, raw)
 	if err != nil {
 		missing := noFrontMatter(src)
 		return nil, "", diag.Pos{}, &missing
 	}
-	before := text[:len(text)-len(rest)]
+	before := head[:len(head)-len(rest)]
 	src.to = strings.Count(before, "\n")
 	bodyPos = diag.Pos{File: file, Line: src.to + 1, Column: 1}
 	if strings.HasSuffix(before, "\n") {
@@ -181,6 +181,20 @@ func (r *Reader) FrontMatter(file string, data []byte) (doc *Doc, body string, b
 	}
 	src.from = src.to - bytes.Count(matter, []byte("\n"))
 	return src.parse(), text[len(before):], bodyPos, nil
+}
+
+// frontMatterOf is the beginning of a text, up to the line that closes its front matter.
+func frontMatterOf(text string) string {
+	fences, end := 0, 0
+	for line := range strings.Lines(text) {
+		end += len(line)
+		if strings.TrimSpace(line) == fence {
+			if fences++; fences == 2 {
+				break
+			}
+		}
+	}
+	return text[:end]
 }
 
 // nearlyFence matches what people and word processors write for three hyphens.
