@@ -76,17 +76,22 @@ func (r Rule) Choices() (values []string) {
 // to the structs of the engine.
 type Tags map[string]string
 
-var fieldsByType sync.Map // reflect.Type → []Field
+// PerType returns read for types that come again and again: thousands of pages are of a dozen
+// types. What it returns is shared: nobody may change it.
+func PerType[V any](read func(reflect.Type) V) func(reflect.Type) V {
+	var known sync.Map
+	return func(t reflect.Type) V {
+		if value, ok := known.Load(t); ok {
+			return value.(V)
+		}
+		value := read(t)
+		known.Store(t, value)
+		return value
+	}
+}
 
 // Fields are the fields of a struct in their order, with the tags of the struct alone.
-func Fields(t reflect.Type) []Field {
-	if known, ok := fieldsByType.Load(t); ok {
-		return known.([]Field)
-	}
-	fields := Tags(nil).Fields(t)
-	fieldsByType.Store(t, fields)
-	return fields
-}
+var Fields = PerType(Tags(nil).Fields)
 
 // Fields are the fields of a struct in their order.
 func (tags Tags) Fields(t reflect.Type) (fields []Field) {
@@ -195,13 +200,7 @@ type browserField struct {
 	sentTo string
 }
 
-// browserFields keep the fields of each type: thousands of pages are of a dozen types.
-var browserFields sync.Map
-
-func browserFieldsOf(t reflect.Type) (fields []browserField) {
-	if known, ok := browserFields.Load(t); ok {
-		return known.([]browserField)
-	}
+var browserFieldsOf = PerType(func(t reflect.Type) (fields []browserField) {
 	for i := range t.NumField() {
 		field := browserField{t.Field(i), t.Field(i).Tag.Get("browser")}
 		kinds := []reflect.Kind{reflect.Pointer, reflect.Interface, reflect.Struct}
@@ -209,6 +208,5 @@ func browserFieldsOf(t reflect.Type) (fields []browserField) {
 			fields = append(fields, field)
 		}
 	}
-	browserFields.Store(t, fields)
 	return fields
-}
+})

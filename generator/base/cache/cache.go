@@ -65,36 +65,38 @@ type Cache struct {
 // also says whether its result may be kept, which is so while its inputs still have the key.
 // Nobody may change the value: the next caller gets it too.
 func Do[V any](c *Cache, f Func[V], key Key, compute func() (value V, diags diag.List, keep bool)) (V, diag.List) {
-	return DoIf(c, f, key, func(V) bool { return true }, compute)
+	return DoIf(c, f, key, nil, compute)
 }
 
 // DoIf is Do for a result that depends on more than its key: one that does not fit any more is
 // computed again, and replaced.
 func DoIf[V any](c *Cache, f Func[V], key Key, fits func(V) bool, compute func() (value V, diags diag.List, keep bool)) (V, diag.List) {
-	if value, diags, ok := get(c, f, key, fits); ok {
+	if value, diags, ok := Get(c, f, key); ok && (fits == nil || fits(value)) {
 		return value, diags
 	}
 	value, diags, keep := compute()
-	if c != nil {
-		c.miss(f.Name)
-		if keep {
-			tableOf(c, f, key).put(&result[V]{Key: key, Value: value, Diags: diags, last: c.current()})
-		}
+	if c == nil {
+		return value, diags
+	}
+	c.mu.Lock()
+	if c.misses == nil {
+		c.misses = map[string]int{}
+	}
+	c.misses[f.Name]++
+	c.mu.Unlock()
+	if keep {
+		tableOf(c, f, key).put(&result[V]{Key: key, Value: value, Diags: diags, last: c.current()})
 	}
 	return value, slices.Clip(diags)
 }
 
 // Get returns the result for a key if it is known.
 func Get[V any](c *Cache, f Func[V], key Key) (value V, diags diag.List, ok bool) {
-	return get(c, f, key, func(V) bool { return true })
-}
-
-func get[V any](c *Cache, f Func[V], key Key, fits func(V) bool) (value V, diags diag.List, ok bool) {
 	if c == nil {
 		return value, nil, false
 	}
 	found, ok := tableOf(c, f, key).get(key, c.current())
-	if !ok || !fits(found.Value) {
+	if !ok {
 		return value, nil, false
 	}
 	// Clip, so that a caller who appends to the list gets a copy of its own.
@@ -105,15 +107,6 @@ func (c *Cache) current() int {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.plan
-}
-
-func (c *Cache) miss(name string) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if c.misses == nil {
-		c.misses = map[string]int{}
-	}
-	c.misses[name]++
 }
 
 // NextPlan begins a plan: results that neither of the last two has asked for are dropped from

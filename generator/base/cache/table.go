@@ -30,7 +30,6 @@ const (
 type results interface {
 	drop(before int)
 	save(c *Cache)
-	isCode() bool
 }
 
 // table are the results of one function.
@@ -84,12 +83,10 @@ func (c *Cache) storedShards(function string) (most int) {
 	return max(c.stored[function], 1)
 }
 
-func (t *table[V]) isCode() bool { return t.f.Code }
-
 // save stores the shards that have changed, in more files where these have become too large.
 func (t *table[V]) save(c *Cache) {
 	now, n := len(t.once), t.wanted(c)
-	if n == 0 {
+	if n == 0 || !c.open && !t.f.Code {
 		return
 	}
 	for shard := 0; shard < now && now < n; shard++ {
@@ -158,10 +155,11 @@ func (c *Cache) Seal() {
 func (c *Cache) Close() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	if c.Folder == "" {
+		return
+	}
 	for _, table := range c.tables {
-		if c.Folder != "" && (c.open || table.isCode()) {
-			table.save(c)
-		}
+		table.save(c)
 	}
 }
 

@@ -5,7 +5,6 @@ package encode
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
 
 	"nightlight/generator/base/work"
 )
@@ -13,11 +12,7 @@ import (
 // JSON returns a value as JSON that may stand in markup: < and & are escaped.
 func JSON(v any) []byte {
 	data, err := json.Marshal(v)
-	if err != nil {
-		panic(fmt.Sprintf("writing %T: %v", v, err))
-	}
-	work.Add(work.EncodedBytes, len(data))
-	return data
+	return counted(data, err)
 }
 
 // Unescaped returns a value as JSON for a file of its own, where < and & stay as they are.
@@ -25,19 +20,20 @@ func Unescaped(v any) []byte {
 	var b bytes.Buffer
 	encoder := json.NewEncoder(&b)
 	encoder.SetEscapeHTML(false)
-	if err := encoder.Encode(v); err != nil {
-		panic(fmt.Sprintf("writing %T: %v", v, err))
-	}
-	work.Add(work.EncodedBytes, b.Len())
-	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
+	err := encoder.Encode(v)
+	return counted(bytes.TrimSuffix(b.Bytes(), []byte("\n")), err)
 }
 
 // Indented returns a value as JSON for people and programs, in lines.
 func Indented(v any) []byte {
 	data, err := json.MarshalIndent(v, "", "  ")
+	return append(counted(data, err), '\n')
+}
+
+func counted(data []byte, err error) []byte {
 	if err != nil {
-		panic(fmt.Sprintf("writing %T: %v", v, err))
+		panic(err) // names the type
 	}
 	work.Add(work.EncodedBytes, len(data))
-	return append(data, '\n')
+	return data
 }

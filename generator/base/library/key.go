@@ -37,11 +37,8 @@ func NewKey() (key Key) {
 // ParseKey reads what String wrote.
 func ParseKey(text string) (Key, error) {
 	data, err := base64.StdEncoding.DecodeString(text)
-	if err != nil {
-		return Key{}, fmt.Errorf("reading a key: %w", err)
-	}
-	if len(data) != keyBytes {
-		return Key{}, fmt.Errorf("reading a key: it has %d bytes instead of %d", len(data), keyBytes)
+	if err != nil || len(data) != keyBytes {
+		return Key{}, fmt.Errorf("reading a key: it is not %d bytes in base64", keyBytes)
 	}
 	return Key(data), nil
 }

@@ -273,10 +273,7 @@ func (c *conversion) headingID(n *ast.Heading, text string) string {
 }
 
 func customID(n *ast.Heading) (string, bool) {
-	value, ok := n.AttributeString("id")
-	if !ok {
-		return "", false
-	}
+	value, _ := n.AttributeString("id")
 	id, ok := value.([]byte)
 	return string(id), ok
 }

@@ -7,7 +7,6 @@ import (
 	"reflect"
 	"slices"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/goccy/go-yaml/ast"
@@ -300,22 +299,16 @@ func isDay(t reflect.Type) bool {
 }
 
 // fieldsOf maps the YAML keys of a struct to its fields, those of structs that are
-// written inline included. The map is shared: nobody may change it.
-func fieldsOf(t reflect.Type) map[string]schema.Field {
-	if known, ok := fieldsByType.Load(t); ok {
-		return known.(map[string]schema.Field)
-	}
+// written inline included.
+var fieldsOf = schema.PerType(func(t reflect.Type) map[string]schema.Field {
 	fields := map[string]schema.Field{}
 	for _, field := range schema.Tags(nil).Visible(t) {
 		if field.Key != "" {
 			fields[field.Key] = field
 		}
 	}
-	fieldsByType.Store(t, fields)
 	return fields
-}
-
-var fieldsByType sync.Map // reflect.Type → map[string]schema.Field
+})
 
 func keysOf(fields map[string]schema.Field) []string { return slices.Sorted(maps.Keys(fields)) }
 
