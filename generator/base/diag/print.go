@@ -97,6 +97,19 @@ func Count(n int, noun string) string {
 // MarshalText writes the severity as a word, for JSON.
 func (s Severity) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
+// UnmarshalText reads error or warning, as those who read dev's updates do.
+func (s *Severity) UnmarshalText(text []byte) error {
+	switch string(text) {
+	case Error.String():
+		*s = Error
+	case Warning.String():
+		*s = Warning
+	default:
+		return fmt.Errorf("there is no severity %q", text)
+	}
+	return nil
+}
+
 func printJSON(list List, _ Style) (string, error) {
 	out, err := json.MarshalIndent(limited(list), "", "  ")
 	var b strings.Builder
