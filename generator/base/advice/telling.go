@@ -31,7 +31,7 @@ func (r *Rules) tells(s sentence, at span, isOutgrown bool) bool {
 	if !isAdvice && endsWithNo(s.words) || s.next != nil && endsWithNo(s.next.words) {
 		return true
 	}
-	return rejected > praised || praised < 0 && (s.next != nil && begins(r.subjects, s.next.words, 0) && (r.says(r.rejects, s.next.words) || r.says(r.after, s.next.words)) || r.isPast(s.words, at))
+	return rejected > praised || praised < 0 && (s.next != nil && r.rejectsBefore(s.next.words) || r.isPast(s.words, at))
 }
 
 // endsWithNo says that the last word takes back what stands before: “our pharmacist doesn't”.
@@ -77,6 +77,11 @@ func (r *Rules) denies(s sentence, at span) bool {
 		return len(outside) > 0 && (r.negated(outside) || r.says(r.rejects, outside) || r.says(r.after, outside) || has(r.beliefs, outside) || has(r.past, outside)) && !r.says(r.praises, outside)
 	}
 	return isAgainst(s.words) || s.next != nil && isAgainst(s.next.words)
+}
+
+// rejectsBefore says that a sentence is against what the one before it names: “They come off.”
+func (r *Rules) rejectsBefore(words []word) bool {
+	return begins(r.subjects, words, 0) && (r.says(r.rejects, words) || r.says(r.after, words))
 }
 
 // isPast says that a clause tells what somebody did, and tells nobody to do it.

@@ -187,7 +187,7 @@ func (t *table[V]) read(c *Cache, shard, plan int) {
 		if !whole || !ours {
 			return
 		}
-		for from := (&reader{data: data, whole: string(data), empty: map[reflect.Type]reflect.Value{}}); from.at < len(data); {
+		for from := newReader(data); from.at < len(data); {
 			r := new(result[V])
 			from.value(reflect.ValueOf(r).Elem())
 			r.last = plan - r.Age - 1

@@ -117,11 +117,7 @@ func (l List) HasErrors() bool {
 
 // Sorted returns the list by file, line and column, without what follows from other problems.
 func (l List) Sorted() List {
-	sorted := slices.DeleteFunc(slices.Clone(l), func(d Diagnostic) bool { return !d.First })
-	if len(sorted) == 0 {
-		wrong := l.wrongFiles()
-		sorted = slices.DeleteFunc(slices.Clone(l), func(d Diagnostic) bool { return d.follows(wrong) })
-	}
+	sorted := l.causes()
 	slices.SortStableFunc(sorted, func(a, b Diagnostic) int {
 		return cmp.Or(
 			cmp.Compare(a.File, b.File),
@@ -171,6 +167,15 @@ func (d Diagnostic) After(files ...string) Diagnostic {
 func (l *List) AddLater(more List) {
 	wrong := l.wrongFiles()
 	l.Add(slices.DeleteFunc(slices.Clone(more), func(d Diagnostic) bool { return d.File != "" && wrong[d.File] }))
+}
+
+// causes returns the problems that do not follow from others in the list.
+func (l List) causes() List {
+	if first := slices.DeleteFunc(slices.Clone(l), func(d Diagnostic) bool { return !d.First }); len(first) > 0 {
+		return first
+	}
+	wrong := l.wrongFiles()
+	return slices.DeleteFunc(slices.Clone(l), func(d Diagnostic) bool { return d.follows(wrong) })
 }
 
 func (l List) wrongFiles() map[string]bool {

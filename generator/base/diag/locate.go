@@ -58,7 +58,7 @@ func (f Files) Locate(list List) List {
 				d.Source = lines[d.Line-1]
 			}
 		}
-		if f.HoldsKey != nil && (f.HoldsKey(strings.Join([]string{d.Message, d.Hint, d.Fixed, d.Detail, d.File}, "\n")) || f.sourceHoldsKey(d.Source, sources)) {
+		if f.HoldsKey != nil && (f.HoldsKey(d.said()) || f.sourceHoldsKey(d.Source, sources)) {
 			d = d.without(f.HoldsKey)
 		}
 		located[i] = d
@@ -74,6 +74,11 @@ func (f Files) sourceHoldsKey(line string, known map[string]bool) bool {
 		known[line] = holds
 	}
 	return holds
+}
+
+// said is all that may be printed of a problem beside its line.
+func (d Diagnostic) said() string {
+	return strings.Join([]string{d.Message, d.Hint, d.Fixed, d.Detail, d.File}, "\n")
 }
 
 // without returns the problem without its line and the words in it that are keys.

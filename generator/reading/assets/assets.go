@@ -71,7 +71,7 @@ func Load(fsys fs.FS) (Files, diag.List) {
 func (f Files) ImageSizes() map[string]image.Point {
 	sizes := map[string]image.Point{}
 	for address, data := range f {
-		if weights[strings.ToLower(path.Ext(address))] != picture {
+		if !isRaster(address) {
 			continue
 		}
 		if info, err := raster.Read(data); err == nil && info.Width > 0 {

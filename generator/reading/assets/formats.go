@@ -67,6 +67,8 @@ func checkFormat(name string, data []byte) diag.List {
 	return diag.List{problem}
 }
 
+func isRaster(name string) bool { return weights[strings.ToLower(path.Ext(name))] == picture }
+
 // places are what telephones write before the place where a film or recording was made.
 var places = []string{"\xa9xyz\x00", "com.apple.quicktime.location.ISO6709", "loci\x00\x00\x00\x00"}
 

@@ -72,17 +72,17 @@ func (d *Document) At(path string) diag.Pos {
 	if !isSame {
 		return diag.Pos{File: d.File}
 	}
-	front, _, _, _ := d.reader.yaml.FrontMatter(d.File, diag.Normalise(text))
+	front, _, _, _ := d.reader.yaml.FrontMatter(d.File, text)
 	return front.Decode(d.reader.Model.Template(d.Template).New()).Positions.At(path)
 }
 
 // text reads the file again, and says whether it has the text that was parsed.
-func (d *Document) text() ([]byte, bool) {
+func (d *Document) text() (string, bool) {
 	if d.reader == nil {
-		return nil, false
+		return "", false
 	}
 	data, problems := d.reader.readText(d.File)
-	return data, problems == nil && cache.KeyOf(data) == d.Hash
+	return diag.Normalise(data), problems == nil && cache.KeyOf(data) == d.Hash
 }
 
 func (d *Document) body(start int) []schema.Block {
@@ -90,7 +90,7 @@ func (d *Document) body(start int) []schema.Block {
 	if !isSame {
 		return nil
 	}
-	blocks := d.reader.convert.Blocks(diag.Normalise(text)[start:])
+	blocks := d.reader.convert.Blocks(text[start:])
 	return append([]schema.Block{}, blocks...) // none is a list too
 }
 

@@ -3,6 +3,7 @@ package content
 import (
 	"cmp"
 	"crypto/sha256"
+	"fmt"
 	"hash"
 	"image"
 	"io/fs"
@@ -88,6 +89,12 @@ func (r *resolver) shown(links []markdown.Link) cache.Key {
 		return cache.Key{}
 	}
 	return sha256.Sum256(all)
+}
+
+// fingerprint is a hash of all that a text could take from here, as far as it is read.
+func (r *resolver) fingerprint() []byte {
+	sum := cache.KeyOf(r.common.Sum(nil), fmt.Append(nil, r.noted)) // a map is printed sorted
+	return sum[:]
 }
 
 func (r *resolver) pictureNames() []string {

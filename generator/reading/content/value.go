@@ -10,7 +10,6 @@ import (
 	"slices"
 	"strings"
 
-	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/reading/yamldoc"
 	"nightlight/generator/schema"
@@ -100,11 +99,7 @@ func (r *ValueReader) ReadFront(file, text string) []Value {
 }
 
 // Fingerprint is the same as long as the pictures, icons and tables are.
-func (r *ValueReader) Fingerprint() string {
-	resolver := r.loader.resolver
-	sum := cache.KeyOf(resolver.common.Sum(nil), fmt.Append(nil, resolver.noted)) // a map is printed sorted
-	return string(sum[:])
-}
+func (r *ValueReader) Fingerprint() string { return string(r.loader.resolver.fingerprint()) }
 
 func (r *ValueReader) frontMatter(file string, front *yamldoc.Doc) []Value {
 	if front == nil {

@@ -191,7 +191,7 @@ func (c *conversion) writePassage(n ast.Node) {
 	}
 	first, last := lines.At(0), lines.At(lines.Len()-1)
 	passage := Passage{Path: pathOf(n), Pos: c.pos(first.Start), Start: first.Start, HTML: string(c.html[opening:])}
-	passage.End = last.Start + len(strings.TrimRight(string(c.text[last.Start:last.Stop]), " \t\n"))
+	passage.End = last.Start + len(strings.TrimRight(c.src[last.Start:last.Stop], " \t\n"))
 	switch n.(type) {
 	case *ast.Paragraph, *ast.TextBlock:
 		passage.Lines = true
@@ -199,7 +199,7 @@ func (c *conversion) writePassage(n ast.Node) {
 	}
 	for i := range lines.Len() {
 		line := lines.At(i)
-		passage.Source += strings.Trim(string(line.Value(c.text)), " \t\n") + "\n"
+		passage.Source += strings.Trim(c.src[line.Start:line.Stop], " \t\n") + "\n"
 	}
 	passage.Source = strings.TrimSuffix(passage.Source, "\n")
 	*c.passages = append(*c.passages, passage)
@@ -212,7 +212,7 @@ func (c *conversion) prefixOf(offset int) string {
 			return r
 		}
 		return ' '
-	}, string(c.text[start:offset]))
+	}, c.src[start:offset])
 }
 
 func (c *conversion) noteAttributes(d *directive) {
@@ -224,7 +224,7 @@ func (c *conversion) noteAttributes(d *directive) {
 			continue
 		}
 		quote := c.text[a.valueAt-1]
-		written := string(c.text[a.valueAt : a.valueAt+a.valueLength])
+		written := c.src[a.valueAt : a.valueAt+a.valueLength]
 		passage := Passage{
 			Path: d.name + "." + a.name, Pos: c.pos(a.valueAt), Start: a.valueAt, End: a.valueAt + a.valueLength, quote: quote,
 			Source: strings.NewReplacer(`\\`, `\`, `\`+string(quote), string(quote)).Replace(written),

@@ -1,7 +1,6 @@
 package markdown
 
 import (
-	"bytes"
 	"sort"
 	"strings"
 	"sync"
@@ -152,11 +151,14 @@ func (s *source) line(offset int) (line string, start int) {
 // lineOf counts from 0.
 func (s *source) lineOf(offset int) int {
 	if s.starts == nil {
-		s.starts = append(make([]int, 0, 1+bytes.Count(s.text, []byte("\n"))), 0)
-		for i, c := range s.text {
-			if c == '\n' {
-				s.starts = append(s.starts, i+1)
+		s.starts = append(make([]int, 0, 1+strings.Count(s.src, "\n")), 0)
+		for start := 0; ; {
+			i := strings.IndexByte(s.src[start:], '\n')
+			if i < 0 {
+				break
 			}
+			start += i + 1
+			s.starts = append(s.starts, start)
 		}
 	}
 	return sort.SearchInts(s.starts, offset+1) - 1

@@ -73,10 +73,7 @@ func (c *conversion) checkAttribute(d *directive, k *kind, a *attribute) {
 	case !r.Flag && a.flag:
 		c.report("attribute-value", a.at, len(a.name), "Write "+a.name+`="…".`, "%s needs a value.", a.name)
 	case r.Choices != nil && a.value != "" && !slices.Contains(r.Choices, a.value):
-		p := c.report("attribute-value", a.valueAt, len([]rune(a.value)), "The choices are: "+strings.Join(r.Choices, ", ")+".", "%q is not a %s of :::%s.", a.value, r.Name, d.name)
-		if near := diag.Suggest(a.value, r.Choices); near != "" {
-			c.fix(p, d, edit{a.valueAt, a.valueLength, near})
-		}
+		c.reportBadChoice(d, r, a)
 	}
 }
 
@@ -93,6 +90,13 @@ func (c *conversion) reportUnknownAttribute(d *directive, k *kind, a *attribute)
 	if near := diag.Suggest(a.name, names); near != "" {
 		p.Hint = fmt.Sprintf("Did you mean %q?", near)
 		c.fix(p, d, edit{a.at, len(a.name), near})
+	}
+}
+
+func (c *conversion) reportBadChoice(d *directive, r Attribute, a *attribute) {
+	p := c.report("attribute-value", a.valueAt, len([]rune(a.value)), "The choices are: "+strings.Join(r.Choices, ", ")+".", "%q is not a %s of :::%s.", a.value, r.Name, d.name)
+	if near := diag.Suggest(a.value, r.Choices); near != "" {
+		c.fix(p, d, edit{a.valueAt, a.valueLength, near})
 	}
 }
 

@@ -60,11 +60,7 @@ func (d *Doc) decode(v reflect.Value) *Result {
 		decoder.value("", d.root, v.Elem())
 	}
 	if !result.problems[""] {
-		missing := map[string][]string{} // the keys that are not there, by the path of their group
-		decoder.checkValue("", v.Elem(), nil, nil, missing)
-		for _, group := range slices.Sorted(maps.Keys(missing)) {
-			decoder.reportAbsent(group, missing[group])
-		}
+		decoder.validate(v.Interface())
 	}
 	return result
 }

@@ -3,6 +3,7 @@ package yamldoc
 import (
 	"encoding/base64"
 	"fmt"
+	"maps"
 	"net/mail"
 	"net/url"
 	"reflect"
@@ -140,6 +141,14 @@ func bound(relation string) func(string, broken) string {
 			return fmt.Sprintf("%s takes %s %s letters.", name, relation, b.Param)
 		}
 		return fmt.Sprintf("%s takes a number of %s %s, not %v.", name, relation, b.Param, b.value)
+	}
+}
+
+func (d *decoder) validate(v any) {
+	missing := map[string][]string{} // the keys that are not there, by the path of their group
+	d.checkValue("", reflect.ValueOf(v).Elem(), nil, nil, missing)
+	for _, group := range slices.Sorted(maps.Keys(missing)) {
+		d.reportAbsent(group, missing[group])
 	}
 }
 

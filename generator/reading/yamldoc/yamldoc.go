@@ -162,8 +162,8 @@ var raw = frontmatter.NewFormat(fence, fence, func(data []byte, into any) error 
 	return nil
 })
 
-// FrontMatter splits a Markdown file, as diag.Normalise returns it, and parses its front matter. The body begins at
-// bodyPos. The Doc is nil when there is no front matter; problem is then the reason.
+// FrontMatter splits a Markdown file, as diag.Normalise returns it, and parses its front matter. The
+// body begins at bodyPos. The Doc is nil when there is no front matter; problem is then the reason.
 func (r *Reader) FrontMatter(file, text string) (doc *Doc, body string, bodyPos diag.Pos, problem *diag.Diagnostic) {
 	src := newSource(file, text, r.keys)
 	var matter []byte
