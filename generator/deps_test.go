@@ -33,6 +33,7 @@ var packages = map[string]layer{
 	"generator/base/advice":  {may: list("generator/", "base/pattern"), why: "it reads a text by a table, whatever the site is about"},
 	"generator/base/marks":   {may: list("generator/", "base/diag base/pattern"), why: "what should not be left in a text is data, whoever reads the text"},
 	"generator/base/slug":    {may: list("generator/", "base/pattern"), why: "a name for an address is made of its words alone"},
+	"generator/base/svg":     {may: list("generator/", "base/pattern"), why: "it judges a drawing by its lines, whoever shows it"},
 	"generator/base/git":     {why: "it runs a program, whatever is asked of it"},
 	"generator/base/dom":     {why: "it reads HTML that others parsed"},
 	"generator/base/encode":  {why: "it writes a value, whatever it is"},
@@ -50,9 +51,9 @@ var packages = map[string]layer{
 	// reading: what authors wrote, and public/
 	"generator/reading/yamldoc":  {may: list("generator/", "base/diag base/pattern schema"), why: "it reads any YAML into any struct, and knows nothing of sites"},
 	"generator/reading/markdown": {may: list("generator/", "base/diag base/marks base/pattern base/slug schema"), why: "a conversion sees one text, no files and no other pages"},
-	"generator/reading/content":  {may: list("generator/", "base/diag base/marks base/pattern base/cache base/slug base/library schema pictures/photo reading/yamldoc reading/markdown"), why: "it reads what authors wrote, before anything is decided about it"},
+	"generator/reading/content":  {may: list("generator/", "base/diag base/svg base/marks base/pattern base/cache base/slug base/library schema pictures/photo reading/yamldoc reading/markdown"), why: "it reads what authors wrote, before anything is decided about it"},
 	"generator/reading/review":   {may: list("generator/", "base/diag base/git base/pattern base/cache schema reading/yamldoc reading/content"), why: "it compares texts with those that somebody has read, whatever they advise"},
-	"generator/reading/assets":   {may: list("generator/", "base/pattern base/diag output pictures/raster"), why: "public files are taken as they are"},
+	"generator/reading/assets":   {may: list("generator/", "base/pattern base/diag base/svg output pictures/raster"), why: "public files are taken as they are"},
 
 	// linking: what is made of all documents together
 	"generator/linking/search": {may: list("generator/", "base/diag base/cache base/dom base/encode schema"), why: "it is given pages and keeps what tells them apart; who may read which is decided before"},

@@ -165,6 +165,14 @@ func TestWhatHoldsItsPlaceIsAnErrorWhateverItsFormat(t *testing.T) {
 	}
 }
 
+// bomb is a drawing of few lines, each of which draws another twice.
+func bomb(line string) (drawing string) {
+	for i := range 20 {
+		drawing += fmt.Sprintf(line, i, i+1)
+	}
+	return drawing
+}
+
 // Files of public/ that browsers could not open, or that nobody means to publish, and a part of
 // what is said about each. A W before it marks a warning.
 func TestFilesThatAreNotWhatTheySay(t *testing.T) {
@@ -205,6 +213,8 @@ func TestFilesThatAreNotWhatTheySay(t *testing.T) {
 		{"moon.svg", `<?xml version="1.0" encoding="ISO-8859-1"?><svg><script/></svg>`, "valid XML in UTF-8"},
 		{"moon.svg", `<svg><title>a & b</title><script/></svg>`, "valid XML in UTF-8"},
 		{"moon.svg", `<svg><foreignObject><div>a</div></foreignObject></svg>`, "<foreignObject>"},
+		{"moon.svg", "<svg>" + bomb(`<g id="a%d"><svg:use href="/moon.svg#a%[2]d"/><use xlink:href="#a%[2]d"/></g>`) + "</svg>", "draws its parts more than 10000 times"},
+		{"moon.svg", "<svg>" + bomb(`<pattern id="a%d"><path fill="url(#a%[2]d)"/><path style="fill: url('#a%[2]d')"/></pattern>`) + "</svg>", "draws its parts more than 10000 times"},
 		{"moon.svg", `<svg viewBox="0 0 1 1"><path d="M0`, "not a whole drawing"},
 		{"plan (1).txt", "a", "W a second copy"},
 		{"plan copy.txt", "a", "W a second copy"},

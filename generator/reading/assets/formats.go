@@ -18,6 +18,7 @@ import (
 
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/pattern"
+	"nightlight/generator/base/svg"
 	"nightlight/generator/pictures/raster"
 )
 
@@ -124,19 +125,29 @@ var active = map[string]bool{"script": true, "foreignobject": true, "iframe": tr
 const htmlNames = "http://www.w3.org/1999/xhtml"
 
 // checkDrawing reports what runs in a drawing, to which browsers give the rights of the site, a
-// drawing that cannot be read to its end, where more might run.
+// drawing that cannot be read to its end, where more might run, and one that has no end.
 func checkDrawing(name string, data []byte) (diags diag.List) {
 	if strings.ToLower(path.Ext(name)) != ".svg" {
 		return nil
 	}
-	for decoder := xml.NewDecoder(bytes.NewReader(data)); ; {
+	decoder, copies := xml.NewDecoder(bytes.NewReader(data)), svg.Copies{}
+	for {
 		start := int(decoder.InputOffset())
 		token, err := decoder.RawToken()
+		switch token := token.(type) {
+		case xml.StartElement:
+			copies.Start(token)
+		case xml.EndElement:
+			copies.End()
+		}
 		what := runs(token)
 		if element, ok := token.(xml.StartElement); ok && slices.ContainsFunc(element.Attr, namesHTML) {
 			what = "elements of HTML"
 		}
-		if errors.Is(err, io.EOF) {
+		if errors.Is(err, io.EOF) && copies.TooMany() {
+			return append(diags, diag.Errorf("drawing-endless", diag.Pos{File: name}, "This drawing draws its parts more than %d times, which keeps a browser busy for good.", svg.MostCopies).
+				WithHint("Save the drawing as plain SVG, without <use>."))
+		} else if errors.Is(err, io.EOF) {
 			return diags
 		} else if err == nil && what == "" {
 			continue

@@ -14,6 +14,7 @@ import (
 	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/base/pattern"
+	"nightlight/generator/base/svg"
 	"nightlight/generator/pictures/photo"
 	"nightlight/generator/reading/markdown"
 	"nightlight/generator/reading/yamldoc"
@@ -101,6 +102,9 @@ func inlinePicture(file string, data []byte) (string, diag.List) {
 	if len(p.diags) == 0 && (!p.seenRoot || len(p.open) > 0) {
 		p.errorf("This picture is not a whole SVG drawing: it must be one <svg> element.")
 	}
+	if p.copies.TooMany() {
+		p.errorf("This picture draws its parts more than %d times, which keeps a browser busy for good.", svg.MostCopies).Hint = "Save the drawing as plain SVG, without <use>."
+	}
 	if size := p.out.Len(); size > heavyDrawing {
 		p.diags = append(p.diags, diag.Warnf("drawing-heavy", diag.Pos{File: file}, "This drawing has %d KB, and a phone loads each page that shows it slowly.", size/1000).
 			WithHint("Save it with fewer points, or as a photograph (JPEG)."))
@@ -118,6 +122,7 @@ type picture struct {
 	decoder  *xml.Decoder
 	out      strings.Builder
 	open     []string
+	copies   svg.Copies
 	at       int // where the token begins
 	skipping int // how deep in an element that is left out
 	seenRoot bool
@@ -145,6 +150,7 @@ func (p *picture) token(token xml.Token) {
 func (p *picture) start(element xml.StartElement) {
 	name := element.Name.Local
 	p.open = append(p.open, qualified(element.Name))
+	p.copies.Start(element)
 	switch {
 	case p.skipping > 0 || element.Name.Space != "" || silentElements[name]:
 		p.skipping++
@@ -188,6 +194,7 @@ func (p *picture) end(element xml.EndElement) {
 		return
 	}
 	p.open = p.open[:len(p.open)-1]
+	p.copies.End()
 	if p.skipping > 0 {
 		p.skipping--
 		return

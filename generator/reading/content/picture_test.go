@@ -1,6 +1,7 @@
 package content
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -76,11 +77,20 @@ func TestADrawingThatIsSlowToLoadIsAWarning(t *testing.T) {
 	}
 }
 
-func TestADrawingIsNotTooDeep(t *testing.T) {
-	for levels, want := range map[int]bool{400: false, 600: true} {
-		deep := `<svg viewBox="0 0 1 1">` + strings.Repeat("<g>", levels) + strings.Repeat("</g>", levels) + `</svg>`
-		if _, diags := inlinePicture("content/pictures/a.svg", []byte(deep)); diags.HasErrors() != want {
-			t.Errorf("%d levels: %v", levels, diags)
+func TestADrawingRepeatsItsPartsOnlySoOften(t *testing.T) {
+	doubled := func(levels int) string {
+		svg := `<svg viewBox="0 0 1 1"><g id="g0"><path d="M0 0"/></g>`
+		for i := range levels {
+			svg += fmt.Sprintf(`<g id="g%d"><use href="#g%d"/><use xlink:href="#g%d"/></g>`, i+1, i, i)
+		}
+		return svg + `</svg>`
+	}
+	many := `<svg viewBox="0 0 1 1"><g id="all"><path id="leaf" d="M0 0"/>` + strings.Repeat(`<g><use href="#leaf"/></g>`, 2000) + `</g></svg>`
+	inItself := `<svg viewBox="0 0 1 1"><g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g></svg>`
+	deep := `<svg viewBox="0 0 1 1">` + strings.Repeat("<g>", 600) + strings.Repeat("</g>", 600) + `</svg>`
+	for svg, want := range map[string]bool{deep: true, doubled(8): false, doubled(40): true, many: false, inItself: true} {
+		if _, diags := inlinePicture("content/pictures/a.svg", []byte(svg)); diags.HasErrors() != want {
+			t.Errorf("%.80s: %v", svg, diags)
 		}
 	}
 }
