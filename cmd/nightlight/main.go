@@ -84,7 +84,7 @@ func run(args []string, streams Streams) int {
 
 const (
 	// memoryTarget is how much memory is taken, in bytes, before garbage is collected.
-	memoryTarget = 224 << 20
+	memoryTarget = 320 << 20
 	// largeGCPercent is the growth between two collections of large sites.
 	largeGCPercent = 60
 )
