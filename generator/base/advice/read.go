@@ -132,7 +132,7 @@ var cutters = sync.Pool{New: func() any { return new(cutter) }}
 // sentences cuts a text; they last until the next one is cut.
 func (c *cutter) sentences(t Text) []sentence {
 	c.letters = t.letters(c.letters[:0])
-	c.words, c.all = cut(c.letters, slices.Grow(c.words[:0], len(c.letters)/4), c.all[:0])
+	c.words, c.all = t.cut(c.letters, slices.Grow(c.words[:0], len(c.letters)/4), c.all[:0])
 	return c.all
 }
 
@@ -300,8 +300,8 @@ func fold(text string) string {
 	}, norm.NFKD.String(apostrophes.Replace(text)))
 }
 
-// cut appends the words of letters, and their sentences.
-func cut(letters []letter, words []word, all []sentence) ([]word, []sentence) {
+// cut appends the words of the text's letters, and their sentences.
+func (t Text) cut(letters []letter, words []word, all []sentence) ([]word, []sentence) {
 	first, mark := 0, rune(0)
 	isFirst, curly, straight := true, int8(0), int8(0)
 	end := func(isQuestion bool) {
@@ -317,26 +317,17 @@ func cut(letters []letter, words []word, all []sentence) ([]word, []sentence) {
 		}
 		return letters[i].r
 	}
-	var spelled strings.Builder // all words are parts of one string
-	spelled.Grow(len(letters))
-	var spelling []byte
 	for i := 0; i < len(letters); i++ {
 		r := letters[i].r
 		switch {
 		case r == ' ': // the most frequent of all that is no letter
 		case isLetter(r) || r == '{':
 			from := i
-			for i+1 < len(letters) && (isLetter(at(i+1)) || at(i+1) == '\'' && isLetter(at(i+2)) || (at(i+1) == '.' || at(i+1) == ':') && unicode.IsDigit(at(i)) && unicode.IsDigit(at(i+2)) || r == '{' && at(i) != '}' && at(i+1) > ' ') {
+			for i+1 < len(letters) && (isLetter(letters[i+1].r) || at(i+1) == '\'' && isLetter(at(i+2)) || (at(i+1) == '.' || at(i+1) == ':') && unicode.IsDigit(at(i)) && unicode.IsDigit(at(i+2)) || r == '{' && at(i) != '}' && at(i+1) > ' ') {
 				i++
 			}
 			joined := at(from-1) == '-' && from > 1 && isLetter(at(from-2)) && len(words) > first
-			start := spelled.Len()
-			spelling = spelling[:0]
-			for _, letter := range letters[from : i+1] {
-				spelling = utf8.AppendRune(spelling, letter.r)
-			}
-			spelled.Write(spelling)
-			words = append(words, word{text: spelled.String()[start:], joined: joined, mark: mark, quoted: curly + straight, from: letters[from].from, to: letters[i].behind})
+			words = append(words, word{text: t.spelling(letters[from : i+1]), joined: joined, mark: mark, quoted: curly + straight, from: letters[from].from, to: letters[i].behind})
 			mark = 0
 		case r == stop || r == '|':
 			end(false)
@@ -363,8 +354,25 @@ func cut(letters []letter, words []word, all []sentence) ([]word, []sentence) {
 	return words, all
 }
 
+// spelling is a word as it is compared: a part of the text, where that says the same.
+func (t Text) spelling(letters []letter) string {
+	shown := t.Text[letters[0].from:letters[len(letters)-1].behind]
+	isSame := len(shown) == len(letters)
+	for i := 0; isSame && i < len(shown); i++ {
+		isSame = rune(shown[i]) == letters[i].r
+	}
+	if isSame {
+		return shown
+	}
+	spelled := make([]byte, 0, len(letters))
+	for _, letter := range letters {
+		spelled = utf8.AppendRune(spelled, letter.r)
+	}
+	return string(spelled)
+}
+
 func isLetter(r rune) bool {
-	return 'a' <= r && r <= 'z' || unicode.IsLetter(r) || unicode.IsDigit(r)
+	return 'a' <= r && r <= 'z' || r != ' ' && (unicode.IsLetter(r) || unicode.IsDigit(r))
 }
 
 // finding is what is said of a part of the sentence.
