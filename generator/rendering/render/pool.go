@@ -41,8 +41,7 @@ type Pool struct {
 
 	mu    sync.Mutex
 	idle  []*worker
-	last  *bundle.Bundle // that was loaded
-	entry string         // of that one
+	entry string // of the bundle that was loaded last
 	// superseded is closed when another bundle is loaded.
 	superseded chan struct{}
 }
@@ -94,7 +93,7 @@ func (p *Pool) Load(b *bundle.Bundle) (entry string, err error) {
 		close(p.superseded)
 		p.superseded = make(chan struct{})
 	}
-	p.last, p.entry = b, entry
+	p.entry = entry
 	before := len(p.idle)
 	p.idle = slices.DeleteFunc(p.idle, p.endIfUnfit)
 	for _, w := range p.idle {
@@ -106,11 +105,12 @@ func (p *Pool) Load(b *bundle.Bundle) (entry string, err error) {
 	return entry, nil
 }
 
-// loaded loads a bundle, unless it is the one that was loaded last: comparing its modules again
+// loaded loads a bundle, unless one with its modules was loaded last: comparing them again
 // takes a seventh of the system calls of a build that changes nothing.
 func (p *Pool) loaded(b *bundle.Bundle) (entry string, err error) {
+	entry = p.address(b)
 	p.mu.Lock()
-	isLast, entry := p.last == b, p.entry
+	isLast := p.entry == entry
 	p.mu.Unlock()
 	if isLast {
 		return entry, nil
@@ -122,7 +122,12 @@ func (p *Pool) write(b *bundle.Bundle) (entry string, err error) {
 	if err := writeModules(p.modules, b.Server); err != nil {
 		return "", fmt.Errorf("writing the renderer's code: %w", err)
 	}
-	return fileURL(filepath.Join(p.modules, b.ServerEntry)), nil
+	return p.address(b), nil
+}
+
+// address is that of a bundle's entry, whose name has the hash of all modules.
+func (p *Pool) address(b *bundle.Bundle) string {
+	return fileURL(filepath.Join(p.modules, b.ServerEntry))
 }
 
 // endIfUnfit ends a worker that should not import the last bundle: it has imported many,

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
@@ -372,5 +373,25 @@ func TestARenderThatIsGivenUpWaitsForNoWorker(t *testing.T) {
 	cancel()
 	if _, err := p.render(ctx, program{}, [][]byte{nil}); !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v", err)
+	}
+}
+
+// A brand's style sheet makes a copy of the bundle.
+func TestTheSameModulesAreLoadedOnce(t *testing.T) {
+	pool := newTestRenderer(t, "one").pool
+	loaded := bundleOf(fakeBundle)
+	if _, err := pool.Load(loaded); err != nil {
+		t.Fatal(err)
+	}
+	module := filepath.Join(pool.modules, loaded.ServerEntry)
+	if err := os.Remove(module); err != nil {
+		t.Fatal(err)
+	}
+	withBrand := *loaded
+	if _, err := pool.loaded(&withBrand); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(module); err == nil {
+		t.Error("the modules of the copy were written again")
 	}
 }
