@@ -60,12 +60,17 @@ func publishRun(ctx context.Context, opts *publishOptions) error {
 	}
 	p := &publishing{publishOptions: opts, versions: versions}
 	for _, step := range []func(context.Context) error{p.find, p.say, p.refuseLarge, p.check, p.refuseOpen, p.ask, p.commit, p.join, p.push} {
-		if err := step(ctx); err != nil {
+		if err := step(ctx); errors.Is(err, errUnchanged) {
+			return nil
+		} else if err != nil {
 			return err
 		}
 	}
 	return nil
 }
+
+// errUnchanged ends a publication of nothing, which has been said and is no fault.
+var errUnchanged = errors.New("nothing has changed")
 
 func (p *publishing) push(ctx context.Context) error {
 	if _, err := p.Run(ctx, "", "push", "-q", "-u", "--", p.remote, "HEAD:refs/heads/"+p.branch); err != nil {
@@ -158,10 +163,12 @@ func (p *publishing) say(ctx context.Context) (err error) {
 	}
 	ahead := p.Line(ctx, "rev-list", "--count", p.published+"..HEAD")
 	if len(edits) == 0 && ahead == "0" && !p.isMerging(ctx) {
-		if dirty := p.Line(ctx, "status", "--porcelain"); dirty != "" {
-			return errors.New("nothing to publish: nothing has changed in content/ and public/; other files have, which a developer commits")
+		if p.Line(ctx, "status", "--porcelain") == "" {
+			fmt.Fprintln(out, "There is nothing to publish: nothing has changed since the last time.")
+		} else {
+			fmt.Fprintln(out, "There is nothing to publish: nothing has changed in content/ and public/. Other files have, which a developer commits.")
 		}
-		return errors.New("nothing to publish: nothing has changed since the last time")
+		return errUnchanged
 	}
 	fmt.Fprintf(out, "Changed since it was published: %s.\n", diag.Count(len(edits), "file"))
 	for _, e := range edits {
