@@ -8,33 +8,33 @@ import (
 	"sync"
 )
 
-// Field is what all tools know of a field of a struct: those that read YAML and directives,
-// and those that describe both to editors and to TypeScript.
+// Field describes a field of a struct to all tools: those that read YAML and directives, and
+// those that generate JSON Schemas and TypeScript types.
 type Field struct {
 	reflect.StructField
-	// Key is its key in YAML; empty where authors do not write it.
+	// Key is its key in YAML; empty if it is not read from YAML.
 	Key string
-	// Inline takes the keys of a struct into the one around it.
+	// Inline means that the keys of this struct are written among those of the outer one.
 	Inline bool
-	// Name is its name in JSON and, in a directive, that of its attribute; empty where it is
-	// not sent. Optional leaves out an empty value.
+	// Name is its name in JSON and as an attribute of a directive; empty if it is not sent
+	// to the browser. Optional means that an empty value is left out.
 	Name     string
 	Optional bool
-	// Rules are those of the value, and Items those of each item of a list.
+	// Rules are the rules of the value, and Items those of each item of a list.
 	Rules, Items Rules
-	// Refers is what a text names: "page" a page of the site, "address" any address.
+	// Refers is what the text refers to: "page" for a page of the site, "address" for any URL.
 	Refers string
-	// Decorates marks pictures beside words that say the same.
+	// Decorates marks a picture as decorative: the text beside it says the same.
 	Decorates bool
 }
 
 // Rule is a rule of a validate tag, such as min=2.
 type Rule struct{ Name, Param string }
 
-// Rules are those of one value, in the order in which they are checked.
+// Rules are the rules of one value, in the order in which they are checked.
 type Rules []Rule
 
-// Get returns the parameter of a rule; false where there is none of the name.
+// Get returns the parameter of the named rule, and whether there is one.
 func (r Rules) Get(name string) (param string, ok bool) {
 	for _, rule := range r {
 		if rule.Name == name {
@@ -44,13 +44,13 @@ func (r Rules) Get(name string) (param string, ok bool) {
 	return "", false
 }
 
-// Has reports whether there is a rule of a name.
+// Has reports whether there is a rule with a name.
 func (r Rules) Has(name string) bool {
 	_, ok := r.Get(name)
 	return ok
 }
 
-// Choices are the values that are allowed; nil where any is.
+// Choices returns the allowed values; nil if any value is allowed.
 func (r Rules) Choices() []string {
 	param, ok := r.Get("oneof")
 	if !ok {
@@ -59,7 +59,7 @@ func (r Rules) Choices() []string {
 	return Rule{Param: param}.Choices()
 }
 
-// Choices are the values of a rule oneof: those with spaces in them stand in single quotation
+// Choices returns the values of a oneof rule, where values with spaces are in single quotation
 // marks.
 func (r Rule) Choices() (values []string) {
 	for i, part := range strings.Split(r.Param, "'") {
@@ -72,12 +72,12 @@ func (r Rule) Choices() (values []string) {
 	return values
 }
 
-// Tags are validate tags in place of those of the structs, by Struct.Field: what a model adds
-// to the structs of the engine.
+// Tags are validate tags that replace those of the structs, by Struct.Field. A model uses them
+// to change the rules of the engine's structs.
 type Tags map[string]string
 
-// PerType returns read for types that come again and again: thousands of pages are of a dozen
-// types. What it returns is shared: nobody may change it.
+// PerType memoises read by type: thousands of pages share a dozen types. The values are shared,
+// so callers must not change them.
 func PerType[V any](read func(reflect.Type) V) func(reflect.Type) V {
 	var known sync.Map
 	return func(t reflect.Type) V {
@@ -90,10 +90,10 @@ func PerType[V any](read func(reflect.Type) V) func(reflect.Type) V {
 	}
 }
 
-// Fields are the fields of a struct in their order, with the tags of the struct alone.
+// Fields returns the fields of a struct in their order, with the struct's own tags.
 var Fields = PerType(Tags(nil).Fields)
 
-// Fields are the fields of a struct in their order.
+// Fields returns the fields of a struct in their order; tags override the struct's own.
 func (tags Tags) Fields(t reflect.Type) (fields []Field) {
 	for i := range t.NumField() {
 		f := Field{StructField: t.Field(i)}
@@ -117,7 +117,7 @@ func (tags Tags) Fields(t reflect.Type) (fields []Field) {
 	return fields
 }
 
-// Visible are the fields of a struct, with those of the structs that are written inline.
+// Visible returns the fields of a struct, with inline structs replaced by their fields.
 func (tags Tags) Visible(t reflect.Type) (fields []Field) {
 	for _, f := range tags.Fields(t) {
 		if !f.Inline {
@@ -144,9 +144,9 @@ func parseRules(tag string) (rules Rules) {
 
 //go:generate go run ../../cmd/schemagen -repository ../..
 
-// ForBrowser returns v without the fields that only the server needs: those with the tag
-// browser:"-", and in a document those with browser:"members" too, since the server has rendered
-// what shows them. Where there are none it returns v itself.
+// ForBrowser returns v without the fields that only the server needs: those tagged browser:"-"
+// and, in a rendered document, those tagged browser:"members", whose values are already in the
+// markup. If there are none, it returns v itself.
 func ForBrowser[T any](v T, rendered bool) T {
 	if sent, changed := forBrowser(reflect.ValueOf(&v).Elem(), rendered); changed {
 		return sent.Interface().(T)
@@ -154,7 +154,7 @@ func ForBrowser[T any](v T, rendered bool) T {
 	return v
 }
 
-// forBrowser returns a copy of v without these fields, and true; v itself where it has none.
+// forBrowser returns a copy of v without these fields and true, or v itself and false.
 func forBrowser(v reflect.Value, rendered bool) (reflect.Value, bool) {
 	switch v.Kind() {
 	case reflect.Pointer, reflect.Interface:
@@ -193,10 +193,10 @@ func structForBrowser(v reflect.Value, rendered bool) (reflect.Value, bool) {
 	return sent, sent != v
 }
 
-// browserField is a field that is not sent everywhere, or whose value may have such fields.
+// browserField is a field that is not always sent, or whose value may contain such fields.
 type browserField struct {
 	reflect.StructField
-	// sentTo is its tag: "" for everybody, "members", or "-".
+	// sentTo is its browser tag: "" for everyone, "members", or "-".
 	sentTo string
 }
 

@@ -11,23 +11,23 @@ import (
 	"nightlight/generator/base/work"
 )
 
-// HTML is a piece of markup that Go makes and React only inserts.
+// HTML is a piece of markup that Go generates and React only inserts.
 //
-// In a page's JSON it is its ID alone. Components put an empty element there
-// (the Html component), Go fills the element in the document, and the browser
-// reads the markup back from it. So what an author wrote travels once, whatever
-// the page does with it.
+// A page's JSON contains only its ID. Components render an empty element for it
+// (the Html component), Go fills that element in the document, and the browser
+// reads the markup back from it. So each piece of markup is sent only once,
+// however often the page uses it.
 type HTML struct {
-	// ID is made from the markup, so that equal markup has an equal ID and an edit
-	// shows as a new one. Empty until the markup is set.
+	// ID is a hash of the markup: equal markup has an equal ID, and an edit changes it. It
+	// is empty until the markup is set.
 	ID string
 	// Markup is the finished, safe HTML.
 	Markup string
-	// Source is what the author wrote: Markdown, or the name of an icon or picture.
+	// Source is the author's input: Markdown, or the name of an icon or picture.
 	Source string
 }
 
-// Set gives the value its markup, and the ID that follows from it.
+// Set sets the markup and derives the ID from it.
 func (h *HTML) Set(markup string) {
 	work.Add(work.HashedBytes, len(markup))
 	sum := sha256.Sum256([]byte(markup))
@@ -39,13 +39,13 @@ func (h HTML) MarshalJSON() ([]byte, error) {
 	return []byte(`"` + h.ID + `"`), nil
 }
 
-// UnmarshalText takes what an author wrote in YAML; the build makes the markup later.
+// UnmarshalText stores a YAML value as the Source; the build sets the markup later.
 func (h *HTML) UnmarshalText(text []byte) error {
 	h.Source = string(text)
 	return nil
 }
 
-// IsZero says that the author left the value out.
+// IsZero reports whether the value was left out.
 func (h HTML) IsZero() bool { return h.Source == "" && h.Markup == "" }
 
 // Text is a phrase or a sentence or two: Markdown without paragraphs.
@@ -57,18 +57,18 @@ type Prose struct{ HTML }
 // Icon is a line icon, by its lucide name: moon, heart-handshake.
 type Icon struct{ HTML }
 
-// Picture is a drawing or a photograph of content/pictures, by its file's name: a drawing's
-// without .svg, a photograph's with its ending.
+// Picture is a drawing or a photograph in content/pictures, by its file name: without .svg for
+// a drawing, with its extension for a photograph.
 type Picture struct {
 	HTML
-	// Alt is what the author says beside the picture.
+	// Alt is the alternative text.
 	Alt string `yaml:"-"`
 }
 
-// Photograph begins the ID of a photograph, so that components name its place.
+// Photograph is the prefix of a photograph's ID, by which components recognise one.
 const Photograph = "photo-"
 
-// Set gives the picture its markup.
+// Set sets the picture's markup, and adds the prefix to the ID of a photograph.
 func (p *Picture) Set(markup string) {
 	p.HTML.Set(markup)
 	if p.IsPhotograph() {
@@ -76,7 +76,7 @@ func (p *Picture) Set(markup string) {
 	}
 }
 
-// IsPhotograph says whether the author names a photograph, and not a drawing.
+// IsPhotograph reports whether the source names a photograph rather than a drawing.
 func (p Picture) IsPhotograph() bool { return strings.Contains(p.Source, ".") }
 
 // Walk calls visit for every non-empty Text, Prose, Icon and Picture under v, a
@@ -93,8 +93,8 @@ func Walk(v any, visit func(*HTML)) {
 	})
 }
 
-// FillLists replaces each nil list under v, a pointer, with an empty one: encoding/json writes
-// null, and the TypeScript types promise an array.
+// FillLists replaces each nil list under v, a pointer, with an empty one: encoding/json encodes
+// nil as null, but the TypeScript types promise an array.
 func FillLists(v any) {
 	walk(reflect.ValueOf(v), func(v reflect.Value) (deeper bool) {
 		if v.Kind() == reflect.Slice && v.IsNil() && v.CanSet() {
@@ -106,10 +106,10 @@ func FillLists(v any) {
 
 var markupTypes = []reflect.Type{reflect.TypeFor[Text](), reflect.TypeFor[Prose](), reflect.TypeFor[Icon](), reflect.TypeFor[Picture]()}
 
-// IsMarkup says whether a type is HTML in the making: a string to authors, an ID to components.
+// IsMarkup reports whether a type becomes HTML: a string in YAML, an ID for components.
 func IsMarkup(t reflect.Type) bool { return slices.Contains(markupTypes, t) }
 
-// walk visits what is under v, and goes into what visit wants to see more of.
+// walk visits the structs and slices under v. It skips the fields of a struct if visit says so.
 func walk(v reflect.Value, visit func(reflect.Value) (deeper bool)) {
 	switch v.Kind() {
 	case reflect.Pointer, reflect.Interface:
@@ -134,7 +134,7 @@ func walk(v reflect.Value, visit func(reflect.Value) (deeper bool)) {
 }
 
 // WalkPaths calls visit for every non-empty Text, Prose, Icon and Picture under v, a
-// pointer, with its path in the YAML that v was read from: steps[2].text.
+// pointer, with its path in the YAML that v was decoded from: steps[2].text.
 func WalkPaths(v any, visit func(path string, h *HTML)) {
 	walkPaths(reflect.ValueOf(v), "", visit)
 }
@@ -168,8 +168,8 @@ func walkPaths(v reflect.Value, path string, visit func(path string, h *HTML)) {
 	}
 }
 
-// WalkWords visits what a reader finds in blocks, in the order of the page: the texts tagged
-// words, each with the id of the part of the page that it names, or "", and the markup of prose.
+// WalkWords visits the words of blocks in the order of the page: it calls words for each text
+// tagged words, with the id of the part of the page that it names, or "", and prose for markup.
 func WalkWords(blocks []Block, words func(id, text string), prose func(markup string)) {
 	for _, block := range blocks {
 		if p, ok := block.(*ProseBlock); ok {

@@ -1,10 +1,10 @@
-// Package schema contains every type that crosses a border: from the author's YAML
-// into Go, and from Go into TypeScript.
+// Package schema contains every type that crosses a boundary: from YAML into Go, and from
+// Go into TypeScript.
 //
-// One struct serves both ways, with a row of a table (page.txt, block.txt) for each key. Its yaml tags and doc
-// comments are what the author sees (in editors, through the JSON Schema made from them), its
-// json tags are what components see (through schema.gen.ts, made from the same schema). Fields
-// tagged `yaml:"-"` are filled in by the build; fields tagged `json:"-"` never reach a browser.
+// One struct serves both directions; a table (page.txt, block.txt) has a row for each of its
+// keys. Authors see its yaml tags and doc comments in their editors, through the generated JSON
+// Schema; components see its json tags, through the generated schema.gen.ts. Fields tagged
+// `yaml:"-"` are filled in by the build; fields tagged `json:"-"` never reach a browser.
 package schema
 
 import "time"
@@ -21,13 +21,13 @@ const (
 // Common returns the keys that every kind of page shares.
 func (m *Matter) Common() *Matter { return m }
 
-// Content is what one template needs beside the common parts of a page. It is
-// also the front matter of the template's Markdown files. The model lists all.
+// Content is the data of one template in addition to the common parts of a page. It is
+// also the front matter of the template's Markdown files. The model lists all templates.
 type Content interface{ Common() *Matter }
 
-// SocialCard is what the picture that social networks show of a shared link is made of.
+// SocialCard is the content of an Open Graph image.
 type SocialCard struct {
-	// Name tells cards apart in their files' names: services.
+	// Name identifies the card in its file's name: services.
 	Name  string
 	Title string
 	// Kicker is the small line above the title; may be empty.
@@ -35,56 +35,55 @@ type SocialCard struct {
 	Picture Picture
 }
 
-// Typeface is one that the pictures of shared links are set in: Fraunces, and a file with letters
-// that come before its own, or "".
+// Typeface is a typeface of Open Graph images, such as Fraunces, and a font file whose letters
+// take precedence over its own, or "".
 type Typeface struct{ Name, File string }
 
-// Pictured is a JSON-LD object that names the picture of its page's head.
+// Pictured is a JSON-LD object that contains the address of its page's Open Graph image.
 type Pictured interface{ SetImage(address string) }
 
-// Head is what a document says of its page to browsers, search engines and
-// social networks. It never reaches a component.
+// Head is what a document tells browsers, search engines and social networks about its
+// page. It never reaches a component.
 type Head struct {
-	// Title is the browser tab's.
+	// Title is the title in the browser tab.
 	Title       string
 	Description string
-	// Canonical is the whole address that search engines should show.
+	// Canonical is the absolute URL that search engines should show.
 	Canonical string
-	// Unlisted keeps the page out of search engines and the sitemap.
+	// Unlisted excludes the page from search engines and the sitemap.
 	Unlisted bool
-	// Demonstration keeps the whole site out of search engines.
+	// Demonstration excludes the whole site from search engines.
 	Demonstration bool
-	// Type is website or article, as Open Graph has it.
+	// Type is the Open Graph type: website or article.
 	Type string
-	// Image is the whole address of the picture for social networks, drawn of Card.
+	// Image is the absolute URL of the Open Graph image, which is drawn from Card.
 	Image string
 	Card  SocialCard
-	// StructuredData returns the JSON-LD objects; nil where there are none. They are
-	// made when they are written, since most pages of a build are not.
+	// StructuredData returns the JSON-LD objects; it is nil if there are none. It is a
+	// function because most pages of an incremental build are not rendered again.
 	StructuredData func() []any `json:"-"`
-	// Policies are the Content-Security-Policies that the document adds to that of its answer.
+	// Policies are the Content-Security-Policies that the document adds to the HTTP header's.
 	Policies []string
-	// OwnCodeOnly says that they leave third parties out.
+	// OwnCodeOnly reports whether these policies exclude third parties.
 	OwnCodeOnly bool
 	// SiteName is the publisher's name.
 	SiteName string
-	// Language is the document's, as HTML writes it: en-GB.
+	// Language is the document's language as an HTML lang attribute: en-GB.
 	Language string
 	Theme    Theme
 }
 
-// NoIndex says that search engines must not show the page.
+// NoIndex reports whether search engines must not index the page.
 func (h Head) NoIndex() bool { return h.Unlisted || h.Demonstration }
 
-// Theme contains the colours, as CSS writes them, in which browsers paint their own bars
-// around the site.
+// Theme contains the CSS colours that browsers use for their toolbars around the site.
 type Theme struct {
 	Light, Dark string
-	// Dim is the colour of a third theme; "" where a site has none.
+	// Dim is the colour of a third theme; "" if a site has none.
 	Dim string
 }
 
-// SharedData is what all pages of a site can read: the model's struct of
+// SharedData is the data that all pages of a site can read: the model's struct for
 // content/site.yaml, which embeds Site.
 type SharedData interface{ Common() *Site }
 
@@ -99,7 +98,7 @@ func (d Date) MarshalJSON() ([]byte, error) {
 	return []byte(`{"iso":"` + d.Format(time.DateOnly) + `","text":"` + d.Text() + `"}`), nil
 }
 
-// Text is the day as pages show it: 11 June 2025.
+// Text returns the day as pages show it: 11 June 2025.
 func (d Date) Text() string { return d.Format("2 January 2006") }
 
 // UnmarshalText reads a day written as 2025-06-11.

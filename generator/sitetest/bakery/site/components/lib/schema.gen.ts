@@ -15,7 +15,7 @@ export type Page = { [T in TemplateName]: PageOf<T> }[TemplateName];
 /** Access says who may read a page. */
 export type Access = 'public' | 'members';
 
-/** Accordion is a list of questions or topics that open: :::accordion with :::item inside. */
+/** Accordion is a list of questions or topics that unfold: :::accordion with :::item inside. */
 export interface Accordion {
   type: 'accordion';
   items: AccordionItem[];
@@ -38,11 +38,11 @@ export interface Action {
 
 /** Bakery is content/site.yaml. */
 export interface Bakery {
-  /** Name is the product's name. */
+  /** Name is the name of the business or product. */
   name: string;
-  /** Mark is the drawn sign beside the name. */
+  /** Mark is the logo beside the name. */
   mark: Html;
-  /** Demonstration says that the business is invented. Every page then says so, search engines are told to keep away, and a launch build lets examples pass. */
+  /** Demonstration means that the business is invented. Every page then says so, search engines are told not to index the site, and a launch build may contain examples. */
   demonstration?: boolean;
   /** Year is the year of the build, for the footer. */
   year: number;
@@ -53,10 +53,10 @@ export interface Bakery {
 /** Block is one part of a Markdown body: prose, or a directive such as :::tabs. */
 export type Block = Accordion | Action | Callout | Cards | Figure | Jump | ProseBlock | Quote | Recipe | Steps | TableBlock | Tabs;
 
-/** Callout is a boxed remark: :::callout{kind="safety" title="Mind the step"}. */
+/** Callout is a boxed note: :::callout{kind="safety" title="Mind the step"}. */
 export interface Callout {
   type: 'callout';
-  /** Kind decides the look: safety (a warning), tip, note, or one that the model adds. */
+  /** Kind sets the style: safety (a warning), tip, note, or one that the model adds. */
   kind: 'safety' | 'tip' | 'note' | 'fresh';
   title?: string;
   body: Block[];
@@ -76,13 +76,13 @@ export interface Cards {
   cards: Card[];
 }
 
-/** Chart is a picture of a table: its rows as bars on one scale. */
+/** Chart shows the rows of a table as bars on one scale. */
 export interface Chart {
-  /** Scale is what the bars are measured on, by the name that the model gives it. */
+  /** Scale is the scale of the bars, by the name that the model gives it. */
   scale: 'hours' | 'days';
-  /** Columns are the one or two columns that it draws, by their headings. Each of their cells contains a figure or a range with its unit: 2-3.5 h. */
+  /** Columns are the headings of the one or two columns that it draws. Each of their cells contains a figure or a range with its unit: 2-3.5 h. */
   columns: string[];
-  /** Rows are filled in: for each row of the table the spans of the columns, in the units of the scale. */
+  /** Rows is filled in by the build: for each row of the table, the spans of the columns in the units of the scale. */
   rows: Span[][];
 }
 
@@ -109,17 +109,16 @@ export interface Figure {
   body?: Block[];
 }
 
-/** Gate is what is shown instead of a members' page until the visitor is logged in. */
+/** Gate describes what replaces a members' page until the visitor logs in. */
 export interface Gate {
-  /** LoggedOut is card or nothing. */
   loggedOut: 'card' | 'nothing';
-  /** Body is the address of the file with the whole page; the page in that file has none. */
+  /** Body is the address of the file with the whole page. It is empty in that file. */
   body?: string;
   /** Notice is the sentence on the notice card. */
   notice: string;
 }
 
-/** Heading is a heading that links can lead to. */
+/** Heading is a heading that links can point to. */
 export interface Heading {
   id: string;
   text: string;
@@ -137,7 +136,7 @@ export interface Jump {
   links: Heading[];
 }
 
-/** Link is a labelled address: a path of this site, or a whole https address. */
+/** Link is a labelled address: a path on this site, or a full https address. */
 export interface Link {
   label: string;
   href: string;
@@ -184,12 +183,12 @@ export interface OvenLog {
   degrees: number;
 }
 
-/** Page is everything that one address shows: the only value components read. */
+/** Page is everything that one address shows. Components read no other value. */
 export interface PageOf<T extends TemplateName> {
   /** Path is the address without a trailing slash: / or /opening-hours. */
   path: string;
   template: T;
-  /** Night is set where members use the page in the dark. */
+  /** Night is set on pages that members use in the dark. */
   night?: boolean;
   access: Access;
   /** Title is the main heading. */
@@ -201,13 +200,13 @@ export interface PageOf<T extends TemplateName> {
   body: Block[];
   /** Headings are the second-level headings of the body, for "on this page". */
   headings: Heading[];
-  /** Ribbon says above a page that only the author sees why it is not published. */
+  /** Ribbon is the line above an unpublished page that says why it is not published. */
   ribbon?: string;
-  /** Gate is set on a members' page. As long as the gate has a body address, the page's own Body and Content are missing: they are in the file there. */
+  /** Gate is set on a members' page. If the gate has a body address, the page's own Body and Content are missing: they are in the file at that address. */
   gate?: Gate;
-  /** Content is the template's own part. */
+  /** Content is the part of the page that is specific to its template. */
   content: TemplateContent[T];
-  /** Site is what all pages share. */
+  /** Site is the data that all pages share. */
   site: Bakery;
 }
 
@@ -217,7 +216,7 @@ export interface ProseBlock {
   html: Html;
 }
 
-/** Quote is somebody's words: :::quote{by="A parent of two"}. */
+/** Quote is a quotation: :::quote{by="A parent of two"}. */
 export interface Quote {
   type: 'quote';
   by?: string;
@@ -233,29 +232,29 @@ export interface Recipe {
   whole: boolean;
 }
 
-/** RouteKind is what pages of a kind have in common. */
+/** RouteKind is the files and policy that pages of one kind have in common. */
 export interface RouteKind {
   styles: string[];
   scripts: string[];
-  /** OwnCodeOnly says that the documents' policy leaves third parties out. */
+  /** OwnCodeOnly means that the documents' policy allows no third parties. */
   ownCodeOnly?: boolean;
 }
 
-/** Routes is a table of what pages need beside their documents, so that a browser can ask for all of it while the document is on its way. There is one of public pages, and one of members' pages that only members fetch. */
+/** Routes is a table of what pages need in addition to their documents, so that a browser can request everything while the document is loading. There is one table of public pages, and one of members' pages that only members fetch. */
 export interface Routes {
-  /** Entry is the script of the documents for which the table was made. */
+  /** Entry is the entry script of the documents that the table was made for. */
   entry: string;
-  /** Kinds are the kinds of page, without what all of them need. */
+  /** Kinds are the kinds of page. Files that every page needs are left out. */
   kinds: RouteKind[];
-  /** Pages are the indexes of the pages' kinds, by path. The pages in a folder and below it that are not named are those of /folder/*. */
+  /** Pages maps the path of a page to the index of its kind. /folder/* stands for all pages below a folder that are not listed themselves. */
   pages: Record<string, number>;
-  /** Bodies are the addresses of the bodies of members' pages, by path. */
+  /** Bodies are the addresses of the files with the members' pages, by path. */
   bodies?: Record<string, string>;
   /** Members is the address of the table of members' pages. */
   members?: string;
 }
 
-/** Span is a range of figures, or one figure where both ends are equal. */
+/** Span is a range of figures, or one figure if both ends are equal. */
 export interface Span {
   from: number;
   to: number;
@@ -274,51 +273,50 @@ export interface Step {
   body: Block[];
 }
 
-/** Steps is a numbered path: :::steps with :::step inside. */
+/** Steps is a numbered list of steps: :::steps with :::step inside. */
 export interface Steps {
   type: 'steps';
   steps: Step[];
 }
 
-/** Tab is one panel of Tabs. The first is open at the start. */
+/** Tab is one panel of Tabs. The first is open when the page loads. */
 export interface Tab {
-  /** ID is made from the label; the address page#id opens the tab. */
+  /** ID is derived from the label; the address page#id opens the tab. */
   id: string;
   label: string;
   body: Block[];
 }
 
-/** Table is content/tables/*.yaml. */
+/** Table is the contents of a file content/tables/*.yaml. */
 export interface Table {
-  /** Caption names the table. */
   caption: string;
-  /** Columns are the headings; a row has one cell for each. */
+  /** Columns are the column headings; each row has one cell for each. */
   columns: string[];
   rows: TableRow[];
   /** Note is shown below the table. */
   note?: Html;
   /** Fold folds the rows after the first few. Left out, all are shown. */
   fold?: TableFold;
-  /** Chart is the picture above the table, drawn from its cells. Left out, there is none. */
+  /** Chart is the chart above the table, drawn from its cells. Left out, there is none. */
   chart?: Chart;
 }
 
 /** TableBlock shows a table from content/tables: :::table{name="opening-hours"}. */
 export interface TableBlock {
   type: 'table';
-  /** Name is the file in content/tables without .yaml. */
+  /** Name is the name of a file in content/tables, without .yaml. */
   name: string;
   /** Expand makes each row open and close, one at a time; the rows need a detail. */
   expand?: boolean;
-  /** Table is filled in from the file. */
+  /** Table is filled in from that file. */
   table: Table;
 }
 
-/** TableFold folds the rows of a table after the first few. */
+/** TableFold hides the rows of a table after the first few until a reader opens them. */
 export interface TableFold {
   /** After is how many rows are always shown. */
   after: number;
-  /** Label is what unfolds the others. */
+  /** Label is the text of the control that shows the others. */
   label: string;
 }
 
@@ -327,13 +325,13 @@ export interface TableRow {
   cells: string[];
   /** Call is the telephone number that the row's first cell calls: 116 123. */
   call?: string;
-  /** Tone is the colour of the row, by the name that the model gives it. Left out, it has none. */
+  /** Tone is the colour of the row, by the name that the model gives it. Left out: none. */
   tone?: 'crust' | 'crumb';
   /** Detail is shown when the row is opened. */
   detail?: Html;
 }
 
-/** Tabs is a row of panels of which one is shown: :::tabs with :::tab inside. */
+/** Tabs is a row of panels that shows one at a time: :::tabs with :::tab inside. */
 export interface Tabs {
   type: 'tabs';
   /** Label names the row of tabs for screen readers. */
