@@ -1,9 +1,8 @@
-// Package output contains the finished site as a value: a set of files. Package disk
-// writes it to a folder, package host serves it, package lint checks it.
+// Package output represents the finished site as a set of files. Package disk writes
+// it to a folder, package host serves it, and package lint checks it.
 //
-// A file's path is its address below the site's root with a leading slash and,
-// for a page, index.html: /services/index.html. The address /services is then
-// answered by that file.
+// A file's path is its address below the site's root, with a leading slash and, for
+// a page, index.html: /services/index.html is the file served at /services.
 package output
 
 import (
@@ -26,33 +25,31 @@ import (
 	"nightlight/generator/base/pattern"
 )
 
-// Set is a site: files by path. Finished files contain their bytes; pages are made when
-// they are asked for, by their Source.
-//
-// A Set is not changed once it is handed on.
+// Set is a site: files by path. It stores the bytes of finished files; pages are
+// generated on request by their Source. A Set must not change once it is shared.
 type Set struct {
 	files map[string][]byte
 	pages map[string]Source
 }
 
-// Source makes files on demand, many at a time: a renderer works in batches, and
-// a site of 100,000 pages must not be held in memory.
+// Source generates files on demand, many at a time: a renderer works in batches, and
+// a site of 100,000 pages must not be in memory all at once.
 type Source interface {
-	// Produce makes the files at paths and hands each to yield, in any order, as
-	// soon as it is finished; yield is never called from two goroutines at once.
-	// It stops early when yield returns an error, and then returns that error.
+	// Produce generates the files at paths and passes each to yield as soon as it is
+	// finished, in any order; yield is never called from two goroutines at once.
+	// If yield returns an error, Produce stops and returns that error.
 	Produce(ctx context.Context, paths []string, yield func(path string, data []byte) error) (diag.List, error)
 }
 
-// Keyed is a Source that can say what a file's bytes depend on without making it, so
-// that a file which was written already need not be made again.
+// Keyed is a Source that can compute the cache key of a file without generating it, so
+// that unchanged files are not generated again.
 type Keyed interface {
 	Source
-	// Key is the same as long as the file is; empty where that is not known.
+	// Key returns a key that changes whenever the file does; "" if it is not known.
 	Key(path string) string
 }
 
-// Add puts a finished file into the set. It panics when the path is taken.
+// Add adds a finished file to the set. It panics if the path is taken.
 func (s *Set) Add(path string, data []byte) {
 	s.claim(path)
 	if s.files == nil {
@@ -61,7 +58,7 @@ func (s *Set) Add(path string, data []byte) {
 	s.files[path] = data
 }
 
-// AddPages puts files into the set that src will make.
+// AddPages adds files that src will generate.
 func (s *Set) AddPages(src Source, paths ...string) {
 	if s.pages == nil {
 		s.pages = map[string]Source{}
@@ -78,7 +75,7 @@ func (s *Set) claim(path string) {
 	}
 }
 
-// Has says whether there is a file at path.
+// Has reports whether there is a file at path.
 func (s *Set) Has(path string) bool {
 	_, file := s.files[path]
 	_, page := s.pages[path]
@@ -92,7 +89,7 @@ func (s *Set) Paths() []string {
 	return paths
 }
 
-// Key returns what the bytes of a page depend on; it is empty for a finished file.
+// Key returns the key of a page; it is "" for a finished file.
 func (s *Set) Key(path string) string {
 	if src, ok := s.pages[path].(Keyed); ok {
 		return src.Key(path)
@@ -100,7 +97,7 @@ func (s *Set) Key(path string) string {
 	return ""
 }
 
-// Files ranges over the finished files, sorted by path; the pages are left out.
+// Files ranges over the finished files without the pages, sorted by path.
 func (s *Set) Files() iter.Seq2[string, []byte] {
 	return func(yield func(string, []byte) bool) {
 		for _, path := range slices.Sorted(maps.Keys(s.files)) {
@@ -111,7 +108,7 @@ func (s *Set) Files() iter.Seq2[string, []byte] {
 	}
 }
 
-// Read returns one file, made now when it is a page.
+// Read returns one file, which it generates if it is a page.
 func (s *Set) Read(ctx context.Context, path string) ([]byte, error) {
 	data, diags, err := s.Make(ctx, path)
 	if err == nil && diags.HasErrors() {
@@ -120,7 +117,7 @@ func (s *Set) Read(ctx context.Context, path string) ([]byte, error) {
 	return data, err
 }
 
-// Make is Read with the warnings of the file's source.
+// Make is like Read, but also returns the diagnostics of the file's source.
 func (s *Set) Make(ctx context.Context, path string) (data []byte, diags diag.List, err error) {
 	if data, ok := s.files[path]; ok {
 		return data, nil, nil
@@ -136,14 +133,14 @@ func (s *Set) Make(ctx context.Context, path string) (data []byte, diags diag.Li
 	return data, diags, err
 }
 
-// Each hands every file of the set to yield: first the finished files, then the
-// pages as they are made, all sources in parallel.
+// Each passes every file of the set to yield: first the finished files, then the
+// pages as they are generated, all sources in parallel.
 func (s *Set) Each(ctx context.Context, yield func(path string, data []byte) error) (diag.List, error) {
 	return s.EachExcept(ctx, func(string) bool { return false }, yield)
 }
 
-// EachExcept is Each without the pages for which skip returns true; skip is called
-// from many goroutines.
+// EachExcept is like Each without the pages for which skip returns true; skip is
+// called from several goroutines.
 func (s *Set) EachExcept(ctx context.Context, skip func(path string) bool, yield func(path string, data []byte) error) (diag.List, error) {
 	for path, data := range s.Files() {
 		if err := yield(path, data); err != nil {
@@ -151,7 +148,7 @@ func (s *Set) EachExcept(ctx context.Context, skip func(path string) bool, yield
 		}
 	}
 	bySource := s.bySource(skip)
-	var mu sync.Mutex // of yield and diags
+	var mu sync.Mutex // guards yield and diags
 	serially := func(path string, data []byte) error {
 		mu.Lock()
 		defer mu.Unlock()
@@ -172,8 +169,8 @@ func (s *Set) EachExcept(ctx context.Context, skip func(path string) bool, yield
 	return diags.Sorted(), err
 }
 
-// bySource returns the pages that are to be made, sorted. skip is called for many at a
-// time: for a page that can be skipped, it is most of the work.
+// bySource returns the pages to generate, sorted. It calls skip in parallel: for a page that
+// can be skipped, that is most of the work.
 func (s *Set) bySource(skip func(path string) bool) map[Source][]string {
 	paths := slices.Sorted(maps.Keys(s.pages))
 	skipped := make([]bool, len(paths))
@@ -198,41 +195,41 @@ func (s *Set) bySource(skip func(path string) bool) map[Source][]string {
 	return bySource
 }
 
-// AddFiles puts finished files into the set, by path.
+// AddFiles adds finished files to the set, by path.
 func (s *Set) AddFiles(files map[string][]byte) {
 	for path, data := range files {
 		s.Add(path, data)
 	}
 }
 
-// Files is a site that can be served and checked: a Set, or a folder.
+// Files is a site that can be served and checked: a Set or a folder.
 type Files interface {
-	// Has says whether there is a file at a path: /services/index.html.
+	// Has reports whether there is a file at a path: /services/index.html.
 	Has(path string) bool
-	// Read returns one file. The error is fs.ErrNotExist when there is none, and an
-	// UnmadeError when its source could not make it.
+	// Read returns one file. The error is fs.ErrNotExist if there is none, or an
+	// UnmadeError if its source could not generate it.
 	Read(ctx context.Context, path string) ([]byte, error)
-	// Each hands every file to yield, in any order.
+	// Each passes every file to yield, in any order.
 	Each(ctx context.Context, yield func(path string, data []byte) error) (diag.List, error)
 }
 
 var _ Files = (*Set)(nil)
 
-// UnmadeError is a file that its source could not make, with what is wrong.
+// UnmadeError says that a source could not generate a file. Diags are the problems found.
 type UnmadeError struct{ Diags diag.List }
 
 func (e *UnmadeError) Error() string { return "the file could not be made" }
 
-// Lazy is a Source of files that are each made by a function when somebody asks for them.
+// Lazy is a Source of files that are each generated by a function on request.
 type Lazy map[string]func() []byte
 
-// Key is empty: what such a file depends on is not known.
+// Key returns "": the dependencies of such a file are not known.
 func (l *Lazy) Key(string) string { return "" }
 
-// Paths are the files that Produce can make.
+// Paths returns the files that Produce can generate, sorted.
 func (l *Lazy) Paths() []string { return slices.Sorted(maps.Keys(*l)) }
 
-// Produce makes the files at paths.
+// Produce generates the files at paths.
 func (l *Lazy) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
 	for _, path := range paths {
 		if ctx.Err() != nil {
@@ -245,8 +242,8 @@ func (l *Lazy) Produce(ctx context.Context, paths []string, yield func(string, [
 	return nil, nil
 }
 
-// CheckNames reports paths that some file system or host cannot keep, or keep apart: what
-// builds here must build everywhere. folder begins the names in the messages.
+// CheckNames reports paths that some file systems or hosts cannot store or distinguish: a site
+// must build on every system. folder is the prefix of the names in the messages.
 func CheckNames(folder string, paths []string) diag.List {
 	at := func(name string) diag.Pos { return diag.Pos{File: folder + name} }
 	var diags diag.List
@@ -283,16 +280,16 @@ func CheckNames(folder string, paths []string) diag.List {
 	return diags.Sorted()
 }
 
-// Folded is equal for names that Windows or macOS take for one.
+// Folded returns equal strings for names that Windows or macOS treats as the same.
 func Folded(name string) string { return strings.ToLower(norm.NFC.String(name)) }
 
-// reserved are names that Windows keeps for devices, with any extension.
+// reserved matches names that Windows reserves for devices, with any extension.
 var reserved = pattern.Of(`(?i)^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)`)
 
-// longestName is how many bytes common file systems allow for one part of a path.
+// longestName is the number of bytes that common file systems allow in one part of a path.
 const longestName = 255
 
-// unfit completes the sentence "the name of this file …", or is empty.
+// unfit returns the end of the sentence "The name of this file …", or "" for a valid name.
 func unfit(name string) string {
 	if !strings.HasPrefix(name, "/") || name == "/" || path.Clean(name) != name {
 		return "is not a plain path from the site's root"
@@ -314,22 +311,21 @@ func unfit(name string) string {
 	return ""
 }
 
-// LocalName returns the name of a path inside a folder, where it has one on every
-// system.
+// LocalName returns a path relative to a folder, and whether it is valid on every system.
 func LocalName(path string) (string, bool) {
 	name, rooted := strings.CutPrefix(path, "/")
 	return name, rooted && name != "." && fs.ValidPath(name) && !strings.ContainsAny(name, "\\:\x00")
 }
 
-// sharing is a source that looks into the shared store first, and adds what it made.
+// sharing is a source that first looks in the shared store, and uploads what it generates.
 type sharing struct {
 	Keyed
 	remote *cache.Remote
 	kind   string
 }
 
-// Shared returns a source whose files another machine may have made, and put into a store; nil
-// for none. kind is theirs, and says on what their bytes depend beside their key.
+// Shared returns a source that shares its files with other machines through a remote store; if
+// remote is nil, it returns src. kind identifies what the files depend on besides their keys.
 func Shared(src Keyed, remote *cache.Remote, kind string) Keyed {
 	if remote == nil {
 		return src
@@ -337,13 +333,13 @@ func Shared(src Keyed, remote *cache.Remote, kind string) Keyed {
 	return &sharing{src, remote, kind}
 }
 
-// keeper is a source that keeps what it makes on this machine.
+// keeper is a source that caches its files on this machine.
 type keeper interface {
 	IsKept(path string) bool
 	Keep(path string, data []byte)
 }
 
-// Produce hands over the files at paths.
+// Produce takes the files at paths from the store, or else from its source.
 func (s *sharing) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
 	kept, asked := s.split(paths)
 	keys := make([]cache.Key, len(asked))
@@ -368,7 +364,7 @@ func (s *sharing) Produce(ctx context.Context, paths []string, yield func(string
 		if err := yield(path, data); err != nil {
 			return err
 		}
-		// A page that prints something has no key, which shows when it is made.
+		// Generating a page can remove its key: pages that print something have none.
 		if isNew[path] && s.Key(path) != "" {
 			s.remote.Put(ctx, s.key(path), data)
 		}
@@ -376,7 +372,7 @@ func (s *sharing) Produce(ctx context.Context, paths []string, yield func(string
 	})
 }
 
-// split parts the files that this machine keeps, or that have no key, from the others.
+// split separates the files that are cached on this machine or have no key from the others.
 func (s *sharing) split(paths []string) (here, elsewhere []string) {
 	k, keeps := s.Keyed.(keeper)
 	for _, path := range paths {

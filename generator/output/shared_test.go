@@ -15,7 +15,7 @@ import (
 	"nightlight/generator/base/diag"
 )
 
-// source makes files whose bytes are their paths.
+// source generates files whose bytes are their paths.
 type source struct{ made []string }
 
 func (s *source) Key(path string) string { return strings.TrimPrefix(path, "/prints") }
@@ -30,7 +30,7 @@ func (s *source) Produce(_ context.Context, paths []string, yield func(string, [
 	return nil, nil
 }
 
-// keeping is a source with files on this machine.
+// keeping is a source that caches its files on this machine.
 type keeping struct {
 	source
 	mu   sync.Mutex
@@ -45,7 +45,7 @@ func (k *keeping) Keep(path string, data []byte) {
 	k.kept[path] = string(data)
 }
 
-// machine has a store that it shares with others.
+// machine returns a machine's connection to the store at url.
 func machine(t *testing.T, url string) *cache.Remote {
 	t.Helper()
 	remote, err := cache.OpenRemote(cache.RemoteOptions{URL: url, Write: true})
@@ -55,7 +55,7 @@ func machine(t *testing.T, url string) *cache.Remote {
 	return remote
 }
 
-// filesOf returns what a source makes, by path, and waits until it is shared.
+// filesOf returns the files of a source by path, after they have been uploaded.
 func filesOf(t *testing.T, remote *cache.Remote, src Keyed, paths ...string) map[string]string {
 	t.Helper()
 	files := map[string]string{}
@@ -84,7 +84,7 @@ func TestWhatOneMachineHasMadeAnotherOnlyFetches(t *testing.T) {
 	if !maps.Equal(made, fetched) {
 		t.Errorf("the other has %q, want %q", fetched, made)
 	}
-	// What has no key is made anew, and what is on the machine comes from there.
+	// Files without a key are generated again, and cached files come from the machine itself.
 	if want := []string{"/c", "/prints"}; !slices.Equal(slices.Sorted(slices.Values(other.made)), want) {
 		t.Errorf("the other machine made %q, want %q", other.made, want)
 	}
@@ -100,7 +100,7 @@ func TestWithoutAStoreNothingIsBetween(t *testing.T) {
 	}
 }
 
-// storeOf serves what is put into it, and keeps it in values.
+// storeOf starts a server that stores uploads in values, and returns its URL.
 func storeOf(t *testing.T, values *sync.Map) string {
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		data, _ := io.ReadAll(r.Body)
