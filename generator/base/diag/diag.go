@@ -1,5 +1,5 @@
-// Package diag contains diagnostics: problems in what an author wrote, each with its
-// position, one plain sentence and the fix.
+// Package diag contains diagnostics: problems in a site's files, each with its position,
+// one plain sentence and the fix.
 //
 // A stage of the build returns (value, List). All problems are collected (diag.go),
 // get their source lines (locate.go), and are sorted and printed by one printer
@@ -17,7 +17,7 @@ import (
 	"unicode/utf8"
 )
 
-// Severity is how serious a problem is: whether it stops the build.
+// Severity says whether a problem stops the build.
 type Severity int
 
 // The two severities. A Warning is printed and the build goes on.
@@ -52,10 +52,10 @@ func (p Pos) String() string {
 	return fmt.Sprintf("%s:%d:%d", p.File, p.Line, p.Column)
 }
 
-// ID is the short stable name of a kind of problem, as link-broken: what it is, and not where.
+// ID is the short, stable name of a kind of problem, such as link-broken.
 type ID string
 
-// The kinds of problems that several packages find.
+// The kinds of problems that more than one package reports.
 const (
 	AddressInvalid ID = "address-invalid"
 	AltMissing     ID = "picture-without-alt"
@@ -65,7 +65,7 @@ const (
 	PictureFault   ID = "picture-fault"
 )
 
-// Diagnostic is one problem. Errorf and Warnf make it.
+// Diagnostic is one problem. Errorf and Warnf create one.
 type Diagnostic struct {
 	ID       ID       `json:"id"`
 	Severity Severity `json:"severity"`
@@ -74,21 +74,21 @@ type Diagnostic struct {
 	Message string `json:"message"`
 	// Hint is what to do about it.
 	Hint string `json:"hint,omitempty"`
-	// Source is the line that Pos names, as it stands in the file.
+	// Source is the line at Pos, unchanged from the file.
 	Source string `json:"source,omitempty"`
-	// Length is how many characters of Source are wrong, from Column on; 0 counts as 1.
+	// Length is the number of wrong characters in Source, starting at Column; 0 counts as 1.
 	Length int `json:"length,omitempty"`
-	// Fixed is the corrected line, where we know it.
+	// Fixed is the corrected line, if it is known.
 	Fixed string `json:"fixed,omitempty"`
 	// Detail contains further lines, such as a component stack.
 	Detail string `json:"detail,omitempty"`
-	// First says that other problems may follow from this one, so that they are not shown.
+	// First means that this problem may cause all others, which are then not shown.
 	First bool `json:"-"`
-	// Follows is what After names.
+	// Follows contains the files passed to After.
 	Follows string `json:"-"`
 }
 
-// List is the problems of a build, or of a part of it.
+// List is the problems of a build or of a part of it.
 type List []Diagnostic
 
 // Errorf returns an error at a position.
@@ -101,7 +101,7 @@ func Warnf(id ID, pos Pos, format string, args ...any) Diagnostic {
 	return Diagnostic{ID: id, Severity: Warning, Pos: pos, Message: fmt.Sprintf(format, args...)}
 }
 
-// WithHint returns the problem with what to do about it.
+// WithHint returns the problem with advice on how to fix it.
 func (d Diagnostic) WithHint(format string, args ...any) Diagnostic {
 	d.Hint = fmt.Sprintf(format, args...)
 	return d
@@ -115,7 +115,7 @@ func (l List) HasErrors() bool {
 	return slices.ContainsFunc(l, func(d Diagnostic) bool { return d.Severity == Error })
 }
 
-// Sorted returns the list by file, line and column, without what follows from other problems.
+// Sorted returns the list sorted by file, line and column, without consequences of other problems.
 func (l List) Sorted() List {
 	sorted := l.causes()
 	slices.SortStableFunc(sorted, func(a, b Diagnostic) int {
@@ -130,10 +130,11 @@ func (l List) Sorted() List {
 	return slices.Compact(sorted)
 }
 
-// MaxCorrected is the longest line, in bytes, that is shown corrected.
+// MaxCorrected is the length in bytes of the longest line for which a correction is shown.
 const MaxCorrected = 4 << 10
 
-// WithReplacement returns the problem with its line corrected: the first old is replaced.
+// WithReplacement returns the problem with Fixed set to its line, in which the first old from
+// Column on is replaced.
 func (d Diagnostic) WithReplacement(old, replacement string) Diagnostic {
 	if len(d.Source) > MaxCorrected {
 		return d
@@ -144,7 +145,7 @@ func (d Diagnostic) WithReplacement(old, replacement string) Diagnostic {
 	return d
 }
 
-// Marking returns the problem with its place in the text of its file: from one offset to another.
+// Marking returns the problem positioned at text[begin:end], where text is that of its file.
 func (d Diagnostic) Marking(text string, begin, end int) Diagnostic {
 	start := 1 + strings.LastIndexByte(text[:begin], '\n')
 	line, _, _ := strings.Cut(text[start:], "\n")
@@ -153,23 +154,21 @@ func (d Diagnostic) Marking(text string, begin, end int) Diagnostic {
 	return d
 }
 
-// Causes come first, and what may only follow from them is not shown until they are gone: a
-// problem that is First hides all others, one that is After a file is hidden by an error in
-// that file, and a later stage says nothing of a file in which an earlier one has found errors.
-
-// After returns the problem as one that errors in files may have caused: content/*.yaml.
+// After returns the problem as one that errors in files, such as content/*.yaml, may have caused.
+// Causes are shown first: a problem that is First hides all others, an error in a file hides
+// problems After that file, and a later stage adds nothing to a file that has errors already.
 func (d Diagnostic) After(files ...string) Diagnostic {
 	d.Follows = cmp.Or(strings.Join(files, " "), "-")
 	return d
 }
 
-// AddLater adds the problems of a later stage, without those in files that have errors already.
+// AddLater adds the problems of a later stage, except those in files that have errors already.
 func (l *List) AddLater(more List) {
 	wrong := l.wrongFiles()
 	l.Add(slices.DeleteFunc(slices.Clone(more), func(d Diagnostic) bool { return d.File != "" && wrong[d.File] }))
 }
 
-// causes returns the problems that do not follow from others in the list.
+// causes returns the problems that are not consequences of others in the list.
 func (l List) causes() List {
 	if first := slices.DeleteFunc(slices.Clone(l), func(d Diagnostic) bool { return !d.First }); len(first) > 0 {
 		return first
@@ -199,11 +198,11 @@ func (d Diagnostic) follows(wrong map[string]bool) bool {
 	})
 }
 
-// Silence is a kind of warning that a site does not want, in the files of a pattern or in all.
+// Silence disables a kind of warning for a site, in the files that match a pattern or in all.
 type Silence struct {
 	ID   ID
 	File string
-	// At is where it is written.
+	// At is its position in the configuration.
 	At Pos
 }
 
@@ -212,23 +211,24 @@ func (s Silence) covers(d Diagnostic) bool {
 	return s.ID == d.ID && (s.File == "" || s.File == d.File || matched)
 }
 
-// Silences are those of a site. They note which of them were needed.
+// Silences are the silences of a site. They record which of them were used.
 type Silences struct {
 	mu       sync.Mutex
 	list     []Silence
-	required []ID // as good as errors
+	required []ID // treated as errors
 	used     map[Silence]bool
-	known    []string // the IDs of all warnings so far
+	known    []string // the IDs of all warnings filtered so far
 }
 
-// Set replaces them. Warnings of the required IDs cannot be silenced.
+// Set replaces the list. Warnings with the required IDs cannot be silenced.
 func (s *Silences) Set(list []Silence, required ...ID) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.list, s.required, s.used = list, required, map[Silence]bool{}
 }
 
-// Filter returns a list without the silenced warnings. An error stays, and that is said.
+// Filter returns a list without the silenced warnings. It retains errors, and adds a warning
+// about each silence that names one.
 func (s *Silences) Filter(list List) (kept List) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -254,7 +254,7 @@ func (s *Silences) Filter(list List) (kept List) {
 	return kept
 }
 
-// Unused are the warnings about those that were not needed since they were set.
+// Unused returns warnings about silences that have matched nothing since Set.
 func (s *Silences) Unused() (diags List) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -10,7 +10,7 @@ import (
 	"unicode"
 )
 
-// FromError returns the problem of an operation that failed; doing completes "while …".
+// FromError returns the problem for an error; doing completes "Something went wrong while …".
 func FromError(err error, doing string) Diagnostic {
 	d := Diagnostic{ID: "failed", Message: fmt.Sprintf("Something went wrong while %s: %v.", doing, err)}
 	var path *fs.PathError
@@ -21,7 +21,7 @@ func FromError(err error, doing string) Diagnostic {
 	return d
 }
 
-// reason is why a file operation failed, in plain words for the common causes.
+// reason returns why a file operation failed, in plain words for common causes.
 func reason(err error) string {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -32,21 +32,22 @@ func reason(err error) string {
 	return err.Error()
 }
 
-// Files are those of a site, as problems show lines of them.
+// Files gives access to the lines of a site's files that are shown with problems.
 type Files struct {
 	// Read returns nil for a file that cannot be read.
 	Read func(name string) []byte
-	// IsWithheld says of which files no line is ever shown: they may contain keys.
+	// IsWithheld reports whether no line of a file may be shown, because it may contain keys.
 	IsWithheld func(name string) bool
-	// HoldsKey says of a text that a key is in it, whatever file it is of; it may be nil.
+	// HoldsKey reports whether a text from any file contains a key; it may be nil.
 	HoldsKey func(text string) bool
 }
 
-// Locate fills in the missing Source lines of a list, where the files can be read.
+// Locate returns a copy of the list with missing Source lines filled in from readable files,
+// and with keys removed.
 func (f Files) Locate(list List) List {
 	files := map[string][]string{}
 	located := make(List, len(list))
-	sources := map[string]bool{} // whether a line holds a key: a long one may have very many problems
+	sources := map[string]bool{} // whether a line contains a key: a long line may have very many problems
 	for i, d := range list {
 		if f.IsWithheld(d.File) {
 			d = d.without(mayBeKey)
@@ -66,7 +67,7 @@ func (f Files) Locate(list List) List {
 	return located
 }
 
-// sourceHoldsKey looks at each line once.
+// sourceHoldsKey searches each line for keys only once.
 func (f Files) sourceHoldsKey(line string, known map[string]bool) bool {
 	holds, found := known[line]
 	if !found {
@@ -76,12 +77,12 @@ func (f Files) sourceHoldsKey(line string, known map[string]bool) bool {
 	return holds
 }
 
-// said is all that may be printed of a problem beside its line.
+// said returns all text of a problem that may be printed, except its line.
 func (d Diagnostic) said() string {
 	return strings.Join([]string{d.Message, d.Hint, d.Fixed, d.Detail, d.File}, "\n")
 }
 
-// without returns the problem without its line and the words in it that are keys.
+// without returns the problem without its source line, and with words that are keys replaced.
 func (d Diagnostic) without(isKey func(word string) bool) Diagnostic {
 	hide := func(sentence string) string {
 		for _, word := range strings.FieldsFunc(sentence, func(r rune) bool {
@@ -94,21 +95,21 @@ func (d Diagnostic) without(isKey func(word string) bool) Diagnostic {
 		return sentence
 	}
 	if file := hide(d.File); file != d.File {
-		d.File, d.Hint = file, "" // a new name for the file would have parts of it
+		d.File, d.Hint = file, "" // a hint about the file's name may contain parts of the key
 	}
 	return Diagnostic{ID: d.ID, Severity: d.Severity, Pos: d.Pos, Message: hide(d.Message), Hint: hide(d.Hint), First: d.First, Follows: d.Follows}
 }
 
-// mayBeKey says that a word may be a key in base64, or a part of one: it is long, and has more than
-// the small letters of words and addresses behind its first.
+// mayBeKey reports whether a word may be a key in base64 or a part of one: it is long, and
+// has characters other than a-z, - and / after the first.
 func mayBeKey(word string) bool {
 	return len(word) > 5 && strings.Trim(word[1:], "abcdefghijklmnopqrstuvwxyz-/") != ""
 }
 
-// lineBreaks are the ends of lines, in YAML and in Markdown alike.
+// lineBreaks normalises line endings, which are the same in YAML and Markdown.
 var lineBreaks = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
-// Normalise returns what a text file says: no byte order mark, and line feeds alone.
+// Normalise returns a text without its byte order mark and with \n as the only line ending.
 func Normalise(data []byte) string {
 	text := string(bytes.TrimPrefix(data, []byte("\uFEFF")))
 	if strings.Contains(text, "\r") {
@@ -117,16 +118,16 @@ func Normalise(data []byte) string {
 	return text
 }
 
-// Lines splits a text file into lines without their ends.
+// Lines splits a text file into lines without their line endings.
 func Lines(data []byte) []string {
 	return strings.Split(Normalise(data), "\n")
 }
 
-// ours and theirs begin the lines that Git writes around the two sides of a merge.
+// ours and theirs are the prefixes of the lines that Git writes around the sides of a merge.
 var ours, theirs = []byte("<<<<<<< "), []byte(">>>>>>> ")
 
-// Conflict is the problem with a text in which Git left both sides of a merge; nil for any
-// other. While there is one, other problems are not shown.
+// Conflict returns the problem of a text with Git's merge conflict markers; nil if it has none.
+// The problem is First, so it hides all others.
 func Conflict(file string, text []byte) *Diagnostic {
 	if !bytes.Contains(text, ours) && !bytes.Contains(text, theirs) {
 		return nil

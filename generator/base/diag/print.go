@@ -10,10 +10,10 @@ import (
 	"strings"
 )
 
-// Format is a way to print a list of problems.
+// Format is an output format for a list of problems.
 type Format string
 
-// The formats: text for people, JSON for programs, GitHub for its annotations.
+// The formats: text for people, JSON for programs, GitHub for annotations.
 const (
 	Text   Format = "text"
 	JSON   Format = "json"
@@ -26,16 +26,16 @@ var formats = map[Format]func(List, Style) (string, error){
 	GitHub: printGitHub,
 }
 
-// Style is what the output can show.
+// Style describes what the output can show.
 type Style struct {
 	// Colour allows escape sequences for colours: the output is a terminal.
 	Colour bool
-	// Width is how many columns a line of the output may have; 0 where there is no limit.
+	// Width is the number of columns that a line of the output may have; 0 means no limit.
 	Width int
 }
 
-// Print writes the sorted list in a format, in one piece: the first three hundred problems, errors
-// before warnings.
+// Print writes the sorted list in a format, with a single Write: at most 300 problems, errors
+// before warnings if there are more.
 func Print(w io.Writer, format Format, list List, style Style) error {
 	out, err := formats[format](list.Sorted(), style)
 	if err != nil {
@@ -45,8 +45,8 @@ func Print(w io.Writer, format Format, list List, style Style) error {
 	return err
 }
 
-// maxPrinted is how many problems are printed: a broken file has thousands, and what stops the
-// build must be seen.
+// maxPrinted limits the problems that are printed: a broken file may have thousands, and the
+// errors must not get lost among them.
 const maxPrinted = 300
 
 func limited(list List) List {
@@ -60,7 +60,7 @@ func limited(list List) List {
 	return append(shown[:maxPrinted:maxPrinted].Sorted(), more)
 }
 
-// ParseFormat returns the format of a name, as the --format flag gives it.
+// ParseFormat returns the format with a name, the value of the --format flag.
 func ParseFormat(name string) (Format, error) {
 	if _, ok := formats[Format(name)]; ok {
 		return Format(name), nil
@@ -72,7 +72,7 @@ func ParseFormat(name string) (Format, error) {
 	return "", fmt.Errorf("there is no format %q; choose from %s", name, strings.Join(names, ", "))
 }
 
-// Summary counts a list in one line: 3 problems in 2 files.
+// Summary returns the size of a list: 3 problems in 2 files.
 func Summary(list List) string {
 	files := map[string]bool{}
 	for _, d := range list {
@@ -86,7 +86,7 @@ func Summary(list List) string {
 	return Count(len(list), "problem") + " in " + Count(len(files), "file")
 }
 
-// Count is a number with its noun.
+// Count returns a number with its noun, such as 3 problems.
 func Count(n int, noun string) string {
 	if n != 1 {
 		noun += "s"
@@ -97,7 +97,7 @@ func Count(n int, noun string) string {
 // MarshalText writes the severity as a word, for JSON.
 func (s Severity) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
-// UnmarshalText reads error or warning, as those who read dev's updates do.
+// UnmarshalText parses error or warning, for clients of dev's updates.
 func (s *Severity) UnmarshalText(text []byte) error {
 	switch string(text) {
 	case Error.String():
@@ -114,7 +114,7 @@ func printJSON(list List, _ Style) (string, error) {
 	out, err := json.MarshalIndent(limited(list), "", "  ")
 	var b strings.Builder
 	for _, r := range string(out) {
-		if r != '\n' && steers(r) { // encoding/json escapes those of ASCII only
+		if r != '\n' && steers(r) { // encoding/json escapes only ASCII ones
 			fmt.Fprintf(&b, `\u%04x`, r)
 		} else {
 			b.WriteRune(r)
@@ -129,7 +129,7 @@ var (
 	githubProperty = strings.NewReplacer("%", "%25", "\r", "%0D", "\n", "%0A", ":", "%3A", ",", "%2C")
 )
 
-// printGitHub prints workflow commands, which GitHub shows beside lines.
+// printGitHub prints workflow commands, which GitHub shows as annotations beside lines.
 func printGitHub(list List, _ Style) (string, error) {
 	var out strings.Builder
 	for _, d := range limited(list) {

@@ -60,7 +60,7 @@ warning: Nothing reads this file. [file-unread]
 `, printed(t, Text, two, Style{}))
 }
 
-// Lines of a list stand as far from the margin as in the file that they are copied to.
+// Lines of a list have the indentation of the file that they are copied to.
 func TestLinesForAListAreShownAsTheyStandInAFile(t *testing.T) {
 	text := printed(t, Text, List{Errorf("tried", Pos{File: "a"}, "Tried.").WithHint("Add these lines:\n  - from: /a\n    to: /b")}, Style{})
 	if !strings.Contains(text, "\n  Add these lines:\n  - from: /a\n    to: /b\n") {

@@ -52,7 +52,7 @@ func (p *textPrinter) problem(d Diagnostic) {
 		label = "     "
 	}
 	for line := range strings.Lines(d.Hint) {
-		p.line("", "  "+strings.TrimPrefix(Visible(line), "  ")) // those of a list can be copied with their spaces
+		p.line("", "  "+strings.TrimPrefix(Visible(line), "  ")) // so that lines of a YAML list can be copied with their indentation
 	}
 	for line := range strings.Lines(d.Detail) {
 		p.line("    ", p.paint(faint, Visible(line)))
@@ -90,8 +90,8 @@ func (p *textPrinter) paint(colour, text string) string {
 	return colour + text + reset
 }
 
-// lineWidth is how many characters of a line are shown beside a gutter: paragraphs are often
-// written as one very long line.
+// lineWidth returns how many characters of a line fit beside a gutter: a paragraph is often
+// one very long line.
 func (p *textPrinter) lineWidth(gutter int) int {
 	const most, least = 100, 30
 	if p.style.Width == 0 {
@@ -121,7 +121,7 @@ const tab = "    "
 
 func showTabs(text string) string { return strings.ReplaceAll(text, "\t", tab) }
 
-// columns counts the terminal columns that characters take.
+// columns counts the terminal columns that characters occupy.
 func columns(text []rune) int {
 	n := 0
 	for _, r := range text {
@@ -142,8 +142,8 @@ func runeColumns(r rune) int {
 	return 1
 }
 
-// Visible replaces control characters and those that turn the direction of a line: no file's
-// name or text controls the terminal. Ends of lines at its end are cut off.
+// Visible replaces control characters and those that change the text direction, so that file
+// names and texts cannot control the terminal. It trims line endings.
 func Visible(text string) string {
 	text = strings.TrimRight(text, "\r\n")
 	return strings.Map(func(r rune) rune {
@@ -157,7 +157,7 @@ func Visible(text string) string {
 // steers reports whether a terminal may obey a character instead of showing it.
 func steers(r rune) bool { return unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) }
 
-// Suggest returns the known word that was probably meant, or "" when none is near.
+// Suggest returns the known word that was probably meant, or "" if none is similar.
 func Suggest(word string, known []string) string {
 	if near := SuggestAll(word, known, 1); len(near) > 0 {
 		return near[0]
@@ -165,8 +165,8 @@ func Suggest(word string, known []string) string {
 	return ""
 }
 
-// SuggestAll returns at most limit known words that may have been meant: those a few slips
-// away, then those that contain word.
+// SuggestAll returns at most limit known words that may have been meant: those with a few
+// wrong letters, then those that contain word.
 func SuggestAll(word string, known []string, limit int) []string {
 	type candidate struct {
 		word     string
@@ -195,7 +195,7 @@ func SuggestAll(word string, known []string, limit int) []string {
 	return words
 }
 
-// slips is how many wrong letters a word of a length may have and still be recognised.
+// slips returns how many wrong letters a word of a length may have and still be recognised.
 func slips(length int) int {
 	switch {
 	case length < 3:
@@ -208,8 +208,8 @@ func slips(length int) int {
 	return 3
 }
 
-// distance counts the letters to add, drop, change or swap with a neighbour to turn s into t;
-// it gives up above limit where the lengths alone tell.
+// distance returns how many letters must be added, removed, changed or swapped with a neighbour
+// to turn s into t. It returns limit+1 if the lengths alone show that it is above limit.
 func distance(s, t []rune, limit int) int {
 	if d := len(s) - len(t); d > limit || -d > limit {
 		return limit + 1
