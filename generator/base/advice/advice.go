@@ -1,15 +1,15 @@
-// Package advice finds in texts what may never be advised.
+// Package advice finds dangerous advice in texts.
 //
-//  1. A text is read as people see it (read.go): look-alike letters, joiners, entities and the
-//     signs of Markdown are taken away, and what is left is cut into sentences of words. Each
-//     word knows where it stands in the file.
-//  2. A phrase of the table is compared word by word, in every inflection, with hyphens or
-//     without (phrase.go).
-//  3. A sentence that warns of it is let through (warning.go): the negation has to govern the
-//     phrase, in its clause. So is one that advises nothing (telling.go): it tells what was once
-//     done, quotes what it denies, or is about adults and older children.
+//  1. A text is normalised to what people see (read.go): look-alike letters are replaced;
+//     joiners, entities and Markdown syntax are removed. The rest is split into sentences and
+//     words. Each word records its position in the file.
+//  2. Each phrase of the table is compared word by word, in every inflection, with or without
+//     hyphens (phrase.go).
+//  3. A sentence that warns of the danger is accepted (warning.go) if the negation governs the
+//     phrase in its clause. So is a sentence that gives no advice (telling.go): it reports what
+//     was once done, quotes what it denies, or is about adults and older children.
 //
-// All words are data: the package knows English grammar, and nothing of children.
+// The words are data from the table: the package itself knows only English grammar.
 package advice
 
 import (
@@ -19,50 +19,49 @@ import (
 	"strings"
 )
 
-// Table is what may never be advised, and the words that tell a warning from advice.
+// Table contains dangerous advice, and the words that distinguish a warning from advice.
 type Table struct {
-	// Groups are words that phrases name together, as <child>.
+	// Groups are lists of words that phrases refer to by name, as <child>.
 	Groups map[string]string
-	// Small may stand between the words of a phrase.
+	// Small are words that may stand between the words of a phrase.
 	Small string
-	// Negations turn what follows them in their clause. Cancels hold a negation that does not.
+	// Negations negate the rest of their clause; Cancels contain one that negates nothing.
 	Negations, Cancels []string
-	// After are what is said behind a phrase to warn of it: "is dangerous".
+	// After are phrases that follow a danger to warn of it: "is dangerous".
 	After []string
-	// Beliefs introduce what is not true: "a myth that". Behind one, a warning is denied.
+	// Beliefs introduce an untrue claim: "a myth that". A warning in that claim is denied.
 	Beliefs []string
-	// Breaks begin a clause, and Starts do so behind a comma.
+	// Breaks begin a clause; Starts begin one after a comma.
 	Breaks, Starts []string
-	// History are words of an earlier time, Past verbs that tell, Subjects are who did it, and
-	// Present are verbs that advise.
+	// History are words for earlier times, Past are verbs that report, Subjects are who did it,
+	// and Present are verbs that advise.
 	History, Past, Subjects, Present []string
-	// Praises say that it did good, and Rejects, anywhere in a sentence, that it does harm.
+	// Praises say that it did good; Rejects say, anywhere in a sentence, that it does harm.
 	Praises, Rejects []string
-	// Yes begins an answer that agrees, and No one that does not.
+	// Yes begins an answer that agrees, No an answer that does not.
 	Yes, No []string
-	// Young and Older are ages; Adults are people, and Places where they are, without children; Owners those whose
-	// things are their own, Children who may be near, and Lent what is done with an own thing
-	// for a child.
+	// Young and Older are ages. Adults, Places without Children, and Owners show that a thing
+	// is an adult's; Lent shows that it is given to a child.
 	Young, Older, Adults, Places, Owners, Children, Lent []string
-	// Concepts are phrases that dangers name together, by their names.
+	// Concepts are lists of phrases by name, which dangers combine.
 	Concepts map[string][]string
 	Dangers  []Danger
 }
 
-// Danger is something that may never be advised.
+// Danger is something that must never be advised.
 type Danger struct {
 	Advice []string
-	// Together are names of concepts with & between them: words of each stand in a sentence, in
-	// any order. The first is what may not be done.
+	// Together are names of concepts joined by &: a sentence contains a phrase of each, in any
+	// order. The first concept is the dangerous act.
 	Together []string
-	// Except are phrases around one of Advice that mean something else, and Unless those that
-	// make the whole sentence harmless.
+	// Except are phrases around or within one of Advice that make it mean something else;
+	// Unless are phrases that make the whole sentence harmless.
 	Except, Unless []string
-	// IsOutgrown says that it is none for the older.
+	// IsOutgrown means that it is not dangerous at the ages in Older.
 	IsOutgrown bool
 }
 
-// Rules are a table that is prepared for reading.
+// Rules is a table compiled for matching.
 type Rules struct {
 	lexicon *lexicon
 	dangers []danger
@@ -84,13 +83,13 @@ type danger struct {
 	isOutgrown     bool
 }
 
-// combination is a row with the concepts that it needs.
+// combination is a row and the concepts that must occur together.
 type combination struct {
 	row   int
 	needs []int
 }
 
-// New prepares a table.
+// New compiles a table.
 func New(t Table) *Rules {
 	x := &lexicon{groups: t.Groups, known: map[string]term{}, forms: map[string]form{}, pairs: map[[2]string]bool{}}
 	for word := range wordSet(t.Small) {
@@ -133,18 +132,18 @@ func New(t Table) *Rules {
 	return r
 }
 
-// Finding is advice that may never be given.
+// Finding is dangerous advice in a text.
 type Finding struct {
-	// Danger is the index of the row.
+	// Danger is the index in Table.Dangers.
 	Danger int
-	// Sentence is the whole of it, Words as they are compared.
+	// Sentence is the whole sentence; Words are its words in the form that is compared.
 	Sentence string
 	Words    string
-	// Line and Column are where the phrase begins, Length how many characters it has.
+	// Line and Column are where the phrase begins; Length is in characters.
 	Line, Column, Length int
 }
 
-// Find returns the dangerous advice of a text: the first of each sentence.
+// Find returns the dangerous advice in a text, at most one finding for each sentence.
 func (r *Rules) Find(text Text) (found []Finding) {
 	shown := text
 	if ending := path.Ext(text.File); slices.Contains(codeEndings, ending) {
@@ -156,7 +155,7 @@ func (r *Rules) Find(text Text) (found []Finding) {
 	isFound := false
 	for i := range all {
 		r.lexicon.read(all[i].words)
-		if i+1 < len(all) && (!all[i+1].isFirst || all[i].isQuestion) { // what follows a heading that asks answers it
+		if i+1 < len(all) && (!all[i+1].isFirst || all[i].isQuestion) { // the text after a heading that is a question answers it
 			all[i].next, all[i+1].before = &all[i+1], all[i].words
 		}
 	}
@@ -168,7 +167,7 @@ func (r *Rules) Find(text Text) (found []Finding) {
 	}
 	shown.place(all)
 	rows := r.negatedRows(all)
-	above := false // what a line says above a list holds for the list
+	above := false // a negated line above a list negates its items
 	for _, s := range all {
 		switch {
 		case s.isRow:
@@ -185,7 +184,7 @@ func (r *Rules) Find(text Text) (found []Finding) {
 	return found
 }
 
-// negatedRows are the lines of tables whose first cell is negated, or one of which begins so.
+// negatedRows returns the lines of the table rows that a negated cell governs.
 func (r *Rules) negatedRows(all []sentence) map[int]bool {
 	rows, first := map[int]bool{}, 0
 	for _, s := range all {
@@ -200,7 +199,7 @@ func (r *Rules) negatedRows(all []sentence) map[int]bool {
 	return rows
 }
 
-// judge returns the danger of a sentence, and the words in which its phrase stands.
+// judge returns the first danger that a sentence advises, and the position of its phrase.
 func (r *Rules) judge(s sentence) (in sentence, at place, is bool) {
 	if s.isBelow {
 		return s, at, false
@@ -219,7 +218,7 @@ func (r *Rules) judge(s sentence) (in sentence, at place, is bool) {
 	return s, at, false
 }
 
-// withAnswer joins a question with what follows: “Blue lips? Send me a message.”
+// withAnswer joins a question with the next sentence: “Blue lips? Send me a message.”
 func (s sentence) withAnswer() sentence {
 	if s.isQuestion && s.next != nil {
 		words := slices.Concat(s.words, s.next.words)
@@ -229,7 +228,7 @@ func (s sentence) withAnswer() sentence {
 	return s
 }
 
-// isAdvised says that the danger of a row, which stands at a place of a sentence, is advised.
+// isAdvised reports whether a sentence advises the danger of a row, whose phrase is at a span.
 func (r *Rules) isAdvised(s sentence, row int, at span) bool {
 	d := r.dangers[row]
 	if r.says(d.unless, s.words) || d.isException(s, at) {
@@ -250,7 +249,7 @@ func (d danger) isException(s sentence, at span) bool {
 	return false
 }
 
-// combined are the dangers whose concepts stand together in some words, and where the first does.
+// combined returns the dangers whose concepts all occur in words, at each span of the first.
 func (r *Rules) combined(words []word) (found []place) {
 	spans := map[int][]span{}
 	for concept, at := range r.concepts.in(words) {
@@ -269,7 +268,7 @@ func (r *Rules) combined(words []word) (found []place) {
 	return found
 }
 
-// place is where a danger stands in a sentence.
+// place is the position of a danger's phrase in a sentence.
 type place struct {
 	row int
 	span

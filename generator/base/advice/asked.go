@@ -8,10 +8,10 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Phrases are what somebody may type: of each its words, and of each word those that do as well.
+// Phrases are what a visitor may type: lists of words, each with its alternatives.
 type Phrases [][][]string
 
-// PhrasesOf divides phrases: “not breathing/breath”.
+// PhrasesOf parses phrases such as “not breathing/breath”.
 func PhrasesOf(said []string) Phrases {
 	phrases := make(Phrases, len(said))
 	for i, phrase := range said {
@@ -22,8 +22,8 @@ func PhrasesOf(said []string) Phrases {
 	return phrases
 }
 
-// FirstAsked is the first of some lists of which whoever types a query asks for a phrase, -1 where
-// none is. The browser has the same rule, in components/features/search/help.ts; both are tried
+// FirstAsked returns the index of the first list with a phrase that a query asks for, -1 if there
+// is none. The browser has the same rule in components/features/search/help.ts; both are tested
 // with help-cases.json there.
 func FirstAsked(query string, lists ...Phrases) int {
 	typed := typedWords(query)
@@ -32,7 +32,7 @@ func FirstAsked(query string, lists ...Phrases) int {
 	})
 }
 
-// typedWords divides a query: letters without accents and digits, in small letters.
+// typedWords splits a query into words of a-z, digits and &; it drops accents and apostrophes.
 func typedWords(query string) []string {
 	folded := strings.Map(func(r rune) rune {
 		switch {
@@ -46,8 +46,8 @@ func typedWords(query string) []string {
 	return strings.Fields(folded)
 }
 
-// isAsked says that each word of a phrase was typed, and after “only” nothing else. The last that
-// was typed may not be finished yet, when another was, or most of it is there.
+// isAsked reports whether each word of a phrase was typed, and with “only” nothing else. The last
+// typed word may be unfinished if another word matched or most of it is there.
 func isAsked(typed []string, phrase [][]string) bool {
 	last, begun := "", 0
 	if len(typed) > 0 {
@@ -74,13 +74,13 @@ func isAsked(typed []string, phrase [][]string) bool {
 	return begun < 2
 }
 
-// isForm says that a word was typed, in any form, or with one slip of a finger.
+// isForm reports whether a word was typed, with any ending or with one typing error.
 func isForm(typed, word string) bool {
 	if typed == word || len(word) > 3 && strings.HasPrefix(typed, word) {
 		return true
 	}
 	if len(word) < 6 || typed[0] != word[0] {
-		return false // too many other words are near
+		return false // too many other words are similar
 	}
 	for n := len(word) - 1; n <= len(word)+1; n++ {
 		if n <= len(typed) && isSlip(typed[:n], word) {
@@ -90,7 +90,7 @@ func isForm(typed, word string) bool {
 	return false
 }
 
-// isSlip says that one letter is more, less, other, or swapped with its neighbour.
+// isSlip reports whether at most one letter was added, dropped, changed or swapped with the next.
 func isSlip(a, b string) bool {
 	for len(a) > 0 && len(b) > 0 && a[0] == b[0] {
 		a, b = a[1:], b[1:]

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// The browser's rule is tried with the same cases.
+// The browser's rule is tested with the same cases.
 func TestWhoAsksForHelpIsUnderstood(t *testing.T) {
 	data, err := os.ReadFile("../../../components/features/search/help-cases.json")
 	if err != nil {

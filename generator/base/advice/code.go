@@ -6,16 +6,16 @@ import (
 	"nightlight/generator/base/pattern"
 )
 
-// codeEndings are those of files of which only what they show is read.
+// codeEndings are the extensions of files whose code is skipped: only text that they show is read.
 var codeEndings = []string{".ts", ".tsx", ".js", ".css"}
 
-// joint is the code between two texts that are shown as one: {'Give '}{'a pillow'}.
+// joint matches the code between two texts that are shown as one: {'Give '}{'a pillow'}.
 var joint = pattern.Of("^(?:[\\s'\"`+]|\\{[\\w.]*|\\}|</?(?:a|b|i|em|small|span|strong)>)*$")
 
-// withoutCode leaves the texts of several words: literals, and what stands between two tags.
+// withoutCode blanks everything but texts of several words: literals, and text between tags.
 func withoutCode(text string, isStyle bool) string {
 	source, done := []byte(text), 0
-	from, to := 0, 0 // the texts that are shown as one
+	from, to := 0, 0 // the range of texts that are shown as one
 	end := func() {
 		if bytes.IndexByte(source[from:to], ' ') >= 0 {
 			blank(source[done:from])
@@ -24,7 +24,7 @@ func withoutCode(text string, isStyle bool) string {
 	}
 	add := func(begin, last int) {
 		if gap := source[to:begin]; to > 0 && joint().Match(gap) {
-			copy(gap, bytes.Repeat([]byte("`"), len(gap))) // which is not shown
+			copy(gap, bytes.Repeat([]byte("`"), len(gap))) // a backtick is not shown
 		} else {
 			end()
 			from = begin
@@ -45,7 +45,7 @@ func withoutCode(text string, isStyle bool) string {
 			last := closing(source, i)
 			add(i+1, last)
 			i = last
-		case isStyle: // what is no literal names what it styles
+		case isStyle: // outside literals there are only selectors and declarations
 		case r == '>' && at(source, i-1) != '=' || r == '}':
 			last := i + 1 + len(shownAt(source[i+1:]))
 			add(i+1, last)
@@ -72,7 +72,7 @@ func at(source []byte, i int) byte {
 	return source[i]
 }
 
-// closing is where a literal ends that opens at a place.
+// closing returns the index at which the literal that opens at an index ends.
 func closing(source []byte, open int) int {
 	for i := open + 1; i < len(source); i++ {
 		switch source[i] {
@@ -89,7 +89,7 @@ func closing(source []byte, open int) int {
 	return len(source)
 }
 
-// shownAt is the text behind a tag, empty where it is code.
+// shownAt returns the text after a tag; empty if it is code.
 func shownAt(source []byte) []byte {
 	for i, r := range source {
 		switch r {

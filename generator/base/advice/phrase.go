@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// span is from one word of a sentence up to another.
+// span is a range of words in a sentence.
 type span struct {
 	from, to int
-	// isNegative: the phrase that stands there has a negation itself.
+	// isNegative means that the matched phrase itself contains a negation.
 	isNegative bool
 }
 
@@ -22,64 +22,64 @@ type phrase struct {
 	isNegative bool
 }
 
-// part is one word of a phrase in all its forms, or one of a group.
+// part is one word of a phrase in all its forms, or any word of a group.
 type part struct {
 	term term
-	// gap says that other words may stand before it.
+	// gap means that other words may stand before it.
 	gap bool
 }
 
-// saysNo are the negations that phrases have.
+// saysNo are the negations that phrases may contain.
 var saysNo = wordSet("instead out without no not never don't won't doesn't can't isn't needn't")
 
-// maxGap is how many words "..." stands for at most, and maxSmall how many small words may
-// stand between two of a phrase.
+// maxGap is the number of words that "..." may stand for, and maxSmall the number of small
+// words that may stand between two words of a phrase.
 const (
 	maxGap   = 9
 	maxSmall = 3
 )
 
-// term is the number of a word of the table, or of a group.
+// term is the number of a word in the table, or of a group.
 type term int32
 
-// lexicon are the words of the table by their forms.
+// lexicon contains the words of the table, by their forms.
 type lexicon struct {
 	groups map[string]string
 	known  map[string]term
 	forms  map[string]form
-	// made and parts are what all lists are parts of.
+	// made and parts back all lists of terms and parts, which saves allocations.
 	made  []term
 	parts []part
-	// pairs are two words that a group has as one: "little one".
+	// pairs are two words that a group treats as one: "little one".
 	pairs map[[2]string]bool
 }
 
-// form is what a word is in one of its forms.
+// form is one inflected form of a word.
 type form struct {
 	terms []term
-	// isSmall: it may stand between the words of a phrase; endsPair: it is the second of a pair.
+	// isSmall means that it may stand between the words of a phrase; endsPair that it ends a pair.
 	isSmall, endsPair bool
 }
 
-// phrases are found by their first words.
+// phrases is an index of phrases by their first words.
 type phrases struct {
 	lexicon *lexicon
-	// groups begin with one term each, and group is the index of its own by term: 0 for none.
+	// groups are lists of phrases with the same first term; group is their index by term, or 0.
 	groups [][]phrase
 	group  []uint16
 }
 
-// inFull writes contractions as the words that they stand for.
+// inFull expands contractions.
 var inFull = strings.NewReplacer("won't", "will not", "can't", "can not", "cannot", "can not", "n't", " not", "'ll", " will", "'re", " are", "'ve", " have", "it's", "it is", "that's", "that is", "what's", "what is", "who's", "who is")
 
-// phrases compiles lines, of which each has several phrases with | between them.
+// phrases compiles lines of phrases, which are separated by |.
 func (x *lexicon) phrases(lines ...[]string) phrases {
 	found := phrases{lexicon: x, groups: make([][]phrase, 1)}
 	for row, lines := range lines {
 		for _, line := range lines {
 			for one := range strings.SplitSeq(line, "|") {
 				found.add(row, one)
-				if strings.Contains(one, "-") { // bean-bag is found as beanbag, and as bean bag
+				if strings.Contains(one, "-") { // bean-bag matches beanbag and bean bag
 					found.add(row, strings.ReplaceAll(one, "-", " "))
 				}
 				if isShort := strings.Contains(one, "'") || strings.Contains(one, "cannot"); isShort && !strings.Contains(one, `"`) {
@@ -115,8 +115,8 @@ func (ps *phrases) add(row int, text string) {
 	}
 }
 
-// term is that of a word, which is found in all its forms: "fall" also as falls, falling; one in
-// quotation marks only as it stands, and a group as each of its words.
+// term returns the term of a word, which matches all its forms: "fall" matches falls and falling.
+// A word in quotation marks matches only itself, and a group matches each of its words.
 func (x *lexicon) term(word string) term {
 	if known, is := x.known[word]; is {
 		return known
@@ -154,7 +154,7 @@ func (x *lexicon) term(word string) term {
 	return made
 }
 
-// read notes of each word which of the table it is.
+// read sets the terms and flags of each word from the table.
 func (x *lexicon) read(words []word) {
 	for i := range words {
 		w := &words[i]
@@ -176,7 +176,7 @@ func (x *lexicon) formOf(text string) form {
 
 const vowels = "aeiou"
 
-// inflections are the forms of a word, with spaces between them.
+// inflections returns the forms of a word, separated by spaces.
 func inflections(word string) string {
 	if len(word) < 3 || strings.ContainsAny(word, "'{0123456789") {
 		return word
@@ -196,7 +196,7 @@ func inflections(word string) string {
 	}
 }
 
-// in yields where one of the phrases stands, with its row.
+// in yields the row and the span of each phrase that occurs in words.
 func (ps phrases) in(words []word) iter.Seq2[int, span] {
 	return func(yield func(int, span) bool) {
 		for from := range words {
@@ -216,8 +216,8 @@ func (ps phrases) in(words []word) iter.Seq2[int, span] {
 	}
 }
 
-// readings are how the words from one on can be read, and where the next begins: pil-low is
-// pil, and pillow.
+// readings yields the terms that the words from an index on may stand for, and the index of the
+// next word: pil-low can be read as pil and as pillow.
 func (x *lexicon) readings(words []word, at int) iter.Seq2[[]term, int] {
 	return func(yield func([]term, int) bool) {
 		if !yield(words[at].terms, at+1) {
@@ -232,7 +232,7 @@ func (x *lexicon) readings(words []word, at int) iter.Seq2[[]term, int] {
 	}
 }
 
-// matches says where a phrase ends whose parts from one on stand at a place.
+// matches reports whether a phrase, from one of its parts on, matches at a word, and where it ends.
 func (ps phrases) matches(p phrase, words []word, at, part int) (to int, ok bool) {
 	if part == len(p.parts) {
 		return at, true

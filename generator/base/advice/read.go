@@ -14,58 +14,59 @@ import (
 	"nightlight/generator/base/pattern"
 )
 
-// Text is a file, or a part of one.
+// Text is a file or a part of one.
 type Text struct {
-	// File decides how it is read: by its ending.
+	// File is its name, whose extension decides how it is read.
 	File string
-	// Text is what it says, Line the number of its first line, 1 where it is left out.
+	// Text is its text; Line is the number of its first line, by default 1.
 	Text string
 	Line int
 }
 
-// word is one of a sentence.
+// word is one word of a sentence.
 type word struct {
 	text string
-	// joined: only a hyphen stands before it; isSmall: it may stand between those of a phrase.
+	// joined means that it may be one word with the previous one; isSmall that it may be
+	// between the words of a phrase.
 	joined, isSmall bool
-	// terms are what it is of the table.
+	// terms are the terms of the table that it matches.
 	terms []term
-	// quoted is within how many quotation marks it stands.
+	// quoted is the number of quotations around it.
 	quoted int8
-	// mark is what stands before it: a comma, a colon, or a semicolon for all else that divides.
+	// mark is the mark before it: a comma, a colon, or a semicolon for all other separators.
 	mark rune
-	// from and to are where it stands in the text.
+	// from and to are its offsets in the text.
 	from, to int32
 }
 
-// sentence is one, or a part of one that ends with its line.
+// sentence is a sentence, or the part of one up to the end of its block or table cell.
 type sentence struct {
 	words                       []word
 	isQuestion, isItem, isIntro bool
-	// isFirst: nothing stands before it in its paragraph; next is the one behind it there, and
-	// before are the words of the one before it.
+	// isFirst means that it is the first of its block. next is the sentence after it, and before
+	// are the words of the previous one; only questions are linked to the next block.
 	isFirst bool
 	next    *sentence
 	before  []word
-	// isRow: it stands in a row of a table; isBelow: what stands above says not to do it.
+	// isRow means that it is in a table row; isBelow that a negated line or cell governs it.
 	isRow, isBelow bool
-	// line is the number of its first line, which begins at begin.
+	// line is the number of its first line, and begin the offset of that line.
 	line, begin int
 }
 
-// letter is one as it is compared, with its place in the text.
+// letter is a letter in the form that is compared, with its offsets in the text.
 type letter struct {
 	r            rune
 	from, behind int32
 }
 
-// The letters that stand for what divides sentences, their parts, and lines.
+// The letters that stand for a boundary between sentences and for the end of a line.
 const (
 	stop = '\x01'
 	line = '\n'
 )
 
-// lookAlikes are letters of other alphabets that are taken for these.
+// lookAlikes maps letters of other alphabets to the Latin letters that they look like.
 var lookAlikes = func() map[rune]rune {
 	all := map[rune]rune{}
 	for latin, others := range map[rune]string{
@@ -95,7 +96,7 @@ var (
 	address   = pattern.Of(`^(?:https?://|mailto:|tel:)[^\s)"'<>]+`)
 )
 
-// place says of each sentence where it stands, and what its first line makes of it.
+// place sets the position and layout flags of each sentence.
 func (t Text) place(all []sentence) {
 	begin, lineNumber, whole := 0, max(t.Line, 1), ""
 	for i := range all {
@@ -113,14 +114,14 @@ func (t Text) place(all []sentence) {
 	}
 }
 
-// lineAt is the line that begins at a place, or its beginning.
+// lineAt returns the rest of the line from an offset on, at most the given number of bytes.
 func (t Text) lineAt(i, most int) string {
 	line, _, _ := strings.Cut(t.Text[i:min(len(t.Text), i+most)], "\n")
 	return line
 }
 
-// cutter cuts texts. Its lists, a quarter of what a first build would allocate, serve the next
-// text.
+// cutter splits texts into sentences. It reuses its slices for the next text; allocating them
+// would be a quarter of all allocations of a first build.
 type cutter struct {
 	letters []letter
 	words   []word
@@ -129,7 +130,7 @@ type cutter struct {
 
 var cutters = sync.Pool{New: func() any { return new(cutter) }}
 
-// sentences cuts a text; they last until the next one is cut.
+// sentences returns the sentences of a text. They are valid until the next call.
 func (c *cutter) sentences(t Text) []sentence {
 	c.letters = t.letters(c.letters[:0])
 	c.words, c.all = t.cut(c.letters, slices.Grow(c.words[:0], len(c.letters)/4), c.all[:0])
@@ -143,7 +144,7 @@ func (t Text) letters(out []letter) []letter {
 		if i == begin && !isMarkup {
 			rest := t.lineAt(i, 160)
 			if !strings.ContainsAny(rest, "#:") {
-				rest = "" // prose, mostly
+				rest = "" // a line without # or : needs no expression
 			}
 			if (isYAML || !strings.HasPrefix(rest, "#")) && unsaid().MatchString(rest) {
 				out = append(out, letter{stop, int32(i), int32(i)})
@@ -156,7 +157,7 @@ func (t Text) letters(out []letter) []letter {
 			}
 		}
 		if t.Text[i] == stop && len(out) > 0 && out[len(out)-1].r == stop {
-			i++ // most of a file of code
+			i++ // blanked code, which is most of a source file
 			continue
 		}
 		from := i
@@ -178,7 +179,7 @@ func (t Text) letters(out []letter) []letter {
 	return out
 }
 
-// isPlain are the bytes that are shown as they are, where no address begins.
+// isPlain marks the bytes that are shown unchanged unless an address begins there.
 var isPlain = func() (plain [256]bool) {
 	for c := range utf8.RuneSelf {
 		plain[c] = !strings.ContainsRune("&\\<]*_`~[\n"+string(stop), rune(c))
@@ -201,7 +202,7 @@ func lower(c byte) byte {
 	return c
 }
 
-// shownAt reads what stands at a place of a line: how many bytes it has, and what is seen.
+// shownAt returns how many bytes the syntax or letter at an offset has, and what it shows.
 func (t Text) shownAt(i, begin int, isYAML, isMarkup bool) (n int, shown string) {
 	rest := t.Text[i:]
 	switch rest[0] {
@@ -219,7 +220,7 @@ func (t Text) shownAt(i, begin int, isYAML, isMarkup bool) (n int, shown string)
 	return n, string(r)
 }
 
-// beginsBlock says that a line goes on with nothing that stands above it.
+// beginsBlock reports whether a line does not continue the paragraph above it.
 func beginsBlock(line string) bool {
 	first := strings.TrimLeft(line, " \t")
 	if first == "" {
@@ -229,7 +230,7 @@ func beginsBlock(line string) bool {
 	return !isProse && beginning().MatchString(line)
 }
 
-// special reads what stands for something else: how many bytes it has, and what is seen.
+// special returns the length of an entity, escape, tag, link target or URL, and what it shows.
 func special(rest string, isYAML bool) (n int, shown string) {
 	switch rest[0] {
 	case '&':
@@ -274,7 +275,7 @@ func special(rest string, isYAML bool) (n int, shown string) {
 
 var apostrophes = strings.NewReplacer("’", "'", "‘", "'", "ʼ", "'", "＇", "'")
 
-// fold returns a text as it is compared: small Latin letters without accents.
+// fold returns a text in the form that is compared: lower-case Latin letters without accents.
 func fold(text string) string {
 	if len(text) == 1 {
 		return strings.ToLower(text)
@@ -300,7 +301,7 @@ func fold(text string) string {
 	}, norm.NFKD.String(apostrophes.Replace(text)))
 }
 
-// cut appends the words of the text's letters, and their sentences.
+// cut appends the words and sentences of the text's letters to words and all.
 func (t Text) cut(letters []letter, words []word, all []sentence) ([]word, []sentence) {
 	first, mark := 0, rune(0)
 	isFirst, curly, straight := true, int8(0), int8(0)
@@ -320,7 +321,7 @@ func (t Text) cut(letters []letter, words []word, all []sentence) ([]word, []sen
 	for i := 0; i < len(letters); i++ {
 		r := letters[i].r
 		switch {
-		case r == ' ': // the most frequent of all that is no letter
+		case r == ' ': // first, because it is the most frequent character after letters
 		case isLetter(r) || r == '{':
 			from := i
 			for i+1 < len(letters) && (isLetter(letters[i+1].r) || at(i+1) == '\'' && isLetter(at(i+2)) || (at(i+1) == '.' || at(i+1) == ':') && unicode.IsDigit(at(i)) && unicode.IsDigit(at(i+2)) || r == '{' && at(i) != '}' && at(i+1) > ' ') {
@@ -332,7 +333,7 @@ func (t Text) cut(letters []letter, words []word, all []sentence) ([]word, []sen
 		case r == stop || r == '|':
 			end(false)
 			isFirst, curly, straight = true, 0, 0
-		case (r == '.' || r == '!' || r == '…') && !isLetter(at(i+1)) && !strings.ContainsRune(",;:", at(i+1)): // and not “a.m.:”
+		case (r == '.' || r == '!' || r == '…') && !isLetter(at(i+1)) && !strings.ContainsRune(",;:", at(i+1)): // excludes “a.m.:”
 			end(false)
 		case r == '“':
 			curly = 1
@@ -354,7 +355,7 @@ func (t Text) cut(letters []letter, words []word, all []sentence) ([]word, []sen
 	return words, all
 }
 
-// spelling is a word as it is compared: a part of the text, where that says the same.
+// spelling returns a word in the form that is compared, without allocating if the text has it.
 func (t Text) spelling(letters []letter) string {
 	shown := t.Text[letters[0].from:letters[len(letters)-1].behind]
 	isSame := len(shown) == len(letters)
@@ -375,7 +376,7 @@ func isLetter(r rune) bool {
 	return 'a' <= r && r <= 'z' || r != ' ' && (unicode.IsLetter(r) || unicode.IsDigit(r))
 }
 
-// finding is what is said of a part of the sentence.
+// finding returns the finding for a span of a sentence.
 func (t Text) finding(s sentence, row int, at span) Finding {
 	first, last := s.words[at.from], s.words[at.to-1]
 	whole := t.Text[s.words[0].from:s.words[len(s.words)-1].to]
@@ -387,7 +388,7 @@ func (t Text) finding(s sentence, row int, at span) Finding {
 	}
 }
 
-// Words are those of a text as they are compared, with a space between them.
+// Words returns the words of a text in the form that is compared, separated by spaces.
 func Words(text string) string {
 	c := cutters.Get().(*cutter)
 	defer cutters.Put(c)

@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// tells says that what stands at a place of a sentence is not advised there: it is told as
-// history, quoted and denied, rejected elsewhere in the sentence or the next, or about others
-// than the youngest.
+// tells reports whether a sentence mentions the phrase at a span without advising it: it reports
+// it as history, quotes and denies it, rejects it elsewhere in the sentence or in the next, or is
+// about adults or older children.
 func (r *Rules) tells(s sentence, at span, isOutgrown bool) bool {
 	isOlder := has(r.older, s.words) || begins(r.who, s.words, 0) && has(r.older, s.before) // “He is nine. He has a duvet.”
 	if isOutgrown && isOlder && !has(r.young, s.words) && !has(r.young, s.before) || r.denies(s, at) || r.isOwn(s.words, at) {
@@ -20,7 +20,7 @@ func (r *Rules) tells(s sentence, at span, isOutgrown bool) bool {
 	isAdvice := r.isAdvice(s.words[from:end])
 	praised, rejected := r.last(r.praises, s.words), r.last(r.rejects, s.words)
 	if isAdvice && rejected < from {
-		rejected = -1 // something else: “it's wrong to pick her up: let her cry”
+		rejected = -1 // it rejects something else: “it's wrong to pick her up: let her cry”
 	}
 	if s.next != nil && (r.last(r.praises, s.next.words) >= 0) {
 		return false
@@ -34,24 +34,24 @@ func (r *Rules) tells(s sentence, at span, isOutgrown bool) bool {
 	return rejected > praised || praised < 0 && (s.next != nil && r.rejectsBefore(s.next.words) || r.isPast(s.words, at))
 }
 
-// endsWithNo says that the last word takes back what stands before: “our pharmacist doesn't”.
+// endsWithNo reports whether the last word denies what precedes it: “our pharmacist doesn't”.
 func endsWithNo(words []word) bool {
 	last := words[len(words)-1].text
 	return last == "no" || strings.HasSuffix(last, "n't")
 }
 
-// warnsOfIt says that words which begin at a place with a pronoun warn of what stands before.
+// warnsOfIt reports whether the words from an index on warn, by a pronoun, of what precedes them.
 func (r *Rules) warnsOfIt(words []word, at int) bool {
 	return begins(r.subjects, words, at) && r.warnsBehind(words, span{from: at, to: at + 1}, len(words))
 }
 
-// takesBack says that a clause begins with a denial of all that stands before: “it doesn't, and …”.
+// takesBack reports whether a clause begins by denying everything before it: “it doesn't, and …”.
 func takesBack(words []word) bool {
 	return len(words) > 1 && words[0].mark != ',' && strings.HasSuffix(words[1].text, "n't") &&
 		(len(words) == 2 || words[2].mark != 0 || joins[words[2].text])
 }
 
-// last is where the last of some phrases stands that is not negated, -1 where none does.
+// last returns the index of the last phrase of a list that is not negated, -1 if there is none.
 func (r *Rules) last(list phrases, words []word) (last int) {
 	last = -1
 	for _, at := range list.in(words) {
@@ -62,11 +62,11 @@ func (r *Rules) last(list phrases, words []word) (last int) {
 	return last
 }
 
-// says says that one of some phrases stands there and is not negated.
+// says reports whether words contain a phrase of a list that is not negated.
 func (r *Rules) says(list phrases, words []word) bool { return r.last(list, words) >= 0 }
 
-// denies says that a phrase is quoted, and that the words around the quotation, or the sentence
-// behind it, are against it.
+// denies reports whether a phrase is quoted, and the words around the quotation or in the next
+// sentence reject it.
 func (r *Rules) denies(s sentence, at span) bool {
 	depth := s.words[at.from].quoted
 	if depth == 0 {
@@ -79,12 +79,12 @@ func (r *Rules) denies(s sentence, at span) bool {
 	return isAgainst(s.words) || s.next != nil && isAgainst(s.next.words)
 }
 
-// rejectsBefore says that a sentence is against what the one before it names: “They come off.”
+// rejectsBefore reports whether a sentence rejects what the previous one names: “They come off.”
 func (r *Rules) rejectsBefore(words []word) bool {
 	return begins(r.subjects, words, 0) && (r.says(r.rejects, words) || r.says(r.after, words))
 }
 
-// isPast says that a clause tells what somebody did, and tells nobody to do it.
+// isPast reports whether a clause says that something was done, without advising it.
 func (r *Rules) isPast(words []word, at span) bool {
 	from := r.clauseStart(words, at.from)
 	end, told := r.clauseEnd(words, at.to), words[from:at.to]
@@ -97,14 +97,14 @@ func (r *Rules) isPast(words []word, at span) bool {
 	return r.isHistory(words[from:end]) || !has(r.present, words[:end]) && (r.isHistory(words) || has(r.past, told) || r.hasDone(told))
 }
 
-// isHistory says that words name an earlier time: a year of the last centuries is one.
+// isHistory reports whether words name an earlier time, such as a year from 1800 to 1999.
 func (r *Rules) isHistory(words []word) bool {
 	return has(r.history, words) || slices.ContainsFunc(words, func(w word) bool {
 		return len(w.text) == 4 && (strings.HasPrefix(w.text, "18") || strings.HasPrefix(w.text, "19")) && strings.Trim(w.text, "0123456789") == ""
 	})
 }
 
-// isImperative says that a clause begins with what is to be done.
+// isImperative reports whether a clause begins with an instruction.
 func (r *Rules) isImperative(clause []word) bool {
 	first := behindJoin(clause, 0)
 	return begins(r.starts, clause, first) && !begins(r.subjects, clause, first)
@@ -112,7 +112,7 @@ func (r *Rules) isImperative(clause []word) bool {
 
 func (r *Rules) isAdvice(clause []word) bool { return r.isImperative(clause) || has(r.present, clause) }
 
-// hasDone says that somebody did something: “we packed”, and not “you need” or “this bed”.
+// hasDone reports whether words say that someone did something: “we packed”, but not “you need”.
 func (r *Rules) hasDone(words []word) bool {
 	for i := 1; i < len(words); i++ {
 		stem, isPast := strings.CutSuffix(words[i].text, "ed")
@@ -123,7 +123,7 @@ func (r *Rules) hasDone(words []word) bool {
 	return false
 }
 
-// isOwn says that a thing is an adult's, and is not lent to a child.
+// isOwn reports whether a sentence is about adults or an adult's thing that no child is given.
 func (r *Rules) isOwn(words []word, at span) bool {
 	if r.says(r.lent, words) {
 		return false

@@ -2,10 +2,10 @@ package advice
 
 import "slices"
 
-// warns says that a sentence warns of what stands at a place of it.
+// warns reports whether a sentence warns of the phrase at a span.
 func (r *Rules) warns(s sentence, at span) bool {
 	if s.isQuestion {
-		isAsked, answer := !has(r.asking, s.words), []word(nil) // it is asked, and not advised
+		isAsked, answer := !has(r.asking, s.words), []word(nil) // a plain question gives no advice
 		if s.next != nil {
 			answer = s.next.words
 		}
@@ -18,12 +18,12 @@ func (r *Rules) warns(s sentence, at span) bool {
 	if rest := s.words[end:]; has(r.wondering, s.words[from:at.from]) && (r.negated(rest) || s.next != nil && r.negated(s.next.words)) {
 		return true // “I'm asked whether it is safe: it isn't.”
 	}
-	// “If you have had wine, don't …” names it as a condition.
+	// The phrase is a condition: “If you have had wine, don't …”.
 	return begins(r.conditions, s.words, from) && end < len(s.words) && s.words[end].mark == ',' && r.negated(s.words[end:])
 }
 
-// believes says that something is a belief which the sentence holds to be untrue, and whether
-// that warns: “it's a myth that a pillow helps”, and not “that a pillow is dangerous”.
+// believes reports whether the sentence calls a claim about the phrase untrue, and whether that
+// is a warning: “it's a myth that a pillow helps” is one, “that a pillow is dangerous” is not.
 func (r *Rules) believes(s sentence, at span) (is, warns bool) {
 	for _, belief := range r.beliefs.in(s.words[:at.from]) {
 		from, end := r.clauseStart(s.words, at.from), r.clauseEnd(s.words, at.to)
@@ -38,7 +38,7 @@ func (r *Rules) believes(s sentence, at span) (is, warns bool) {
 	return false, false
 }
 
-// warnsBehind says that a clause which ends at a word warns of what stands at a place of it.
+// warnsBehind reports whether a clause that ends at an index warns of the phrase at a span.
 func (r *Rules) warnsBehind(words []word, at span, end int) bool {
 	behind := words[at.from:end]
 	for _, cancel := range r.cancels.in(behind) {
@@ -52,7 +52,7 @@ func (r *Rules) warnsBehind(words []word, at span, end int) bool {
 	}
 	for _, found := range r.after.in(behind) {
 		if found.from == 0 && found.to < at.to-at.from {
-			continue // the phrase itself: “don't need to call”
+			continue // part of the phrase itself: “don't need to call”
 		}
 		if !r.negated(behind[min(at.to-at.from, found.from):found.from]) {
 			return true
@@ -75,8 +75,8 @@ func begins(list phrases, words []word, at int) bool {
 	return false
 }
 
-// negated says that an odd number of negations stands in some words: two take each other back,
-// unless the second begins a further item, as in “no hat, no pillow”.
+// negated reports whether words contain an odd number of negations: two cancel each other,
+// unless the second begins another item, as in “no hat, no pillow”.
 func (r *Rules) negated(words []word) (odd bool) {
 	cancelled, last := map[int]bool{}, -1
 	for _, found := range r.cancels.in(words) {
@@ -94,11 +94,11 @@ func (r *Rules) negated(words []word) (odd bool) {
 	return odd
 }
 
-// negatedWithin says that the phrase's last word is negated, or a clause within the phrase:
+// negatedWithin reports whether the last word of a phrase, or a clause within it, is negated:
 // “a rail has no rung”, “a warm oven, and never leave it open”.
 func (r *Rules) negatedWithin(words []word, at span) bool {
 	if at.isNegative {
-		return false // as its phrase is
+		return false // its phrase in the table contains the negation
 	}
 	for i := at.from + 1; i < at.to; i++ {
 		isClause := words[i].mark != 0
@@ -118,11 +118,11 @@ func areSmall(words []word) bool {
 	return !slices.ContainsFunc(words, func(w word) bool { return !w.isSmall })
 }
 
-// joins stand between the items of a list.
+// joins are words between the items of a list.
 var joins = map[string]bool{"and": true, "or": true, "nor": true, "so": true, "just": true}
 
-// clauseStart is where the clause begins in which a word stands. What a colon introduces
-// belongs to the clause before it where that is negated.
+// clauseStart returns the index at which the clause of a word begins. If the words before a
+// colon are negated, the text after it belongs to their clause.
 func (r *Rules) clauseStart(words []word, at int) int {
 	for ; at > 0; at-- {
 		if r.divides(words, at) && (words[at].mark != ':' || !r.negated(words[:at])) {
@@ -132,7 +132,7 @@ func (r *Rules) clauseStart(words []word, at int) int {
 	return 0
 }
 
-// clauseEnd is where the clause ends that goes on at a word.
+// clauseEnd returns the index at which the clause that continues at a word ends.
 func (r *Rules) clauseEnd(words []word, at int) int {
 	for ; at < len(words); at++ {
 		if next := behindJoin(words, at); r.divides(words, at) || words[at].mark == ',' && begins(r.negations, words, next) {
@@ -147,7 +147,7 @@ func (r *Rules) divides(words []word, at int) bool {
 	return mark == ';' || mark == ':' || mark == ',' && begins(r.starts, words, behindJoin(words, at)) || begins(r.breaks, words, at)
 }
 
-// behindJoin is where a clause goes on behind an “and”.
+// behindJoin returns the index after an “and” or similar word, if there is one at an index.
 func behindJoin(words []word, at int) int {
 	if joins[words[at].text] && at+1 < len(words) {
 		return at + 1
