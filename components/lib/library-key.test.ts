@@ -54,3 +54,22 @@ it('a key that the browser does not commit to its disk is not kept', async () =>
   await happens(() => transaction.onabort?.(new Event('abort')));
   await keeping;
 });
+
+it('on a shared computer the key is in the tab, and another tab does not have it', async () => {
+  sessionStorage.setItem('sharedComputer', 'true');
+  expect(await keptLibraryKey()).toBeUndefined();
+  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, [
+    'encrypt',
+    'decrypt',
+  ]);
+  await keepLibraryKey({ name: 'k', key: made });
+  const iv = new Uint8Array(12);
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, made, new Uint8Array([7]));
+  const kept = await keptLibraryKey();
+  expect(kept).toMatchObject({ name: 'k', key: { extractable: false, usages: ['decrypt'] } });
+  const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, kept!.key, sealed);
+  expect([...new Uint8Array(opened)]).toEqual([7]);
+  sessionStorage.clear(); // as in another tab
+  sessionStorage.setItem('sharedComputer', 'true');
+  expect(await keptLibraryKey()).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 package cache
 
 import (
+	"bytes"
 	"context"
 	"encoding/hex"
 	"fmt"
@@ -149,6 +150,18 @@ func TestASignedResultCannotBeMoved(t *testing.T) {
 	name := func(text string) string { key := KeyOf([]byte(text)); return "/ac/" + hex.EncodeToString(key[:]) }
 	server.values[name("sun")] = server.values[name("moon")]
 	if got := fetched(t, open(t, opts), "moon", "sun"); len(got) != 1 {
+		t.Errorf("found %v", got)
+	}
+}
+
+func TestASignedResultCannotBeChanged(t *testing.T) {
+	server := &protocol{values: map[string][]byte{}}
+	opts := RemoteOptions{URL: serve(t, server), Write: true, Secret: "one"}
+	add(t, open(t, opts), "moon", "a moon")
+	for name, value := range server.values {
+		server.values[name] = bytes.Replace(value, []byte("a moon"), []byte("a loon"), 1)
+	}
+	if got := fetched(t, open(t, opts), "moon"); len(got) != 0 {
 		t.Errorf("found %v", got)
 	}
 }

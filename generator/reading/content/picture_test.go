@@ -56,6 +56,18 @@ func TestPicturesCannotRunOrLoadAnything(t *testing.T) {
 	}
 }
 
+func TestAPictureHasOneRoot(t *testing.T) {
+	const around = `<svg class="picture" aria-hidden="true" viewBox="0 0 1 1">`
+	inner := `<svg width="1" height="2"></svg></svg>`
+	if svg, diags := inlinePicture("content/pictures/a.svg", []byte(`<svg viewBox="0 0 1 1">`+inner)); svg != around+inner || len(diags) > 0 {
+		t.Errorf("%s, %v", svg, diags)
+	}
+	_, diags := inlinePicture("content/pictures/a.svg", []byte(`<g><path d="M0 0"/></g>`))
+	if len(diags) != 1 || diags[0].Message != "A picture begins with <svg>, not with <g>." {
+		t.Errorf("another root: %v", diags)
+	}
+}
+
 func TestIconsTakeTheSizeAndColourOfTheText(t *testing.T) {
 	icon := &fstest.MapFile{Data: []byte(`<!-- a licence --><svg class="x" width="24"><path d="M1 1" /> <path d="M2 2" /></svg>`)}
 	icons := newResolver(Options{Icons: fstest.MapFS{"moon.svg": icon}})
