@@ -68,6 +68,9 @@ func (l *linker) reportWithdrawn(path string) diag.Diagnostic {
 }
 
 func (l *linker) howToRedirect(request, file, path string) string {
+	if path == "/" {
+		return "Bring back the home page, index.md, with nightlight restore."
+	}
 	return withLines(l.tree, request, file, "redirects", fmt.Sprintf("  - from: %s\n    to: %s", path, cmp.Or(l.suggest(path), "/")))
 }
 

@@ -80,6 +80,7 @@ content/site.yaml /zebra was published, and nothing is there any more. Bring it 
 redirects:
   - from: /zebra
     to: /`,
+		"-- without content/pages/index.md --\n" + loaf("home", public, "[a](/), [b](/)."): `content/site.yaml:9:11 3 links lead to /, and there is no such page. Bring back the home page, index.md, with nightlight restore.`,
 	} {
 		if _, got := link(load(t, files)); got != want {
 			t.Errorf("got:\n%s\nwant:\n%s", got, want)
