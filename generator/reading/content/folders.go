@@ -187,27 +187,28 @@ func (l layout) unread(file string) diag.Diagnostic {
 	if near := diag.Suggest(file, l.single); near != "" {
 		return problem.WithHint("Did you mean %s?", near)
 	}
+	const downloads = "Files to download belong in public/, even those for members."
 	in := path.Dir(file)
-	var folders, suited []string
+	var suited []string
 	for _, folder := range l.folders {
 		name := Root + "/" + folder.name
 		switch {
 		case in == name:
-			return problem.WithHint("The files in this folder are called NAME%s.", strings.Join(folder.extensions, ", NAME"))
+			return problem.WithHint("The files in this folder are called NAME%s. "+downloads, strings.Join(folder.extensions, ", NAME"))
+		case !folder.has(file):
 		case strings.HasPrefix(in, name+"/"):
 			return problem.WithHint("Only files directly in %s are read, not those in folders inside it.", name)
-		case folder.has(file):
+		default:
 			suited = append(suited, name)
 		}
-		folders = append(folders, name)
 	}
-	if near := diag.Suggest(in, folders); near != "" && in != Root {
+	if near := diag.Suggest(in, suited); near != "" && in != Root {
 		return problem.WithHint("Did you mean the folder %s?", near)
 	}
 	if len(suited) > 0 {
 		return problem.WithHint("It may belong in %s.", strings.Join(suited, " or "))
 	}
-	return problem.WithHint("Files that visitors may download belong in public/.")
+	return problem.WithHint(downloads)
 }
 
 var goodName = pattern.Of(`^[a-z0-9]+(-[a-z0-9]+)*\.[a-z]+$`)
