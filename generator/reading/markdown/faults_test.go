@@ -51,6 +51,8 @@ var mistaken = []struct{ text, message string }{
 	{"[Write](mailto:bad)", "not the address of a mailbox"},
 	{"[Write](mailto:help@example)", "not the address of a mailbox"},
 	{"[Write](mailto:a@b@example.org)", "not the address of a mailbox"},
+	{"[Write](mailto: hello@example.org)", "W spaces in its number or address"},
+	{"[Write](mailto:hello@example.org?subject=Our bread)", "W spaces in its address"},
 	{"[Call](tel:0800-BREAD)", "not a telephone number"},
 	{"[Call](tel:+)", "not a telephone number"},
 	{"[Call](tel:99)", "not a telephone number"},
