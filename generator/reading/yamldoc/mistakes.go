@@ -39,8 +39,8 @@ const (
 
 // mistakeRules lists what is recognised; the first that matches gives its sentence.
 var mistakeRules = []mistakeRule{
-	{sentence: "This line is indented with a tab; YAML only takes spaces.",
-		fix: replace(func(m []string) string { return strings.ReplaceAll(m[1], "\t", "  ") + m[2] }, `^([ \t]*\t[ \t]*)(.*)$`)},
+	{sentence: tabbed,
+		fix: fixTab},
 	{sentence: "There is a non-breaking space where an ordinary space belongs; they look alike, but YAML keeps them apart.",
 		fix: fixSpaces, silent: true, signs: "\u00a0"},
 	{sentence: "A list item begins with a hyphen (-) and a space, not with this sign.",
@@ -83,6 +83,8 @@ var mistakeRules = []mistakeRule{
 	{sentence: noKey,
 		fix: rewrite(`^([^\s:#-][^:#]*)$`, "  ${1}")},
 }
+
+const tabbed = "This line is indented with a tab; YAML only takes spaces."
 
 // noKey is about a line that may continue the one above: only its author knows, and a
 // correction would change what that one says.
@@ -194,6 +196,26 @@ func fixSpaces(l yamlLine) (string, bool) {
 	return fixed + l.text[len(groups[0]):], strings.Contains(groups[0], "\u00a0")
 }
 
+// fixTab puts spaces for tabs: two for each, or as many as the lines around have.
+func fixTab(l yamlLine) (string, bool) {
+	if !hasTab(l.text) {
+		return "", false
+	}
+	indent := indentOf(l.text)
+	l.text = strings.ReplaceAll(l.text[:indent], "\t", "  ") + l.text[indent:]
+	if len(l.above) > 0 && hasTab(l.above[len(l.above)-1]) {
+		return l.text, true
+	}
+	for _, fix := range []func(yamlLine) (string, bool){fixIndent, fixIndentAbove, fixTextIndent} {
+		if fixed, found := fix(l); found {
+			return fixed, true
+		}
+	}
+	return l.text, true
+}
+
+func hasTab(line string) bool { return strings.Contains(line[:indentOf(line)], "\t") }
+
 // fixIndent moves a line to the nearest column at which a line of its kind, list
 // item or key, begins above it.
 func fixIndent(l yamlLine) (string, bool) {
@@ -239,6 +261,9 @@ func fixTextIndent(l yamlLine) (string, bool) {
 func fixIndentAbove(l yamlLine) (string, bool) {
 	indent, text := indentOf(l.text), strings.TrimLeft(l.text, " ")
 	item := strings.HasPrefix(text, "- ")
+	if !item && !keyWithColon().MatchString(text) {
+		return "", false
+	}
 	for _, below := range l.below {
 		columns := startsOf(below, item)
 		if len(columns) == 0 {
@@ -266,6 +291,9 @@ func opensBlock(above []string) bool {
 func startsOf(line string, item bool) []int {
 	var columns []int
 	column := indentOf(line)
+	if hasTab(line) { // which is as wide as the editor shows it
+		return nil
+	}
 	for strings.HasPrefix(line[column:], "- ") {
 		if item {
 			columns = append(columns, column)

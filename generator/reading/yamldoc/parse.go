@@ -72,6 +72,13 @@ func (s *source) parse() *Doc {
 			found.Fixed = ""
 		}
 		doc.Diags = append(doc.Diags, found)
+		for number := found.Line + 1; found.Message == tabbed && number <= s.from+bad.last; number++ {
+			for more := range s.mistakesOn(number, false) {
+				if more.Message == tabbed {
+					doc.Diags = append(doc.Diags, more)
+				}
+			}
+		}
 		doc.leaveOut(append(strings.Split(found.Fixed, "\n"), lines[textAbove(lines, bad.first):bad.last]...))
 		clear(lines[bad.first:bad.last])
 		tokens, failed = tokenize(strings.Join(lines, "\n"))
@@ -298,6 +305,9 @@ func (d *Doc) explain(problem *syntaxProblem, lines []string, bad entry) diag.Di
 		return d.Errorf("yaml-syntax", d.pos(problem.line, problem.column), 1, "%s", problem.sentence)
 	}
 	at := min(max(problem.line-1, bad.first), bad.last-1)
+	if tab := slices.IndexFunc(lines[bad.first:at], hasTab); tab >= 0 { // the parser notices it further down
+		at = bad.first + tab
+	}
 	var best *diag.Diagnostic
 	proven := noBetter
 	for i := range bad.last - bad.first {
@@ -368,7 +378,7 @@ func (s *source) Errorf(id diag.ID, pos diag.Pos, length int, format string, arg
 	return d
 }
 
-func indentOf(line string) int { return len(line) - len(strings.TrimLeft(line, " ")) }
+func indentOf(line string) int { return len(line) - len(strings.TrimLeft(line, " \t")) }
 
 const (
 	// MaxBytes is the most bytes that a file may have, without the text below front matter.
