@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { TEST_MS } from '../patience.mjs';
 import { goFlags, repository } from '../program.mjs';
 import { began, ended } from '../progress.mjs';
-import { machine, writeRows } from '../record.mjs';
+import { machine, writePart } from '../record.mjs';
 import { base } from './site.mjs';
 
 /** @typedef {{ file: string, name: string, tests: string[] }} Named a function, or the one change that is meant; and its tests */
@@ -67,13 +67,17 @@ export function tryMutants(/** @type {string | undefined} */ only, /** @type {bo
   const rows = readFunctions()
     .filter(isMeant)
     .map((named) => tryFunction(copy, named));
-  const heading = '| function | changes | caught | not caught, by line |\n|---|---:|---:|---|';
-  const table = rows.map(({ file, name, tried, missed }) => {
-    return `| ${file} ${name} | ${tried} | ${tried - missed.length} | ${missed.join(', ')} |`;
-  });
-  console.log([heading, ...table].join('\n'));
-  if (!only || record)
-    writeRows('docs/reliability.md', 'trials -- --mutants', `On ${machine()}.`, heading, table);
+  const tried = rows.reduce((sum, row) => sum + row.tried, 0);
+  const missed = rows.flatMap(({ file, name, missed }) =>
+    missed.map((line) => `- ${file}:${line}, in ${name}`),
+  );
+  const caught = missed.length ? `, all but ${missed.length} caught:\n` : ', all caught.';
+  const part = [
+    `On ${machine()}: ${tried} changes of ${rows.length} functions${caught}`,
+    ...missed,
+  ].join('\n');
+  console.log(part);
+  if (!only || record) writePart('docs/reliability.md', 'trials -- --mutants', part);
   return rows.every(({ tried, missed }) => tried > 0 && missed.length === 0);
 }
 
