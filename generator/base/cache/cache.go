@@ -1,9 +1,9 @@
-// Package cache keeps the results of pure functions.
+// Package cache stores the results of pure functions.
 //
-// A result is found by the function's name and by a key that is made from everything
-// the function reads. So nothing is ever invalidated: an edit makes a new key, and
-// what two plans did not ask for is dropped. Diagnostics are kept beside the value and
-// reported again each time, so a cached document still warns.
+// A result is identified by the function's name and a key derived from everything that
+// the function reads. So nothing is ever invalidated: an edit changes the key, and
+// results that two plans in a row did not request are dropped. Diagnostics are stored
+// with the value and reported again each time, so a cached document still warns.
 package cache
 
 import (
@@ -19,8 +19,8 @@ import (
 // Key identifies everything that a function reads.
 type Key [sha256.Size]byte
 
-// KeyOf makes a key from the inputs of a function. Each part counts with its
-// length, so that ("ab", "c") and ("a", "bc") differ.
+// KeyOf returns the key for the inputs of a function. It includes the length of each
+// part, so that ("ab", "c") and ("a", "bc") differ.
 func KeyOf(parts ...[]byte) Key {
 	hash := sha256.New()
 	var key Key
@@ -37,39 +37,39 @@ func KeyOf(parts ...[]byte) Key {
 
 // Func is a function whose results are cached.
 type Func[V any] struct {
-	// Name separates its results from those of other functions.
+	// Name distinguishes its results from those of other functions.
 	Name string
-	// Stored says that results last from one build to the next: all exported fields.
+	// Stored means that results, with their exported fields, are saved for the next build.
 	Stored bool
-	// Code says that nothing an author wrote is in them.
+	// Code means that results contain no content written by authors.
 	Code bool
 }
 
-// Cache holds results: in memory, and with a Folder from one build to the next. A nil
-// *Cache holds nothing. It may be used by many goroutines at once.
+// Cache stores results in memory and, with a Folder, from one build to the next. A nil
+// *Cache is always empty. A Cache is safe for concurrent use.
 type Cache struct {
-	// Folder is where results last; empty for nowhere.
+	// Folder is where results are saved; if empty, they are not.
 	Folder Folder
-	// Version is that of the program: what another has stored is not read.
+	// Version is that of the program: results stored by another version are ignored.
 	Version Key
 
 	mu     sync.Mutex
 	plan   int
-	open   bool // what authors wrote may be stored
+	open   bool // results with authors' content may be stored
 	tables map[string]results
-	stored map[string]int // how many shards of a function are stored
-	misses map[string]int // by function, for this plan
+	stored map[string]int // number of stored shards, by function
+	misses map[string]int // by function, in this plan
 }
 
-// Do returns the result of a function for a key, and computes it where it is not known. compute
-// also says whether its result may be kept, which is so while its inputs still have the key.
-// Nobody may change the value: the next caller gets it too.
+// Do returns the result of a function for a key, and computes it if it is not cached. compute
+// also reports whether its result may be cached: its inputs must still have the key. Callers
+// must not change the value, which is shared.
 func Do[V any](c *Cache, f Func[V], key Key, compute func() (value V, diags diag.List, keep bool)) (V, diag.List) {
 	return DoIf(c, f, key, nil, compute)
 }
 
-// DoIf is Do for a result that depends on more than its key: one that does not fit any more is
-// computed again, and replaced.
+// DoIf is Do for a result that depends on more than its key: a result that no longer fits is
+// computed again and replaced.
 func DoIf[V any](c *Cache, f Func[V], key Key, fits func(V) bool, compute func() (value V, diags diag.List, keep bool)) (V, diag.List) {
 	if value, diags, ok := Get(c, f, key); ok && (fits == nil || fits(value)) {
 		return value, diags
@@ -90,7 +90,7 @@ func DoIf[V any](c *Cache, f Func[V], key Key, fits func(V) bool, compute func()
 	return value, slices.Clip(diags)
 }
 
-// Get returns the result for a key if it is known.
+// Get returns the result for a key if it is cached.
 func Get[V any](c *Cache, f Func[V], key Key) (value V, diags diag.List, ok bool) {
 	if c == nil {
 		return value, nil, false
@@ -99,7 +99,7 @@ func Get[V any](c *Cache, f Func[V], key Key) (value V, diags diag.List, ok bool
 	if !ok {
 		return value, nil, false
 	}
-	// Clip, so that a caller who appends to the list gets a copy of its own.
+	// Clip, so that a caller that appends to the list gets its own copy.
 	return found.Value, slices.Clip(found.Diags), true
 }
 
@@ -109,8 +109,8 @@ func (c *Cache) current() int {
 	return c.plan
 }
 
-// NextPlan begins a plan: results that neither of the last two has asked for are dropped from
-// memory, and misses are counted anew.
+// NextPlan begins a plan: it drops results from memory that neither of the last two plans
+// requested, and resets the misses.
 func (c *Cache) NextPlan() {
 	if c == nil {
 		return
@@ -124,7 +124,7 @@ func (c *Cache) NextPlan() {
 	clear(c.misses)
 }
 
-// Misses is how many results of a function had to be computed for this plan.
+// Misses returns how many results of a function had to be computed in this plan.
 func (c *Cache) Misses(name string) int {
 	if c == nil {
 		return 0

@@ -18,7 +18,7 @@ func length(c *Cache, text string) (int, diag.List) {
 	})
 }
 
-// known is how many results of it are in memory.
+// known returns how many of its results are in memory.
 func known(c *Cache) int { return len(c.tables["length"].(*table[int]).known) }
 
 func expectMisses(t *testing.T, c *Cache, misses int) {
@@ -85,7 +85,7 @@ func TestAResultWhoseInputsChangedMeanwhileIsReturnedButNotCached(t *testing.T) 
 	c := new(Cache)
 	for call, unchanged := range []bool{false, true, true} {
 		got, _ := Do(c, Func[int]{Name: "read"}, KeyOf([]byte("key")), func() (int, diag.List, bool) { return call, nil, unchanged })
-		if want := min(call, 1); got != want { // the second call is the first whose result is kept
+		if want := min(call, 1); got != want { // the second call is the first whose result is cached
 			t.Errorf("call %d returns %d, want %d", call, got, want)
 		}
 	}

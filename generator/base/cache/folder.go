@@ -19,9 +19,9 @@ import (
 	"nightlight/generator/base/work"
 )
 
-// Folder keeps large results on disk, each in a file of its own, by key. Each file begins
-// with a checksum of the rest: what a crash or a full disk has cut short counts as missing.
-// Where nothing can be written, nothing is kept; that only costs time.
+// Folder stores large results on disk, each in its own file, by key. Each file begins with
+// a checksum of the rest: a file truncated by a crash or a full disk counts as missing.
+// Errors on writing are ignored; they only cost time.
 type Folder string
 
 const folderSuffix = ".cached"
@@ -37,26 +37,26 @@ func (f Folder) Get(key string) ([]byte, bool) {
 	return data[crc32.Size:], true
 }
 
-// Of is the folder below it for results of one kind.
+// Of returns the subfolder for results of one kind.
 func (f Folder) Of(kind string) Folder { return Folder(filepath.Join(string(f), kind)) }
 
 func checksum(data []byte) []byte {
 	return binary.BigEndian.AppendUint32(nil, crc32.Checksum(data, crc32.MakeTable(crc32.Castagnoli)))
 }
 
-// Empty says that nothing is in the folder yet.
+// Empty reports whether the folder is empty or missing.
 func (f Folder) Empty() bool {
 	entries, _ := os.ReadDir(string(f))
 	return len(entries) == 0
 }
 
-// Has says whether there is a result for a key, whole or not.
+// Has reports whether there is a file for a key, even a truncated one.
 func (f Folder) Has(key string) bool {
 	_, err := os.Stat(f.file(key))
 	return err == nil
 }
 
-// Put keeps a result.
+// Put stores a result.
 func (f Folder) Put(key string, data []byte) {
 	if os.MkdirAll(string(f), 0o755) != nil {
 		return
@@ -67,12 +67,12 @@ func (f Folder) Put(key string, data []byte) {
 	}
 	work.Add(work.KeptBytes, len(data))
 	for _, part := range [][]byte{checksum(data), data} {
-		_, _ = file.Write(part) // a file cut short counts as missing
+		_, _ = file.Write(part) // a truncated file counts as missing
 	}
 	_ = file.Close()
 }
 
-// Prune removes all results but those that are used.
+// Prune removes all results except those that are used.
 func (f Folder) Prune(used func(key string) bool) {
 	entries, err := os.ReadDir(string(f))
 	if err != nil {
@@ -85,19 +85,19 @@ func (f Folder) Prune(used func(key string) bool) {
 	}
 }
 
-// Folders are those in which a build keeps what is not part of the site.
+// Folders are where a build stores files that are not part of the site.
 type Folders struct {
-	// Work belongs to one run or to one finished site: it holds the server's modules, and what
-	// writing dist/ needs.
+	// Work belongs to one run or one finished site: it contains the server's modules and
+	// the files needed to write dist/.
 	Work string
-	// Results is kept from one build to the next.
+	// Results persists from one build to the next.
 	Results   Folder
 	temporary bool // Remove deletes the whole work folder
 }
 
-// MakeFolders makes the folders of the site at an absolute path. Results are kept in the
-// folder that is named, else in node_modules, which hosts keep between builds, else in the
-// work folder, which is a temporary one where nothing can be written below the root.
+// MakeFolders creates the folders of the site at an absolute path. Results are stored in the
+// named folder, or in node_modules, which hosts preserve between builds, or else in the work
+// folder. If the root is not writable, the work folder is a temporary one.
 func MakeFolders(root, named string) (f Folders, err error) {
 	f.Work = filepath.Join(root, ".nightlight")
 	if makeFolder(f.Work) != nil {
@@ -118,19 +118,19 @@ func (f Folders) results(root, named string) (string, error) {
 		}
 		return filepath.Abs(named)
 	}
-	// node_modules that are a link belong to another folder too, and may be shared by sites
-	// that would remove one another's results.
+	// A node_modules folder that is a symbolic link may be shared by several sites, which
+	// would remove each other's results.
 	packages := filepath.Join(root, "node_modules")
 	inPackages := filepath.Join(packages, ".cache", "nightlight")
 	info, err := os.Lstat(packages)
-	missing := errors.Is(err, fs.ErrNotExist) && !f.temporary // about to be installed
+	missing := errors.Is(err, fs.ErrNotExist) && !f.temporary // it will be installed later
 	if missing || err == nil && info.Mode().Type() == fs.ModeDir && makeFolder(inPackages) == nil {
 		return inPackages, nil
 	}
 	return filepath.Join(f.Work, "cache"), nil
 }
 
-// makeFolder makes a folder in which something can be written.
+// makeFolder creates a folder and checks that it is writable.
 func makeFolder(folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
@@ -142,7 +142,7 @@ func makeFolder(folder string) error {
 	return os.Remove(probe)
 }
 
-// Remove deletes the work folder when it is temporary, or when nothing is in it.
+// Remove deletes the work folder if it is temporary or empty.
 func (f Folders) Remove() {
 	if f.temporary {
 		_ = os.RemoveAll(f.Work)
@@ -150,19 +150,19 @@ func (f Folders) Remove() {
 	_ = os.Remove(f.Work)
 }
 
-// hashedFile is the hash of a file's bytes.
+// hashedFile caches the hash of a file's bytes.
 var hashedFile = Func[Key]{Name: "file", Stored: true}
 
-// mtimeSafetyGap is how old a modification time must be to tell a file's bytes from
-// every other: some file systems count in steps of two seconds.
+// mtimeSafetyGap is how old a modification time must be to identify a file's bytes:
+// some file systems have a resolution of two seconds.
 const mtimeSafetyGap = 3 * time.Second
 
-// KeyOfFile returns the hash of a file's bytes, and the bytes if read had to be called. A
-// file with the size and the modification time that it had before is not read for it.
+// KeyOfFile returns the hash of a file's bytes, and the bytes if it had to call read. It does
+// not read a file again whose size and modification time are unchanged.
 func KeyOfFile(c *Cache, fsys fs.FS, file string, read func() ([]byte, diag.List)) (key Key, data []byte, diags diag.List) {
 	stamp, stable := stampOf(fsys, file)
 	if !stable {
-		c, stamp = nil, Key{} // nothing tells these bytes from those of a moment later
+		c, stamp = nil, Key{} // a later edit could leave the same stamp
 	}
 	key, diags = Do(c, hashedFile, stamp, func() (Key, diag.List, bool) {
 		text, problems := read()
@@ -176,8 +176,8 @@ func KeyOfFile(c *Cache, fsys fs.FS, file string, read func() ([]byte, diag.List
 	return key, data, diags
 }
 
-// stampOf stands for a file by its size and modification time; false when the time is too
-// recent to tell its bytes from others.
+// stampOf returns a key for the name, size and modification time of a file; false if the time
+// is too recent to identify its bytes.
 func stampOf(fsys fs.FS, file string) (Key, bool) {
 	info, err := fs.Stat(fsys, file)
 	if err != nil || info.ModTime().IsZero() || time.Since(info.ModTime()) < mtimeSafetyGap {
@@ -189,8 +189,8 @@ func stampOf(fsys fs.FS, file string) (Key, bool) {
 	return KeyOf([]byte(file), numbers[:]), true
 }
 
-// BuildID identifies the running program: what another version has computed may differ, so
-// it is not used. A program that cannot read itself gets an ID that no other has.
+// BuildID identifies the running program: results of other versions may differ, so they are
+// not used. If the program cannot read its own file, the ID is random.
 var BuildID = sync.OnceValue(func() Key {
 	if id, err := executableID(); err == nil {
 		return KeyOf(id)
@@ -198,8 +198,8 @@ var BuildID = sync.OnceValue(func() Key {
 	return KeyOf([]byte(rand.Text()))
 })
 
-// executableID is the ID that Go's linker has left near the start of the program's file. Where
-// it was told to leave none, the file is known by its size and its time.
+// executableID returns the ID that Go's linker writes near the start of the program's file. If
+// there is none, it returns the file's name, size and modification time.
 func executableID() ([]byte, error) {
 	name, err := os.Executable()
 	if err != nil {
@@ -225,14 +225,14 @@ func executableID() ([]byte, error) {
 	return fmt.Append(nil, name, " ", info.Size(), " ", info.ModTime().UnixNano()), nil
 }
 
-// linkerID finds the ID that the linker leaves as an ELF note, and elsewhere as a text; "" where
-// there is none. Equal sources have equal IDs, and only they have.
+// linkerID returns the ID that the linker writes as an ELF note or, on other systems, as text; ""
+// if there is none. Programs have equal IDs if and only if their sources are equal.
 func linkerID(start []byte) string {
 	if _, after, ok := bytes.Cut(start, []byte("Go build ID: \"")); ok {
 		id, _, _ := bytes.Cut(after, []byte(`"`))
 		return string(id)
 	}
-	// The length of the ID, the kind of note, and its owner.
+	// A note begins with the length of the ID, the kind of note, and its owner.
 	note := []byte("\x04\x00\x00\x00Go\x00\x00")
 	if at := bytes.Index(start, note); at >= 4 {
 		length := int(binary.NativeEndian.Uint32(start[at-4:]))

@@ -55,7 +55,7 @@ func linkTo(target string) func(root string) error {
 	return func(root string) error { return os.Symlink(target, filepath.Join(root, "node_modules")) }
 }
 
-// file makes a file where a folder would be.
+// file creates a file where a folder would be created.
 func file(name string) func(root string) error {
 	return func(root string) error {
 		path := filepath.Join(root, filepath.FromSlash(name))

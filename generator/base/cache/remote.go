@@ -19,56 +19,55 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// RemoteOptions say which store several machines share.
+// RemoteOptions configure a store that several machines share.
 type RemoteOptions struct {
-	// URL is the store's, which may contain a username and password; /ac/ is below it.
+	// URL is the URL above /ac/, which may contain a username and password.
 	URL string
-	// Write says that this machine may add to the store.
+	// Write means that this machine may add results to the store.
 	Write bool
-	// Secret signs what is added; what it has not signed counts as missing. It may be empty.
+	// Secret signs results; those with a different signature count as missing. It may be empty.
 	Secret string
 }
 
-// Remote is a store of results that several machines share, over HTTP, as bazel-remote,
-// Buildbarn and proxies of S3 speak it: GET and PUT of /ac/KEY.
+// Remote is a store of results that several machines share over HTTP, with the protocol of
+// bazel-remote, Buildbarn and S3 proxies: GET and PUT of /ac/KEY.
 //
-// It only saves time. What comes back is compared with its signature. After a few failures the
-// store is left alone, and a result that is not there, or that is wrong, is made here. A nil
-// Remote is empty.
+// It only saves time. The signature of each result is checked, and missing or wrong results are
+// computed locally. After a few failures the store is no longer used.
 type Remote struct {
 	opts   RemoteOptions
 	base   *url.URL
 	client *http.Client
-	// putting holds as many as may be added at a time.
+	// putting limits the uploads at a time.
 	putting errgroup.Group
 
 	mu     sync.Mutex
 	report RemoteReport
 }
 
-// RemoteReport counts what a store was asked.
+// RemoteReport counts the results that were found, missing and added.
 type RemoteReport struct {
 	Found, Missing, Added int
 	failures              int
-	// Problem is the last failure, nil without one.
+	// Problem is the last failure, or nil.
 	Problem error
 }
 
 const (
-	// requestLimit is how long the store may take for one answer.
+	// requestLimit is how long the store may take for one response.
 	requestLimit = 5 * time.Second
-	// failuresLimit is after how many failures the store is left alone.
+	// failuresLimit is the number of failures after which the store is no longer used.
 	failuresLimit = 3
-	// requestsAtOnce is how many answers are awaited at a time.
+	// requestsAtOnce limits the concurrent requests.
 	requestsAtOnce = 16
-	// firstAsked is how many results are asked for first: when the store has none of them, it
-	// is that of another version, and asking for the others would take longer than they do.
+	// firstAsked is how many results are requested first. If the store has none of them, it is
+	// that of another version, and requesting the others would only take time.
 	firstAsked = 32
-	// largestResult is how many bytes a result may have.
+	// largestResult is the number of bytes that a result may have.
 	largestResult = 64 << 20
 )
 
-// OpenRemote returns the store at a URL, which is not asked anything yet; nil without a URL.
+// OpenRemote returns the store at a URL, without sending a request; nil if there is no URL.
 func OpenRemote(opts RemoteOptions) (*Remote, error) {
 	if opts.URL == "" {
 		return nil, nil
@@ -88,11 +87,11 @@ func OpenRemote(opts RemoteOptions) (*Remote, error) {
 	return r, nil
 }
 
-// Fetch asks for results and hands those that are there to yield, in any order and one at
-// a time, with their places in keys. It returns the places of the others.
+// Fetch requests results and passes those that exist to yield with their indexes in keys, in
+// any order and one at a time. It returns the indexes of the others.
 func (r *Remote) Fetch(ctx context.Context, keys []Key, yield func(at int, data []byte) error) (missing []int, err error) {
 	there := make([]bool, len(keys))
-	var mu sync.Mutex // of yield and there
+	var mu sync.Mutex // guards yield and there
 	for from, to := 0, min(firstAsked, len(keys)); from < to; from, to = to, len(keys) {
 		group, ctx := errgroup.WithContext(ctx)
 		group.SetLimit(requestsAtOnce)
@@ -127,7 +126,7 @@ func (r *Remote) Fetch(ctx context.Context, keys []Key, yield func(at int, data 
 	return missing, ctx.Err()
 }
 
-// get returns the result for a key; nil where there is none.
+// get returns the result for a key; nil if there is none.
 func (r *Remote) get(ctx context.Context, key Key) []byte {
 	entry, err := r.request(ctx, http.MethodGet, key, nil)
 	sum, ok := bytes.CutPrefix(entry, []byte{outputField})
@@ -141,20 +140,20 @@ func (r *Remote) get(ctx context.Context, key Key) []byte {
 	}
 	data := sum[n+sha256.Size : n+int(size)]
 	if !hmac.Equal(sum[n:n+sha256.Size], r.sign(key, data)) {
-		return nil // broken, or of somebody who may not add, as far as this machine knows
+		return nil // corrupt, or signed with another secret
 	}
 	return data
 }
 
-// Put adds a result, in the background. Nobody may change data.
+// Put adds a result in the background. The caller must not change data afterwards.
 func (r *Remote) Put(ctx context.Context, key Key, data []byte) {
 	if !r.opts.Write || len(data) == 0 || len(data) > largestResult {
 		return
 	}
-	ctx = context.WithoutCancel(ctx) // which ends with what made the result
+	ctx = context.WithoutCancel(ctx) // the upload may outlast the caller
 	r.putting.Go(func() error {
-		// An ActionResult of the Remote Execution API, which stores compare with what is at /ac/,
-		// that has an output alone. A store may add fields behind it.
+		// The entry is an ActionResult of the Remote Execution API, since some stores validate the
+		// entries at /ac/. It contains only an output; a store may append fields.
 		entry := binary.AppendUvarint([]byte{outputField}, uint64(sha256.Size+len(data)))
 		if _, err := r.request(ctx, http.MethodPut, key, slices.Concat(entry, r.sign(key, data), data)); err != nil {
 			r.fail(ctx, err)
@@ -165,10 +164,10 @@ func (r *Remote) Put(ctx context.Context, key Key, data []byte) {
 	})
 }
 
-// outputField begins the field stdout_raw of an ActionResult: number 5, bytes whose length follows.
+// outputField is the tag of the field stdout_raw of an ActionResult: number 5, length-delimited.
 const outputField = 5<<3 | 2
 
-// sign binds bytes to the key that they are the result for. Without a secret it is a checksum.
+// sign returns the signature of a result for its key. Without a secret, it is only a checksum.
 func (r *Remote) sign(key Key, data []byte) []byte {
 	mac := hmac.New(sha256.New, []byte(r.opts.Secret))
 	mac.Write(key[:])
@@ -176,8 +175,8 @@ func (r *Remote) sign(key Key, data []byte) []byte {
 	return mac.Sum(nil)
 }
 
-// request returns the body of an answer; nil where there is no such thing, or the store is left
-// alone.
+// request returns the body of a response; nil if the store has no such entry, and an error if
+// the request failed or the store is no longer used.
 func (r *Remote) request(ctx context.Context, method string, key Key, body []byte) ([]byte, error) {
 	r.mu.Lock()
 	isLeftAlone := r.report.failures >= failuresLimit
@@ -191,7 +190,7 @@ func (r *Remote) request(ctx context.Context, method string, key Key, body []byt
 	}
 	answer, err := r.client.Do(request)
 	if err != nil {
-		return nil, errors.Unwrap(err) // without the address, which may have a password
+		return nil, errors.Unwrap(err) // without the URL, which may contain a password
 	}
 	defer answer.Body.Close()
 	const largest = largestResult + 1<<10
@@ -211,7 +210,7 @@ func (r *Remote) request(ctx context.Context, method string, key Key, body []byt
 
 var errLeftAlone = errors.New("the remote cache has failed too often")
 
-// fail notes a failure, unless the build itself was stopped.
+// fail records a failure, unless the build itself was cancelled.
 func (r *Remote) fail(ctx context.Context, err error) {
 	if err != nil && ctx.Err() == nil && err != errLeftAlone {
 		r.count(func(report *RemoteReport) { report.failures, report.Problem = report.failures+1, err })
@@ -224,7 +223,7 @@ func (r *Remote) count(add func(*RemoteReport)) {
 	add(&r.report)
 }
 
-// Finish waits until everything is added, and says what the store was asked.
+// Finish waits until all results have been added, and returns the report.
 func (r *Remote) Finish() (report RemoteReport) {
 	if r != nil {
 		_ = r.putting.Wait() // none of them fails

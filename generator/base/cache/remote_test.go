@@ -17,7 +17,7 @@ import (
 	"nightlight/generator/sitetest/await"
 )
 
-// protocol is a server that keeps what bazel-remote keeps, and refuses what it refuses.
+// protocol is a server that accepts and refuses the same requests as bazel-remote.
 type protocol struct {
 	mu       sync.Mutex
 	requests int
@@ -52,7 +52,7 @@ func (p *protocol) asked() int {
 	return p.requests
 }
 
-// counting counts the requests that a store is sent.
+// counting counts the requests to a store.
 type counting struct {
 	http.RoundTripper
 	requests atomic.Int64
@@ -80,7 +80,7 @@ func open(t *testing.T, opts RemoteOptions) *Remote {
 	return r
 }
 
-// fetched returns the results that a store has for texts, by text.
+// fetched returns the results that a store has, by text.
 func fetched(t *testing.T, r *Remote, texts ...string) map[string]string {
 	t.Helper()
 	keys := make([]Key, len(texts))
@@ -142,7 +142,7 @@ func TestWhatIsSignedWithAnotherSecretCountsAsMissing(t *testing.T) {
 	}
 }
 
-// A signature is that of one key: nobody can put one page in the place of another.
+// A signature is valid for one key only: an attacker cannot replace one page with another.
 func TestASignedResultCannotBeMoved(t *testing.T) {
 	server := &protocol{values: map[string][]byte{}}
 	opts := RemoteOptions{URL: serve(t, server), Write: true, Secret: "one"}
@@ -173,7 +173,7 @@ func TestAStoreThatFailsIsLeftAlone(t *testing.T) {
 		"no access":       func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusUnauthorized) },
 		"another address": func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, elsewhere, http.StatusFound) },
 		"no answer": func(_ http.ResponseWriter, r *http.Request) {
-			_, _ = io.Copy(io.Discard, r.Body) // else the server does not see that the client has gone
+			_, _ = io.Copy(io.Discard, r.Body) // otherwise the server does not notice that the client has gone
 			<-r.Context().Done()
 		},
 		"half an answer": func(w http.ResponseWriter, _ *http.Request) {
@@ -250,7 +250,7 @@ func TestAnAddressMustBeOne(t *testing.T) {
 	}
 }
 
-// The bytes are those of a message that bazel-remote takes with its validation on.
+// The bytes are those of a message that bazel-remote accepts with validation enabled.
 func TestAnEntryIsAnActionResult(t *testing.T) {
 	server := &protocol{values: map[string][]byte{}}
 	r := open(t, RemoteOptions{URL: serve(t, server), Write: true})
@@ -259,7 +259,7 @@ func TestAnEntryIsAnActionResult(t *testing.T) {
 		if want := "\x2a\x26" + string(r.sign(KeyOf([]byte("moon")), []byte("a moon"))) + "a moon"; string(entry) != want {
 			t.Errorf("got  %q\nwant %q", entry, want)
 		}
-		server.values[name] = append(entry, "\x4a\x04\x0a\x02me\x20\x00"...) // a store adds who made it
+		server.values[name] = append(entry, "\x4a\x04\x0a\x02me\x20\x00"...) // a store adds metadata of the execution
 	}
 	if got := fetched(t, r, "moon")["moon"]; got != "a moon" {
 		t.Errorf("read %q", got)

@@ -19,7 +19,7 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// page is a result with all that a stored one may have.
+// page is a result with fields of several kinds.
 type page struct {
 	Title string
 	Words []string
@@ -39,7 +39,7 @@ func pageOf(text string) page {
 	return page{text, []string{text + ".", "and"}, map[string]int{text + "!": 1}, &page{Title: "next"}}
 }
 
-// build asks a new cache for pages, as one build does, and returns those that were computed.
+// build requests pages from a new cache, as one build does, and returns those that it computed.
 func build(t *testing.T, folder Folder, version string, f Func[page], texts ...string) (computed []string) {
 	t.Helper()
 	c := &Cache{Folder: folder, Version: KeyOf([]byte(version))}
@@ -58,7 +58,7 @@ func build(t *testing.T, folder Folder, version string, f Func[page], texts ...s
 	return computed
 }
 
-// kinds are all kinds of values that a result may have.
+// kinds has fields of all kinds that a result may have.
 type kinds struct {
 	Is       bool
 	No, Yes  *bool
@@ -125,7 +125,7 @@ func TestResultsLastFromOneBuildToTheNext(t *testing.T) {
 	}
 }
 
-// What one build does not ask for, as a command that was interrupted, the next one still has.
+// Results that one build, such as an interrupted command, does not use are still stored after it.
 func TestWhatTwoBuildsDoNotAskForIsNoLongerStored(t *testing.T) {
 	folder := Folder(t.TempDir())
 	build(t, folder, "", pages, "kept", "dropped")
@@ -139,7 +139,7 @@ func TestWhatTwoBuildsDoNotAskForIsNoLongerStored(t *testing.T) {
 		return bytes
 	}
 	both := size()
-	// The results of a shard are written anew where there is one more of them.
+	// A new result causes its shard to be rewritten.
 	for i, fresh := range []string{"one", "two", "three"} {
 		build(t, folder, "", pages, "kept", fresh)
 		if i == 0 && len(build(t, folder, "", pages, "dropped")) > 0 {
@@ -272,7 +272,7 @@ func TestWhatAuthorsWroteIsStoredOnlyWhereThatIsAllowed(t *testing.T) {
 	}{
 		{"nobody said", func(*Cache) {}, "code"},
 		{"open", func(c *Cache) { c.Open(true) }, "code content"},
-		{"a mistake", func(c *Cache) { c.Open(true); c.Open(false) }, "code content"}, // what an earlier build stored stays
+		{"a mistake", func(c *Cache) { c.Open(true); c.Open(false) }, "code content"}, // results that an earlier build stored remain
 		{"sealed", (*Cache).Seal, "code"},
 	} {
 		c := &Cache{Folder: folder}

@@ -15,34 +15,33 @@ import (
 	"nightlight/generator/base/diag"
 )
 
-// The results of a function are stored in a few files, each with those whose keys begin with
-// the same bits. A file for each of 10,000 documents takes longer to read than all of them take
-// together; in a single file, an edit would write all of them. How many there are follows from
-// what there is to store.
+// The results of a function are stored in a few files, called shards, by the first byte of their
+// keys. 10,000 files would take longer to read than one file with all results, but an edit would
+// rewrite that one file. The number of shards depends on the size of the results.
 const (
 	maxShards = 64
-	shardSize = 32 << 10 // about how many bytes a file has
-	shardLen  = 8        // how many results it has at least
-	sampleLen = 200      // how many results tell how many bytes all of them have
+	shardSize = 32 << 10 // approximate number of bytes in a file
+	shardLen  = 8        // minimum number of results in a file
+	sampleLen = 200      // number of results from which the size of all is estimated
 )
 
-// results are those of a function, whatever their type.
+// results are the results of a function, for any type.
 type results interface {
 	drop(before int)
 	save(c *Cache)
 }
 
-// table are the results of one function.
+// table contains the results of one function.
 type table[V any] struct {
 	f    Func[V]
-	once []sync.Once // for each shard, to read it
+	once []sync.Once // reads each shard once
 
 	mu      sync.Mutex
 	known   map[Key]*result[V]
-	changed []bool // for each shard: there is more than in its file
+	changed []bool // by shard: it has results that are not in its file
 }
 
-// tableOf returns the results of a function, with what is stored in the shard of a key.
+// tableOf returns the table of a function, after loading the shard of a key.
 func tableOf[V any](c *Cache, f Func[V], key Key) *table[V] {
 	c.mu.Lock()
 	if c.tables == nil {
@@ -60,12 +59,12 @@ func tableOf[V any](c *Cache, f Func[V], key Key) *table[V] {
 	return t
 }
 
-// shardOf is the number of the shard that a key belongs to, of n.
+// shardOf returns the shard of a key, from 0 to n-1.
 func shardOf(key Key, n int) int { return int(key[0]) % n }
 
 func (t *table[V]) file(shard, n int) string { return fmt.Sprintf("%s.%d-%02x", t.f.Name, n, shard) }
 
-// storedShards is how many shards of a function are stored, 1 if there are none.
+// storedShards returns the number of stored shards of a function, or 1 if there are none.
 func (c *Cache) storedShards(function string) (most int) {
 	if c.stored == nil && c.Folder != "" {
 		c.stored = map[string]int{}
@@ -83,7 +82,7 @@ func (c *Cache) storedShards(function string) (most int) {
 	return max(c.stored[function], 1)
 }
 
-// save stores the shards that have changed, in more files where these have become too large.
+// save stores the shards that have changed, or all in more shards if they have become too large.
 func (t *table[V]) save(c *Cache) {
 	now, n := len(t.once), t.wanted(c)
 	if n == 0 || !c.open && !t.f.Code {
@@ -103,7 +102,7 @@ func (t *table[V]) save(c *Cache) {
 	}
 }
 
-// shards are the keys in each of n shards.
+// shards returns the keys in each of n shards.
 func (t *table[V]) shards(n int) [][]Key {
 	shards := make([][]Key, n)
 	for key := range t.known {
@@ -113,8 +112,8 @@ func (t *table[V]) shards(n int) [][]Key {
 	return shards
 }
 
-// wanted is how many shards there should be, as the first that has changed tells: as many as
-// there are where that is not far from it, and none where there is nothing to store.
+// wanted returns how many shards there should be, estimated from the first that has changed. It
+// returns the current number if that is close enough, and 0 if there is nothing to store.
 func (t *table[V]) wanted(c *Cache) int {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -136,14 +135,14 @@ func (t *table[V]) wanted(c *Cache) int {
 	return min(wanted, maxShards)
 }
 
-// Open says whether what authors wrote may be stored. It is not as long as nobody says so.
+// Open sets whether results with authors' content may be stored. By default they may not.
 func (c *Cache) Open(open bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.open = open
 }
 
-// Seal removes what is stored of that, and has no more of it stored.
+// Seal removes all stored results with authors' content, and prevents storing more.
 func (c *Cache) Seal() {
 	c.Open(false)
 	if c.Folder != "" {
@@ -151,7 +150,7 @@ func (c *Cache) Seal() {
 	}
 }
 
-// Close stores what is new. A file that cannot be written only costs time.
+// Close stores new results. A file that cannot be written only costs time.
 func (c *Cache) Close() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -163,20 +162,20 @@ func (c *Cache) Close() {
 	}
 }
 
-// unusedPlans is for how many plans a stored result stays that none has asked for.
+// unusedPlans is the number of plans for which an unused result remains stored.
 const unusedPlans = 2
 
-// result is what is known for a key.
+// result is the cached result for a key.
 type result[V any] struct {
 	Key   Key
 	Value V
 	Diags diag.List
-	// Age is how many plans ago it was last asked for, when it was stored.
+	// Age is the number of plans between its last use and the time when it was stored.
 	Age  int
-	last int // the last plan that asked for it
+	last int // the last plan that used it
 }
 
-// read takes what is stored in a shard, once. What another version has written counts as nothing.
+// read loads a shard, once. It ignores a file that another version has written.
 func (t *table[V]) read(c *Cache, shard, plan int) {
 	t.once[shard].Do(func() {
 		if c.Folder == "" || !t.f.Stored {
@@ -227,11 +226,11 @@ func (t *table[V]) folder(c *Cache) Folder {
 	return c.Folder.Of("content")
 }
 
-// encode writes results, up to a number, but not those with errors: these are about to be fixed,
-// which changes the key.
+// encode encodes at most a number of results. It skips unused ones, and those with errors:
+// fixing these will change the key.
 func (t *table[V]) encode(c *Cache, keys []Key, most int) (data []byte, n int) {
 	to := writer{data: slices.Clone(c.Version[:]), texts: map[string]int{}}
-	// In one order, so that the number of files does not change by chance.
+	// Sorted, so that the estimate of the number of files is deterministic.
 	slices.SortFunc(keys, func(a, b Key) int { return bytes.Compare(a[:], b[:]) })
 	for _, key := range keys {
 		r := t.known[key]

@@ -10,14 +10,14 @@ import (
 	"time"
 )
 
-// A result is stored field by field, without names and types: only the program that wrote it
-// reads it. A text that occurs again is written once. Package encoding/gob describes each type in
-// each file, and its reader makes a text of its own of each.
+// A result is stored field by field, without names and types: only the version that wrote it
+// reads it. Repeated strings are written once. Package encoding/gob would describe each type in
+// each file, and allocate each string separately when reading.
 
-// types are those that a value of an interface may have, by their names.
+// types maps names to the types that values of interfaces may have.
 var types sync.Map
 
-// Register names the types of some values, which an interface in a stored result may have.
+// Register allows the types of some values in the interfaces of stored results.
 func Register(values ...any) {
 	for _, value := range values {
 		t := reflect.TypeOf(value)
@@ -29,7 +29,7 @@ func Register(values ...any) {
 
 var timeType = reflect.TypeFor[time.Time]()
 
-// writer writes values. A type that cannot be stored is a fault of the program.
+// writer encodes values. It panics for a type that cannot be stored.
 type writer struct {
 	data  []byte
 	texts map[string]int
@@ -37,7 +37,7 @@ type writer struct {
 
 func (w *writer) number(n int) { w.data = binary.AppendVarint(w.data, int64(n)) }
 
-// text writes the length of a text and the text, or below 0 its number among those before.
+// text writes a string with its length or, for a repeated one, -1 minus its index.
 func (w *writer) text(text string) {
 	if at, known := w.texts[text]; known {
 		w.number(-1 - at)
@@ -48,7 +48,7 @@ func (w *writer) text(text string) {
 	w.data = append(w.data, text...)
 }
 
-// length writes how many values follow, -1 where there is no list.
+// length writes how many values follow, or -1 for nil.
 func (w *writer) length(v reflect.Value) {
 	if v.IsNil() {
 		w.number(-1)
@@ -102,7 +102,7 @@ func (w *writer) value(v reflect.Value) {
 
 func (w *writer) structure(v reflect.Value) {
 	if v.Type() == timeType {
-		data, _ := v.Interface().(time.Time).MarshalBinary() // every time zone of a file can be written
+		data, _ := v.Interface().(time.Time).MarshalBinary() // fails only for time zones that no file can contain
 		w.text(string(data))
 		return
 	}
@@ -126,7 +126,7 @@ func (w *writer) dynamic(v reflect.Value) {
 	w.value(v.Elem())
 }
 
-// reader reads what a writer has written. All texts are parts of one.
+// reader decodes the output of a writer. All strings are substrings of whole.
 type reader struct {
 	data  []byte
 	whole string
@@ -145,7 +145,7 @@ func (r *reader) number() int {
 	return int(n)
 }
 
-// bytes are some that nobody changes.
+// bytes returns the next n bytes, which callers must not change.
 func (r *reader) bytes(n int) []byte {
 	r.at += n
 	return r.data[r.at-n : r.at : r.at]
@@ -161,7 +161,7 @@ func (r *reader) text() string {
 	return r.texts[len(r.texts)-1]
 }
 
-// value reads into a value that is zero.
+// value decodes into a zero value.
 func (r *reader) value(v reflect.Value) {
 	switch v.Kind() {
 	case reflect.Bool:
@@ -201,7 +201,7 @@ func (r *reader) value(v reflect.Value) {
 
 func (r *reader) structure(v reflect.Value) {
 	if v.Type() == timeType {
-		_ = v.Addr().Interface().(*time.Time).UnmarshalBinary([]byte(r.text())) // it was written so
+		_ = v.Addr().Interface().(*time.Time).UnmarshalBinary([]byte(r.text())) // MarshalBinary has written it
 		return
 	}
 	for i := range v.NumField() {
@@ -216,7 +216,7 @@ func (r *reader) slice(v reflect.Value) {
 	case n < 0:
 	case v.Type().Elem().Kind() == reflect.Uint8:
 		v.SetBytes(r.bytes(n))
-	case n == 0: // as half of all lists
+	case n == 0: // half of all lists are empty
 		if _, known := r.empty[v.Type()]; !known {
 			r.empty[v.Type()] = reflect.MakeSlice(v.Type(), 0, 0)
 		}
