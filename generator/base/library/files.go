@@ -1,16 +1,16 @@
-// Package library writes the files that only members fetch.
+// Package library generates the files that only members fetch.
 //
-// All of them are made by NewFile, whatever they contain. Where the site has a library
-// key they are compressed and encrypted (key.go), else they are written as they are.
+// NewFile creates all of them. If the site has a library key, they are compressed and
+// encrypted (key.go); otherwise they are published in plain text.
 //
-// A file's address tells the browser all that it must know to read it:
+// A file's address tells the browser how to read it:
 //
-//	/members/house-rules-Rk0bQ2xhcm9z.json              as it is
+//	/members/house-rules-Rk0bQ2xhcm9z.json              plain JSON
 //	/members/9fK2mQxA/house-rules-Rk0bQ2xhcm9z.sealed   sealed with the key 9fK2mQxA as /house-rules
 //
 // The last twelve letters of the name are a hash of the file's bytes.
 //
-// Files that only sealed pages lead to are sealed too (attachments.go).
+// Files that only sealed pages link to are sealed too (Attachments).
 package library
 
 import (
@@ -29,8 +29,8 @@ import (
 	"nightlight/generator/base/encode"
 )
 
-// Folder contains the members' files. It is not below the folder of the assets, which
-// shared caches may keep for a year.
+// Folder contains the members' files. It is outside the assets folder, whose files shared
+// caches may store for a year.
 const Folder = "/members"
 
 // File is a file that only members fetch.
@@ -39,8 +39,8 @@ type File struct {
 	Data    []byte
 }
 
-// NewFile seals data with a key; nil leaves it readable. name begins with a slash: the path of
-// the page, or the name of what the file contains.
+// NewFile returns a file with data, sealed with key unless that is nil. name begins with a
+// slash: it is the path of a page or the name of other contents.
 func NewFile(key *Key, name string, data []byte) File {
 	if key == nil {
 		return File{Folder + name + "-" + hashOf(data) + ".json", data}
@@ -49,7 +49,7 @@ func NewFile(key *Key, name string, data []byte) File {
 	return File{Folder + "/" + key.Name() + name + "-" + hashOf(data) + ".sealed", data}
 }
 
-// Read returns the data of which NewFile made the file.
+// Read returns the data that was passed to NewFile.
 func (f File) Read(key *Key) ([]byte, error) {
 	if key == nil {
 		return f.Data, nil
@@ -62,15 +62,15 @@ func (f File) Read(key *Key) ([]byte, error) {
 	return decompress(compressed)
 }
 
-// compress comes before the encryption. Only the author decides what is compressed, so its
-// length tells an attacker nothing.
+// compress is used before encryption. Attackers cannot add to what is compressed, so its length
+// reveals nothing to them.
 func compress(data []byte, level int) []byte {
 	var b bytes.Buffer
 	w, err := gzip.NewWriterLevel(&b, level)
 	if err != nil {
 		panic(err) // the levels are constants
 	}
-	_, _ = w.Write(data) // a buffer takes all that is written
+	_, _ = w.Write(data) // a Buffer returns no errors
 	_ = w.Close()
 	return b.Bytes()
 }
@@ -88,43 +88,43 @@ func hashOf(data []byte) string {
 	return base64.RawURLEncoding.EncodeToString(sum[:9])
 }
 
-// Attachments are files that only sealed pages lead to: pictures, documents, recordings. Each
-// is published sealed at an address that says nothing of it,
+// Attachments are files that only sealed pages link to: pictures, documents, recordings. Each
+// is sealed and published at an address that reveals nothing about it:
 //
 //	/members/9fK2mQxA/file/Rk0bQ2xhcm9z-xK2mQ9fAhcm9.sealed
 //
-// and the sealed pages have this address in place of the file's own, with its name behind #,
-// which no browser sends. The code of the pages fetches and opens it there
-// (components/navigation/sealed-attachments.ts). A site that is not sealed has none: nil.
+// Sealed pages contain this address instead of the file's own, with its name after #, which
+// browsers do not send. Their scripts fetch and open it
+// (components/navigation/sealed-attachments.ts). For a site that is not sealed, it is nil.
 type Attachments struct {
-	// Files are those that are sealed already, by address.
+	// Files are the attachments sealed so far, by address.
 	Files map[string][]byte
 
-	// sealed are the addresses that photographs would have if they were open.
+	// sealed contains the addresses that sealed photographs would have in a public site.
 	sealed map[string]bool
 	key    *Key
-	markup []string // old and new, in turn
+	markup []string // alternately old and new
 	values []string
 }
 
-// NewAttachments returns an empty set, to be sealed with a key.
+// NewAttachments returns an empty set whose files will be sealed with key.
 func NewAttachments(key *Key) *Attachments {
 	return &Attachments{Files: map[string][]byte{}, sealed: map[string]bool{}, key: key}
 }
 
-// fileLabel begins the labels under which attachments are sealed.
+// fileLabel is the prefix of the labels under which attachments are sealed.
 const fileLabel = "/file/"
 
-// empty is a picture of one transparent pixel, until the sealed one is open.
+// empty is a transparent pixel that is shown until the sealed picture is opened.
 const empty = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=="
 
-// Add has the photograph at an address sealed, whose files are made later.
+// Add marks the photograph at an address as one to seal when its files are generated.
 func (a *Attachments) Add(photograph string) { a.sealed[photograph] = true }
 
-// IsFor says whether the photograph at an address is to be sealed.
+// IsFor reports whether the photograph at an address must be sealed.
 func (a *Attachments) IsFor(photograph string) bool { return a != nil && a.sealed[photograph] }
 
-// AddressOf returns the address of an attachment, which tells its name only with the key.
+// AddressOf returns the address of an attachment, derived from its name with the key.
 func (a *Attachments) AddressOf(name string) string {
 	mac := hmac.New(sha256.New, a.key.expand("file"))
 	mac.Write([]byte(name))
@@ -138,7 +138,7 @@ func (a *Attachments) Seal(address string, data []byte) []byte {
 	return a.key.Seal(fileLabel+hidden[:12], compress(data, gzip.BestSpeed))
 }
 
-// Attach seals a file of the site. hrefs are all spellings of its address in the library.
+// Attach seals a file of the site. hrefs are all spellings of its address in library pages.
 func (a *Attachments) Attach(own string, data []byte, hrefs []string) {
 	sum := sha256.Sum256(data)
 	address := a.AddressOf(own + string(sum[:]))
@@ -151,15 +151,15 @@ func (a *Attachments) Attach(own string, data []byte, hrefs []string) {
 	}
 }
 
-// PictureOf are the attributes of a picture of attachments: widths follow addresses.
+// PictureOf returns the attributes of a picture of attachments: addresses with their widths.
 func PictureOf(attachments string) string {
 	return ` src="` + empty + `" data-sealed="` + html.EscapeString(attachments) + `"`
 }
 
-// Replace has the library's pages show another piece of markup in place of one.
+// Replace makes Markup replace old with new in the library's pages.
 func (a *Attachments) Replace(old, new string) { a.markup = append(a.markup, old, new) }
 
-// Markup returns the pieces of markup of a page of the library as it shows them.
+// Markup returns the markup of a library page, by ID, with all replacements made.
 func (a *Attachments) Markup(pieces map[string]string) map[string]string {
 	if a == nil || len(a.markup) == 0 {
 		return pieces
@@ -172,7 +172,7 @@ func (a *Attachments) Markup(pieces map[string]string) map[string]string {
 	return pieces
 }
 
-// Replaced identifies what Markup and Values put in place of what.
+// Replaced returns bytes that identify the replacements of Markup and Values, for cache keys.
 func (a *Attachments) Replaced() []byte {
 	if a == nil {
 		return nil
@@ -180,7 +180,7 @@ func (a *Attachments) Replaced() []byte {
 	return encode.JSON([][]string{a.markup, a.values})
 }
 
-// Values returns the JSON of a page of the library as it shows it.
+// Values returns the JSON of a library page with all replacements made.
 func (a *Attachments) Values(data []byte) []byte {
 	if a == nil || len(a.values) == 0 {
 		return data

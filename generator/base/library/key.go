@@ -21,20 +21,20 @@ import (
 const (
 	keyBytes   = 32
 	nonceBytes = 12
-	// Rounds follow OWASP's Password Storage Cheat Sheet for PBKDF2-HMAC-SHA256.
+	// Rounds is OWASP's recommendation for PBKDF2-HMAC-SHA256 (Password Storage Cheat Sheet).
 	Rounds = 600_000
 )
 
-// Key is a key of AES-256. It must be random, or derived from a password by Derive.
+// Key is an AES-256 key. It must be random, or derived from a password by Derive.
 type Key [keyBytes]byte
 
 // NewKey returns a random key.
 func NewKey() (key Key) {
-	_, _ = rand.Read(key[:]) // never fails: the program would have ended
+	_, _ = rand.Read(key[:]) // never fails: it would end the program
 	return key
 }
 
-// ParseKey reads what String wrote.
+// ParseKey parses the output of String.
 func ParseKey(text string) (Key, error) {
 	data, err := base64.StdEncoding.DecodeString(text)
 	if err != nil || len(data) != keyBytes {
@@ -46,7 +46,8 @@ func ParseKey(text string) (Key, error) {
 // String returns the key in base64.
 func (k Key) String() string { return base64.StdEncoding.EncodeToString(k[:]) }
 
-// Derive makes a key by PBKDF2-HMAC-SHA256. Phones add capitals and spaces to the username.
+// Derive derives a key by PBKDF2-HMAC-SHA256. It ignores the case of the username and spaces
+// around it, since phones add them.
 func Derive(username, password string, salt []byte, rounds int) (Key, error) {
 	data, err := pbkdf2.Key(sha256.New, strings.ToLower(strings.TrimSpace(username))+"\x00"+password, salt, rounds, keyBytes)
 	if err != nil {
@@ -55,26 +56,26 @@ func Derive(username, password string, salt []byte, rounds int) (Key, error) {
 	return Key(data), nil
 }
 
-// Name tells keys apart in public. Nothing of the key can be read from it.
+// Name identifies the key in public, without revealing anything about it.
 func (k Key) Name() string {
 	return base64.RawURLEncoding.EncodeToString(k.expand("name")[:6])
 }
 
-// Seal encrypts content with AES-256-GCM, and binds it to a label: it opens with the
-// same label only. The result is the nonce followed by the ciphertext.
+// Seal encrypts content with AES-256-GCM and binds it to a label: it can be opened only
+// with the same label. The result is the nonce followed by the ciphertext.
 //
-// The nonce is derived from key, label and content. So equal content makes equal
-// bytes, and one nonce is never used for two contents.
+// The nonce is derived from the key, label and content. So equal content gives equal
+// bytes, and a nonce is never reused for different content.
 func (k Key) Seal(label string, content []byte) []byte {
 	mac := hmac.New(sha256.New, k.expand("nonce"))
-	_ = binary.Write(mac, binary.BigEndian, uint64(len(label))) // a hash takes all that is written
+	_ = binary.Write(mac, binary.BigEndian, uint64(len(label))) // a Hash returns no errors
 	mac.Write([]byte(label))
 	mac.Write(content)
 	nonce := mac.Sum(nil)[:nonceBytes]
 	return k.aead().Seal(nonce, nonce, content, []byte(label))
 }
 
-// Open returns what was sealed under a label; it fails with another key, label or byte.
+// Open decrypts the result of Seal. It fails if the key, the label or any byte differs.
 func (k Key) Open(label string, sealed []byte) ([]byte, error) {
 	if len(sealed) < nonceBytes {
 		return nil, errors.New("opening a sealed file: it is too short")
@@ -86,14 +87,14 @@ func (k Key) Open(label string, sealed []byte) ([]byte, error) {
 	return content, nil
 }
 
-// WrapLabel is the label under which a library's key is sealed with a pair's.
+// WrapLabel is the label under which a library key is sealed with the key of a login.
 const WrapLabel = "library key"
 
-// Wrap seals the library's key with the key of a username and password.
+// Wrap seals the library key with the key of a username and password.
 func (k Key) Wrap(pair Key) []byte { return pair.Seal(WrapLabel, k[:]) }
 
 func (k Key) aead() cipher.AEAD {
-	block, _ := aes.NewCipher(k[:]) // a key has a length of AES's
+	block, _ := aes.NewCipher(k[:]) // keyBytes is a valid length
 	aead, err := cipher.NewGCM(block)
 	if err != nil {
 		panic(err) // AES has the block size that GCM needs
@@ -105,19 +106,19 @@ func (k Key) aead() cipher.AEAD {
 func (k Key) expand(purpose string) []byte {
 	data, err := hkdf.Expand(sha256.New, k[:], "nightlight "+purpose, sha256.Size)
 	if err != nil {
-		panic(err) // the length is one that HKDF can make
+		panic(err) // the length is within HKDF's limit
 	}
 	return data
 }
 
-// Secrets are keys that nothing published or printed may contain, in each encoding in which they
-// could get there. A text is read once, however many keys there are.
+// Secrets are keys that must not be published or printed, in every likely encoding. A text is
+// scanned once, however many keys there are.
 type Secrets struct {
-	starts  []bool              // by the hash of how a spelling begins; most texts need no more
-	byStart map[uint32][]string // spellings of keys
+	starts  []bool              // by bucket of the first four bytes: rules out most positions
+	byStart map[uint32][]string // encoded keys, by their first four bytes
 }
 
-// FindSecrets returns all keys that texts contain as String writes them.
+// FindSecrets returns all keys that texts contain in the format of String.
 func FindSecrets(texts ...[]byte) Secrets {
 	s := Secrets{make([]bool, 1<<16), map[uint32][]string{}}
 	for _, text := range texts {
@@ -128,7 +129,7 @@ func FindSecrets(texts ...[]byte) Secrets {
 	return s
 }
 
-// keysIn yields what a text contains as String writes it.
+// keysIn yields the keys that a text contains in the format of String.
 func keysIn(text []byte) iter.Seq[Key] {
 	return func(yield func(Key) bool) {
 		for word := range bytes.FieldsFuncSeq(text, func(r rune) bool { return strings.ContainsRune(" \t\r\n'\":,[]{}", r) }) {
@@ -142,7 +143,7 @@ func keysIn(text []byte) iter.Seq[Key] {
 	}
 }
 
-// MayBeIn says that a text contains one of the keys, or what could be a key of another time.
+// MayBeIn reports whether a text contains one of the keys, or anything in the format of a key.
 func (s Secrets) MayBeIn(text string) bool {
 	data := []byte(text)
 	for range keysIn(data) {
@@ -165,7 +166,7 @@ func (s *Secrets) add(key Key) {
 
 func bucket(start uint32) uint32 { return start * 0x9E3779B1 >> 16 }
 
-// In says that a text contains a key.
+// In reports whether a text contains one of the keys.
 func (s Secrets) In(text []byte) bool {
 	if len(s.byStart) == 0 {
 		return false

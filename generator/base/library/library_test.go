@@ -15,7 +15,7 @@ import (
 
 var update = flag.Bool("update", false, "write testdata/from-go.json anew")
 
-// fixedKey is a key that tests agree on.
+// fixedKey returns the same key for all tests.
 func fixedKey() (key Key) {
 	for i := range key {
 		key[i] = byte(i)
@@ -83,7 +83,7 @@ func TestAKeyIsReadAsItWasWritten(t *testing.T) {
 	}
 }
 
-// vector is a sealed file with all that is needed to open it; bytes are in base64.
+// vector is a sealed file with everything needed to open it; bytes are in base64.
 type vector struct {
 	Username string `json:"username"`
 	Password string `json:"password"`
@@ -103,7 +103,7 @@ func TestPublishedLibrariesStillOpen(t *testing.T) {
 		writeVector(t, key, content)
 	}
 	v := readVector(t, "from-go.json")
-	v.Username = " " + v.Username + " " // as phones type it
+	v.Username = " " + v.Username + " " // as phones may send it
 	unwrapped, err := v.pair(t).Open(WrapLabel, v.Wrapped)
 	if err != nil || Key(unwrapped) != key {
 		t.Fatalf("the key is %v, %v", unwrapped, err)
