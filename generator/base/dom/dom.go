@@ -1,4 +1,4 @@
-// Package dom reads parsed HTML: attributes and text of elements.
+// Package dom reads attributes and text from parsed HTML.
 package dom
 
 import (
@@ -7,7 +7,7 @@ import (
 	"golang.org/x/net/html"
 )
 
-// Attribute returns the value of an element's attribute, and whether it has one.
+// Attribute returns the value of an element's attribute, and whether the element has it.
 func Attribute(node *html.Node, key string) (value string, ok bool) {
 	for _, a := range node.Attr {
 		if a.Key == key && a.Namespace == "" {

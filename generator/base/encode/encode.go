@@ -1,5 +1,5 @@
-// Package encode writes values as JSON that always can be: those of the program's own types,
-// which contain texts, numbers and lists of them. One that cannot is a fault of the program.
+// Package encode encodes values of the program's own types as JSON, which cannot fail: they
+// contain only strings, numbers and lists of them. It panics for other values.
 package encode
 
 import (
@@ -9,13 +9,13 @@ import (
 	"nightlight/generator/base/work"
 )
 
-// JSON returns a value as JSON that may stand in markup: < and & are escaped.
+// JSON returns a value as JSON that is safe in markup: <, > and & are escaped.
 func JSON(v any) []byte {
 	data, err := json.Marshal(v)
 	return counted(data, err)
 }
 
-// Unescaped returns a value as JSON for a file of its own, where < and & stay as they are.
+// Unescaped returns a value as JSON for a separate file, without escaping <, > and &.
 func Unescaped(v any) []byte {
 	var b bytes.Buffer
 	encoder := json.NewEncoder(&b)
@@ -24,7 +24,7 @@ func Unescaped(v any) []byte {
 	return counted(bytes.TrimSuffix(b.Bytes(), []byte("\n")), err)
 }
 
-// Indented returns a value as JSON for people and programs, in lines.
+// Indented returns a value as indented JSON with a line feed at the end.
 func Indented(v any) []byte {
 	data, err := json.MarshalIndent(v, "", "  ")
 	return append(counted(data, err), '\n')
@@ -32,7 +32,7 @@ func Indented(v any) []byte {
 
 func counted(data []byte, err error) []byte {
 	if err != nil {
-		panic(err) // names the type
+		panic(err) // the error names the type
 	}
 	work.Add(work.EncodedBytes, len(data))
 	return data

@@ -1,4 +1,4 @@
-// Package git asks the program git about the folder of a site.
+// Package git runs the git program in the folder of a site.
 package git
 
 import (
@@ -12,19 +12,19 @@ import (
 // Repo is a folder in a repository.
 type Repo struct {
 	Root string
-	// Prompt lets git ask for a password in the terminal.
+	// Prompt allows git to ask for a password in the terminal.
 	Prompt bool
-	// Env are more variables of its environment.
+	// Env contains additional environment variables.
 	Env []string
 }
 
-// Error is what git said when it failed.
+// Error is the output of git when it failed.
 type Error struct{ Said string }
 
 func (e Error) Error() string { return e.Said }
 
-// Run runs git in the folder and returns what it prints. Paths are taken as they are written,
-// messages are in English, and no signature is checked, for which a program would be started.
+// Run runs git in the folder and returns its output. Paths are literal, messages are in English,
+// and log does not check signatures, since that would start another program.
 func (r Repo) Run(ctx context.Context, input string, args ...string) ([]byte, error) {
 	cmd := exec.CommandContext(ctx, "git", append([]string{"-C", r.Root, "--no-optional-locks", "--literal-pathspecs", "-c", "log.showSignature=false"}, args...)...)
 	cmd.Env = append(os.Environ(), "GIT_NO_LAZY_FETCH=1", "LC_ALL=C")
@@ -42,7 +42,7 @@ func (r Repo) Run(ctx context.Context, input string, args ...string) ([]byte, er
 	return out, err
 }
 
-// Line is what git prints in one line; "" where it fails.
+// Line returns the output of git without surrounding white space, or "" if git fails.
 func (r Repo) Line(ctx context.Context, args ...string) string {
 	out, err := r.Run(ctx, "", args...)
 	if err != nil {

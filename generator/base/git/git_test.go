@@ -10,7 +10,7 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// A folder that was copied has settings of others, which name programs.
+// The settings of a copied repository may name programs to run.
 func TestReadingTheHistoryStartsNoProgram(t *testing.T) {
 	if _, err := exec.LookPath("git"); err != nil {
 		t.Skip("Git is not installed")

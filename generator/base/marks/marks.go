@@ -1,5 +1,5 @@
-// Package marks finds what people, programs and word processors leave in texts. All that it knows
-// stands in marks.yaml.
+// Package marks finds leftovers of people, programs and word processors in texts. All patterns
+// are in marks.yaml.
 package marks
 
 import (
@@ -17,7 +17,7 @@ import (
 	"nightlight/generator/base/pattern"
 )
 
-// Mark is a row of marks.yaml, whose head explains the keys.
+// Mark is a row of marks.yaml, which documents the keys at its top.
 type Mark struct {
 	ID      diag.ID
 	In      string
@@ -35,7 +35,7 @@ type Mark struct {
 	compiled func() *regexp.Regexp
 }
 
-// Hit is a mark in a text: the bytes that are marked, and what was meant, if that is known.
+// Hit is a mark in a text: the offsets of the marked bytes, and their correction if it is known.
 type Hit struct {
 	*Mark
 	Begin, End int
@@ -43,11 +43,11 @@ type Hit struct {
 	IsKnown    bool
 }
 
-// Marks are those that are looked for in one kind of text.
+// Marks are the marks of one kind of text.
 type Marks struct {
 	List []Mark
-	// needs are those of all marks that begin with the same two bytes, and group is the index of
-	// such needs, by these bytes: 0 where there are none, as for most.
+	// needs are lists of needs that begin with the same two bytes, and group is the index of
+	// the list for two bytes: 0, an empty list, for most.
 	needs [][]need
 	group [1 << 16]uint16
 }
@@ -63,12 +63,12 @@ var source []byte
 var byKind = sync.OnceValue(func() map[string]*Marks {
 	var all []Mark
 	if err := yaml.Unmarshal(source, &all); err != nil {
-		panic("marks: " + err.Error()) // a test reads it
+		panic("marks: " + err.Error()) // a test would have failed
 	}
 	kinds := map[string]*Marks{}
 	for _, mark := range all {
 		if kinds[mark.In] == nil {
-			kinds[mark.In] = &Marks{needs: make([][]need, 1)} // none begin with most pairs
+			kinds[mark.In] = &Marks{needs: make([][]need, 1)} // the empty list
 		}
 		mark.compiled = pattern.Of(mark.Pattern)
 		needs, err := strconv.Unquote(`"` + mark.Needs + `"`)
@@ -102,8 +102,8 @@ func (m *Marks) add(mark Mark, needs []string) {
 
 func pair(first, second byte) int { return int(first)<<8 | int(second) }
 
-// places are the offsets of each mark's needs: without one no mark is in a text, and to find them
-// is far quicker than the expressions. It is nil where there are none.
+// places returns the offsets of each mark's needs, or nil if there are none. Without them a text
+// contains no mark, and searching for them is much faster than matching the expressions.
 func (m *Marks) places(text string) (places [][]int) {
 	for i := range len(text) {
 		second := byte(0)
@@ -151,7 +151,7 @@ func (m *Marks) All(text string) (hits []Hit) {
 	return hits
 }
 
-// matches are the places of the pattern, as regexp returns them, in a text with these needs.
+// matches returns the matches of the pattern, as regexp does, in a text with these needs.
 func (m *Mark) matches(text string, needs []int) [][]int {
 	switch {
 	case needs == nil:
@@ -162,8 +162,8 @@ func (m *Mark) matches(text string, needs []int) [][]int {
 	return m.compiled().FindAllStringSubmatchIndex(text, -1)
 }
 
-// Find returns the warnings about a file, at most one for each line, and none where a hit lies in
-// a part of which nothing is said.
+// Find returns the warnings about a file, at most one for each line, and none for hits that isQuiet
+// excludes.
 func (m *Marks) Find(file, text string, isQuiet func(Hit, diag.Pos) bool) (diags diag.List) {
 	said := map[int]bool{}
 	for _, hit := range m.All(text) {
@@ -180,7 +180,7 @@ func (m *Marks) Find(file, text string, isQuiet func(Hit, diag.Pos) bool) (diags
 	return diags
 }
 
-// decoded reads bytes in UTF-8 that were taken for Windows-1252; empty where some are lost.
+// decoded repairs UTF-8 that was decoded as Windows-1252; it returns "" if bytes are lost.
 func decoded(text string) string {
 	bytes, err := charmap.Windows1252.NewEncoder().String(text)
 	if err != nil || !utf8.ValidString(bytes) || strings.ContainsRune(bytes, utf8.RuneError) {

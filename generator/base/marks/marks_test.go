@@ -9,7 +9,7 @@ import (
 	"nightlight/generator/base/diag"
 )
 
-// Rows for what is shown and for lines are tried by the converter's tests.
+// Rows for shown text and for lines are tested with the converter.
 func TestEachMarkFindsItsExamples(t *testing.T) {
 	code := regexp.MustCompile("`[^`]+`")
 	for kind, marks := range byKind() {

@@ -1,14 +1,14 @@
-// Answers what Go asks. Messages come on standard input: each is a 32-bit length and that
-// many bytes of JSON. The first names the port to answer on.
+// Answers requests from Go. Messages arrive on standard input: each is a 32-bit length and
+// that many bytes of JSON. The first contains the port to answer on.
 //
-// Answers are records: one byte that says what it is, a 32-bit length, and the bytes. They
-// have a connection of their own, so that nothing that is printed can be taken for one.
+// Answers are records: one byte for the kind, a 32-bit length, and the bytes. They use a
+// separate connection, so that printed output cannot be mistaken for an answer.
 //
-// Standard input ends when Go does, however that happens; then this process ends too.
+// When Go exits, for whatever reason, standard input is closed and this process exits too.
 import { connect } from 'node:net';
 
-// Calls respond for each message, one after the other, and sends the records that it
-// returns: pairs of a kind and a text or bytes. started gets what the first message says.
+// Calls respond for each message in turn, and sends the records that it returns: pairs of a
+// kind and a string or bytes. started is called with the first message.
 function answer(respond, started) {
   let answers;
   let pending = Buffer.alloc(0);
@@ -41,7 +41,7 @@ function answer(respond, started) {
   }
 }
 
-// One buffer for all, so that nothing is copied twice.
+// One buffer for all records, so that nothing is copied twice.
 function pack(records) {
   const sizes = records.map(([, data]) => Buffer.byteLength(data));
   const packed = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + 5 + size, 0));

@@ -8,7 +8,7 @@ import (
 	"nightlight/generator/sitetest/await"
 )
 
-// start runs a script that answers messages.
+// start starts a process whose script answers messages with respond.
 func start(t *testing.T, respond string) *Process {
 	t.Helper()
 	program, err := exec.LookPath("node")

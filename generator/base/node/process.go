@@ -1,10 +1,10 @@
-// Package node runs Node processes that answer questions of Go's: one renders pages, the
-// other makes pictures.
+// Package node runs Node processes that answer requests from Go: one renders pages, the
+// other processes pictures.
 //
-// Go writes messages to a process's standard input. The process answers on a connection of
-// its own, which only who knows its token can make, so that nothing that its packages
-// print can be taken for an answer. Standard input ends when Go does, however that happens;
-// then the process ends too. connection.mjs is the other side.
+// Go writes messages to a process's standard input. The process answers on a separate
+// connection, authenticated by a token, so that output printed by its packages cannot be
+// mistaken for an answer. When Go exits, for whatever reason, standard input is closed and
+// the process exits too. connection.mjs is the other side.
 package node
 
 import (
@@ -29,22 +29,22 @@ import (
 //go:embed connection.mjs
 var connectionScript string
 
-// Program is what a process runs.
+// Program describes what a process runs.
 type Program struct {
-	// Node is the Node program.
+	// Node is the path of the Node executable.
 	Node string
-	// Script calls answer, the function of connection.mjs. It finds packages from Folder.
+	// Script calls answer, the function of connection.mjs. Its packages are resolved from Folder.
 	Script string
 	Folder string
-	// Orphaned is how long the script may take when nobody is left to end it.
+	// Orphaned is how long the script may go on if Go has exited without ending it.
 	Orphaned time.Duration
 }
 
-// Process is one Node process. It is used by one goroutine at a time.
+// Process is one Node process. It must not be used concurrently.
 type Process struct {
 	cmd    *exec.Cmd
 	stdin  io.WriteCloser
-	output *tail         // what Node itself writes, such as why it ends
+	output *tail         // what Node itself prints, such as why it exits
 	exited chan struct{} // closed when the process has ended
 
 	listener net.Listener
@@ -53,7 +53,7 @@ type Process struct {
 	answers  *bufio.Reader // of conn
 }
 
-// Start starts Node, which boots while the caller goes on.
+// Start starts Node, and does not wait until it has booted.
 func Start(p Program) (*Process, error) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -71,7 +71,7 @@ func Start(p Program) (*Process, error) {
 	}
 	work.Add(work.Processes, 1)
 	go func() {
-		_ = w.cmd.Wait() // Within reads the state
+		_ = w.cmd.Wait() // Within reads ProcessState
 		_ = listener.Close()
 		close(w.exited)
 	}()
@@ -94,7 +94,7 @@ func (w *Process) SendJSON(message any) error {
 	return w.Send(data)
 }
 
-// Send sends a message that is JSON already.
+// Send sends a message that is already JSON.
 func (w *Process) Send(message []byte) error {
 	work.Add(work.SentBytes, len(message))
 	head := binary.BigEndian.AppendUint32(nil, uint32(len(message)))
@@ -105,8 +105,8 @@ func (w *Process) Send(message []byte) error {
 	return err
 }
 
-// Within ends the process when do takes longer than limit or ctx. It is of no use then. A limit
-// leaves time for a machine that is busy with other things.
+// Within runs do, and ends the process if do fails or takes longer than limit or ctx allow: it
+// cannot be used afterwards. A limit should allow for a busy machine.
 func (w *Process) Within(ctx context.Context, limit time.Duration, do func() error) error {
 	limited, cancel := context.WithTimeoutCause(ctx, limit, fmt.Errorf("it took longer than %s", limit))
 	defer cancel()
@@ -121,7 +121,7 @@ func (w *Process) Within(ctx context.Context, limit time.Duration, do func() err
 	case limited.Err() != nil:
 		return context.Cause(limited)
 	}
-	w.kill() // where the connection is of no use, the process is of none
+	w.kill() // without its connection the process is useless
 	<-w.exited
 	if output := w.Output(); output != "" {
 		return fmt.Errorf("the Node process stopped: %s", output)
@@ -129,7 +129,7 @@ func (w *Process) Within(ctx context.Context, limit time.Duration, do func() err
 	return fmt.Errorf("the Node process stopped (%s)", w.cmd.ProcessState)
 }
 
-// Read returns the next record of the answers: what it is, and its bytes.
+// Read returns the next record of the answers: its kind and its bytes.
 func (w *Process) Read() (kind byte, data []byte, err error) {
 	if err := w.connect(); err != nil {
 		return 0, nil, err
@@ -144,10 +144,10 @@ func (w *Process) Read() (kind byte, data []byte, err error) {
 	return head[0], data, err
 }
 
-// tokenLimit is how long who has connected may take to send the token.
+// tokenLimit is how long a connected program may take to send the token.
 const tokenLimit = time.Minute
 
-// connect waits for Node; another program that connects does not know the token.
+// connect waits for Node to connect; it rejects programs that do not know the token.
 func (w *Process) connect() error {
 	for w.answers == nil {
 		conn, err := w.listener.Accept()
@@ -160,7 +160,7 @@ func (w *Process) connect() error {
 			_ = conn.Close()
 			continue
 		}
-		_ = conn.SetReadDeadline(time.Time{}) // the process is ended instead
+		_ = conn.SetReadDeadline(time.Time{}) // Within limits the time from here on
 		w.conn, w.answers = conn, bufio.NewReaderSize(conn, 1<<20)
 		_ = w.listener.Close()
 	}
@@ -169,7 +169,7 @@ func (w *Process) connect() error {
 
 func (w *Process) kill() { _ = w.cmd.Process.Kill() }
 
-// Close ends the process, which has nothing to lose.
+// Close kills the process.
 func (w *Process) Close() {
 	w.kill()
 	<-w.exited
@@ -178,10 +178,10 @@ func (w *Process) Close() {
 	}
 }
 
-// Output is the last of what Node itself wrote.
+// Output returns the end of what Node itself printed.
 func (w *Process) Output() string { return w.output.String() }
 
-// tail keeps the last of what a process wrote.
+// tail stores the last tailBytes that a process wrote.
 type tail struct {
 	mu  sync.Mutex
 	buf []byte

@@ -1,4 +1,4 @@
-// Package slug makes names for addresses of any text.
+// Package slug converts texts to names for addresses.
 package slug
 
 import (
@@ -10,8 +10,8 @@ import (
 	"nightlight/generator/base/pattern"
 )
 
-// Of returns a text as small letters a to z and digits, with hyphens between its words: "Tea &
-// cakes, déjà vu" becomes tea-cakes-deja-vu. It is "" when none is left.
+// Of returns a text as lower-case letters a to z and digits, with hyphens between words: "Tea &
+// cakes, déjà vu" becomes tea-cakes-deja-vu. It returns "" if none are left.
 func Of(text string) string {
 	var b strings.Builder
 	gap := false
@@ -32,8 +32,7 @@ func Of(text string) string {
 	return b.String()
 }
 
-// Camel returns a name whose words have hyphens between them as one word: first-nights becomes
-// firstNights.
+// Camel returns a hyphenated name in camel case: first-nights becomes firstNights.
 func Camel(name string) string {
 	words := strings.Split(name, "-")
 	for i, word := range words[1:] {
@@ -42,20 +41,20 @@ func Camel(name string) string {
 	return strings.Join(words, "")
 }
 
-// Component is the name that the file of a template or block exports: oven-log has OvenLog.
+// Component returns the name that the file of a template or block exports: OvenLog for oven-log.
 func Component(name string) string {
 	name = Camel(name)
 	return strings.ToUpper(name[:1]) + name[1:]
 }
 
-// spelled writes letters in two that have no accent to drop, or are written so without it.
+// spelled replaces letters that have no accent to remove, or that are usually transcribed.
 var spelled = strings.NewReplacer(
 	"ä", "ae", "ö", "oe", "ü", "ue", "Ä", "Ae", "Ö", "Oe", "Ü", "Ue", "ß", "ss", "ẞ", "SS",
 	"æ", "ae", "Æ", "Ae", "œ", "oe", "Œ", "Oe", "ø", "o", "Ø", "O", "å", "a", "Å", "A",
 	"þ", "th", "Þ", "Th", "ð", "d", "Ð", "D", "ł", "l", "Ł", "L",
 )
 
-// IsReserved says that Windows allows no file of a name, whatever its ending.
+// IsReserved reports whether Windows does not allow files with a name, whatever their extension.
 func IsReserved(name string) bool { return reserved().MatchString(name) }
 
 var reserved = pattern.Of(`^(con|prn|aux|nul|(com|lpt)[0-9])$`)

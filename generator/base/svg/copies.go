@@ -1,4 +1,4 @@
-// Package svg judges drawings before it is shown.
+// Package svg checks drawings before they are published.
 package svg
 
 import (
@@ -9,20 +9,20 @@ import (
 	"nightlight/generator/base/pattern"
 )
 
-// MostCopies is how often a drawing may draw parts of itself again.
+// MostCopies limits how often a drawing may reuse parts of itself.
 const MostCopies = 10_000
 
-// Copies counts how often a drawing draws its parts: as copies, patterns, masks or markers. A few
-// lines are enough to keep a browser busy for good.
+// Copies counts how often a drawing reuses its parts as copies, patterns, masks or markers: a few
+// lines of nested copies could keep a browser busy indefinitely.
 type Copies struct {
-	open []string            // the ids of the open elements, "" without one
-	uses map[string][]string // which ids each id draws again; the whole drawing's under ""
+	open []string            // the ids of the open elements, "" for those without one
+	uses map[string][]string // the ids that each id reuses; "" stands for the whole drawing
 }
 
-// painted is a part that an attribute draws: fill="url(#stripes)".
+// painted matches a part that an attribute uses: fill="url(#stripes)".
 var painted = pattern.Of(`(?i)url\(\s*["']?#([^"')]+?)["']?\s*\)`)
 
-// Start notes an element.
+// Start records the start of an element.
 func (c *Copies) Start(element xml.StartElement) {
 	id, drawn := "", []string(nil)
 	for _, a := range element.Attr {
@@ -50,13 +50,13 @@ func (c *Copies) Start(element xml.StartElement) {
 	}
 }
 
-// End notes that the last element that began is whole.
+// End records the end of the innermost open element.
 func (c *Copies) End() { c.open = c.open[:max(0, len(c.open)-1)] }
 
-// TooMany says that there are more than MostCopies.
+// TooMany reports whether there are more than MostCopies.
 func (c *Copies) TooMany() bool { return c.count("", len(c.uses)) > MostCopies }
 
-// count counts how often a part draws parts, and those others; one that draws itself does so too often.
+// count counts the copies that a part draws, directly or through others; cycles count as too many.
 func (c *Copies) count(id string, deepest int) (count int) {
 	for _, of := range c.uses[id] {
 		if deepest == 0 || count > MostCopies {

@@ -1,6 +1,6 @@
-// Package work counts what builds do, so that a test can tell a build that does more from
-// one that only takes longer. What is counted is the work of the whole process: two builds
-// at the same time count together.
+// Package work counts the work of builds, so that a test can distinguish a build that does
+// more from one that only takes longer. It counts for the whole process: concurrent builds
+// are added up.
 package work
 
 import "sync/atomic"
@@ -8,28 +8,27 @@ import "sync/atomic"
 // Kind is a kind of work.
 type Kind int
 
-// The kinds that are counted; those that end in Bytes in bytes.
+// The kinds of work. Those that end in Bytes count bytes.
 const (
-	// Tokenised are YAML texts that were split into tokens.
+	// Tokenised counts YAML texts that were split into tokens.
 	Tokenised Kind = iota
-	// Parsed are the documents that were parsed, and Rendered the pages that were made.
+	// Parsed counts documents that were parsed, and Rendered pages that were rendered.
 	Parsed
 	Rendered
-	// Modules are the scripts and style sheets that esbuild was given for one build.
+	// Modules counts the scripts and style sheets that esbuild was given.
 	Modules
-	// Processes are the Node processes that were started.
+	// Processes counts Node processes that were started.
 	Processes
-	// SentBytes went to Node processes, ReceivedBytes came from them.
+	// SentBytes were sent to Node processes, ReceivedBytes received from them.
 	SentBytes
 	ReceivedBytes
-	// Pictures are those of shared links that were drawn, and the files made of photographs.
+	// Pictures counts Open Graph images drawn, and files generated from photographs.
 	Pictures
-	// EncodedBytes were written as JSON.
+	// EncodedBytes were encoded as JSON.
 	EncodedBytes
-	// HashedBytes went through SHA-256.
+	// HashedBytes were hashed with SHA-256.
 	HashedBytes
-	// WrittenBytes are those of the finished site's files that were written, KeptBytes those
-	// of the results that were put into the cache.
+	// WrittenBytes were written to files of the finished site, KeptBytes to the cache folder.
 	WrittenBytes
 	KeptBytes
 
@@ -38,13 +37,13 @@ const (
 
 var counts [kinds]atomic.Int64
 
-// Add counts n of a kind.
+// Add adds n to the count of a kind.
 func Add(kind Kind, n int) { counts[kind].Add(int64(n)) }
 
-// Counts are how much of each kind was done, by Kind.
+// Counts are counts of work, by Kind.
 type Counts [kinds]int64
 
-// Done returns what was done since the process began.
+// Done returns the work done since the process started.
 func Done() (done Counts) {
 	for kind := range counts {
 		done[kind] = counts[kind].Load()
@@ -52,7 +51,7 @@ func Done() (done Counts) {
 	return done
 }
 
-// Since returns what was done after before.
+// Since returns the work done after before.
 func (c Counts) Since(before Counts) Counts {
 	for kind := range c {
 		c[kind] -= before[kind]
