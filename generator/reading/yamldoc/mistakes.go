@@ -37,6 +37,9 @@ const (
 	head    = `^(\s*(?:-\s+)*(?:[A-Za-z][\w-]*\s*:\s+)?)`
 )
 
+// openInBrackets is an item of a list on one line that opens with the mark Q, which no other closes.
+const openInBrackets = `^([^Q]*[\[{](?:(?:[^Q]*Q[^Q]*Q)*?[^Q]*[,:])?\s*)(Q[^Q,\[\]{}]*)([,\]}](?:[^Q]*Q[^Q]*Q)*[^Q]*)$`
+
 // mistakeRules lists what is recognised; the first that matches gives its sentence.
 var mistakeRules = []mistakeRule{
 	{sentence: tabbed,
@@ -59,7 +62,11 @@ var mistakeRules = []mistakeRule{
 	{sentence: "There is more text after the closing quotation mark. Put marks of the other kind around the whole.",
 		fix: replace(func(m []string) string { return m[1] + requote(m[2]) }, head+`("[^"]*"\s*[^\s#].*|'[^']*'[^\s'#].*)$`)},
 	{sentence: "The quotation mark that opens here is never closed.",
-		fix: replace(func(m []string) string { return m[1] + strings.TrimRight(m[2], " ") + m[2][:1] }, head+`("(?:[^"\\]|\\.)*|'(?:[^']|'')*)$`)},
+		fix: replace(func(m []string) string { return m[1] + strings.TrimRight(m[2], " ") + m[2][:1] + m[3] },
+			head+`("(?:[^"\\]|\\.)*|'(?:[^']|'')*)()$`,
+			strings.ReplaceAll(openInBrackets, "Q", `"`),
+			strings.ReplaceAll(openInBrackets, "Q", "'"),
+		)},
 	{sentence: "A value with a colon and a space in it must stand in quotation marks.",
 		fix: replace(quoteValue, keyHead+"([^\"'\\[{|>&*!%@`#\\s].*:(?:\\s.*)?)$")},
 	{sentence: "A value that begins with this sign must stand in quotation marks: YAML gives the sign a meaning of its own.",
