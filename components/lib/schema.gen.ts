@@ -43,10 +43,10 @@ export interface Action {
   body?: Block[];
 }
 
-/** Ad is the landing page of advertisements. */
+/** Ad is a landing page for advertisements. */
 export interface Ad {
   hero: Pitch;
-  /** Pains are the troubles of the nights. */
+  /** Pains describe what makes the nights hard. */
   pains?: Section;
   /** Benefits are the three cards. */
   benefits?: Section;
@@ -54,7 +54,7 @@ export interface Ad {
   testimonial?: Testimonial;
   /** Price states what the package costs. */
   price?: Html;
-  /** Limited says that places are few; it is shown in its month only. */
+  /** Limited says that places are limited; it is shown only in its month. */
   limited?: Limited;
   /** Closing is the last invitation, with the label of its button. */
   closing: Pitch;
@@ -74,35 +74,35 @@ export interface AgeChoices {
 export interface AgeQuestion {
   label: string;
   hint: PlanText;
-  /** None is the answer of those who would rather not say. */
+  /** None is the answer for parents who would rather not say. */
   none: string;
   choices: AgeChoices;
 }
 
-/** AlsoChoices are what may be so of a family. */
+/** AlsoChoices are optional details about a family. */
 export interface AlsoChoices {
   /** Early is for a baby who was born early. */
   early: string;
-  /** Alone is for a parent who has nobody to share the nights with. */
+  /** Alone is for a parent who has no one to share the nights with. */
   alone: string;
 }
 
-/** AlsoQuestion asks for what changes some words, below the age. */
+/** AlsoQuestion asks, below the age, for details that change some of the wording. */
 export interface AlsoQuestion {
   label: string;
   hint: PlanText;
   choices: AlsoChoices;
 }
 
-/** Answers is content/answers.yaml: what parents ask at night, and what to do tonight. The home page, the blog and the dashboard show it. */
+/** Answers is content/answers.yaml: the questions that parents ask at night, and what to do tonight. The home page, the blog and the dashboard show them. */
 export interface Answers {
-  /** Heading is the question above all: What's happening? */
+  /** Heading is the question above the list: What's happening? */
   heading: string;
-  /** Lead is the sentence below it. */
+  /** Lead is the sentence below the heading. */
   lead: string;
-  /** More opens the questions after the first six. */
+  /** More labels the button that shows the questions after the first six. */
   more: string;
-  /** Questions, the most frequent first. */
+  /** Questions are listed with the most frequent first. */
   questions?: Question[];
 }
 
@@ -112,7 +112,7 @@ export interface ArrangementChoices {
   a: Choice;
   /** B is the child's own bed. */
   b: Choice;
-  /** C is sharing a bed all night, and wishing to go on. */
+  /** C is sharing a bed all night, and wanting to continue. */
   c: Choice;
   /** D is sharing a bed under 9 months, and wanting to reduce the dependency first. */
   d: Choice;
@@ -133,24 +133,24 @@ export interface ArrangementQuestion {
 
 /** Article is one post of the blog. */
 export interface Article {
-  /** ID is the article's number, which no other article has. */
+  /** ID is the article's number, which must be unique. */
   id: number;
-  /** Date is the day of publication: 2025-06-11. A day in the future keeps the article out of the site until then. */
+  /** Date is the day of publication: 2025-06-11. An article with a future date is not published until that day. */
   date: Date;
-  /** Author is who wrote it. */
+  /** Author is the name of the person who wrote it. */
   author: string;
   /** Excerpt is the teaser on the blog's list. */
   excerpt: Html;
-  /** Category groups articles: Sleep Routines. */
+  /** Category is the group that the article belongs to: Sleep Routines. */
   category: string;
   picture?: Html;
   sources?: Link[];
   next?: Next;
-  /** Minutes is the reading time, counted from the words. */
+  /** Minutes is the reading time, estimated from the number of words. */
   minutes: number;
-  /** CategoryPath and AuthorPath are the pages with all articles of the category and of the author; empty where there are none. */
+  /** CategoryPath and AuthorPath are the pages with all articles of the category and of the author, or empty if there are none. */
   categoryPath?: string;
-  /** BlogPath is the list of all articles; empty where there is none. */
+  /** BlogPath is the list of all articles, or empty if there is none. */
   blogPath?: string;
   authorPath?: string;
   /** Newer and Older are the articles published after and before this one. */
@@ -171,38 +171,38 @@ export interface ArticleCard {
   minutes: number;
 }
 
-/** BackupProblems say why a file is not taken. */
+/** BackupProblems say why a file is rejected. */
 export interface BackupProblems {
-  /** Large is a file beyond what any backup contains, Foreign one of another origin, Newer one of a later version of the site. */
+  /** Large is shown for a file larger than any backup, Foreign for one that is not a backup of this site, Newer for one from a later version of the site. */
   large: string;
   foreign: string;
   newer: string;
-  /** Damaged contains nothing that can be read. */
+  /** Damaged is shown for a file in which nothing can be read. */
   damaged: string;
 }
 
-/** BackupWords are about the file with all that a family wrote. */
+/** BackupWords are the texts about the backup, a file with all that a family wrote. */
 export interface BackupWords {
   title: string;
   note: Html;
   save: string;
   saved: string;
-  /** File is the name of the file, before the day and its ending. */
+  /** File is the name of the file, before the date and the extension. */
   file: string;
-  /** Restore is the heading of the other direction, Choose the label of the field for the file. */
+  /** Restore is the heading for restoring a backup, Choose the label of the field for the file. */
   restore: string;
   choose: string;
-  /** Holds stands above what a file of {day} contains; NewDays counts {count} days, of which {known} are on this phone too. */
+  /** Holds introduces what a backup from {day} contains; NewDays says that it has {count} days, {known} of which are already on this phone. */
   holds: string;
   newDays: string;
-  /** Stays is said of a plan or a day of birth where this phone keeps another. */
+  /** Stays marks a plan or a day of birth that is not restored because this phone has another. */
   stays: string;
-  /** Unread counts {count} entries that can't be read. */
+  /** Unread says that {count} entries are left out: they can't be read, or there is no room for them. */
   unread: string;
   merge: string;
   restored: string;
   refused: string;
-  /** Problems say why a file is not taken. */
+  /** Problems say why a file is rejected. */
   problems: BackupProblems;
 }
 
@@ -220,17 +220,17 @@ export interface Blog {
   lead?: Html;
   /** Topics names the list of links to the categories. */
   topics?: string;
-  /** Newer and Older lead from one page of the list to the next. */
+  /** Newer and Older label the links between the pages of the list. */
   newer: string;
   older: string;
   /** Articles are filled in, newest first. */
   articles: ArticleCard[];
-  /** NewerPath and OlderPath are the pages beside this one; empty where there is none. */
+  /** NewerPath and OlderPath are the previous and next pages of the list, or empty if there is none. */
   newerPath?: string;
   olderPath?: string;
   /** Answers are filled in from content/answers.yaml, on the first page of the list. */
   answers?: Answers;
-  /** CategoryLinks lead from the list of all articles to those of the categories, where there are several, and All leads back there. */
+  /** CategoryLinks lead from the list of all articles to those of the categories, if there are several. All leads back to the list of all articles. */
   categoryLinks?: Link[];
   all?: Link;
 }
@@ -238,23 +238,23 @@ export interface Blog {
 /** Booking is the scheduling service. */
 export interface Booking {
   url: string;
-  /** Origin is the only one whose messages are accepted: https://calendly.com */
+  /** Origin is the only origin whose messages the site accepts: https://calendly.com */
   origin: string;
   /** Load is approach (when a visitor comes near the calendar) or click (when they ask for it). Left out: approach. */
   load?: 'approach' | 'click';
-  /** Confirmation is filled in: the page that thanks for a booking. */
+  /** Confirmation is filled in: the page that confirms a booking. */
   confirmation?: string;
-  /** Show is the button that a click loads the calendar with. */
+  /** Show is the label of the button that loads the calendar, for load: click. */
   show: string;
   /** Stores says what the calendar stores on the visitor's device. */
   stores: Html;
   /** Title names the calendar for screen readers: Times for a free call. */
   title: string;
-  /** Open is the link to the calendar's own page, which is always there. */
+  /** Open is the label of the link to the calendar's own page, which is always shown. */
   open: string;
   /** Waiting is shown until the calendar has loaded. */
   waiting: string;
-  /** Failure is shown when the calendar has not loaded. */
+  /** Failure is shown when the calendar fails to load. */
   failure: string;
 }
 
@@ -267,7 +267,7 @@ export interface Callout {
   body: Block[];
 }
 
-/** CalloutKinds are the words that tell the kinds of callout apart. */
+/** CalloutKinds are the names of the kinds of callout. */
 export interface CalloutKinds {
   safety: string;
   tip: string;
@@ -289,15 +289,15 @@ export interface Cards {
   cards: Card[];
 }
 
-/** Certificate is what the word "certified" rests on, or another proof of trade. */
+/** Certificate is the qualification that the word "certified" refers to, or another credential. */
 export interface Certificate {
   name: string;
-  /** AwardedBy is the school or the awarding body, the insurer, or who checked. */
+  /** AwardedBy is the school, awarding body or insurer, or the organisation that made the check. */
   awardedBy: string;
   year: number;
-  /** Number is that of the certificate or policy. */
+  /** Number is the certificate or policy number. */
   number?: string;
-  /** Check is the address at which anybody can look it up. */
+  /** Check is the address where anyone can verify it. */
   check?: string;
 }
 
@@ -311,10 +311,10 @@ export interface Chart {
   rows: Span[][];
 }
 
-/** Choice is an answer that can be picked. */
+/** Choice is an answer that parents can choose. */
 export interface Choice {
   label: PlanText;
-  /** Note says more, in smaller letters. */
+  /** Note says more, in smaller type. */
   note?: PlanText;
 }
 
@@ -322,7 +322,7 @@ export interface Choice {
 export interface Claim {
   value: string;
   label: string;
-  /** Basis says what is counted, Asked how many were asked and how many answered, and Period when. They are shown in small print below the numbers. */
+  /** Basis says what is counted, Asked how many people were asked and how many answered, and Period when. They are shown in small print below the numbers. */
   basis?: string;
   asked?: string;
   period?: string;
@@ -330,11 +330,11 @@ export interface Claim {
 
 /** Confirmation is a page after something has been done: a booking, or a purchase. */
 export interface Confirmation {
-  /** Event is what has happened; it decides what is reported to the ad tag. */
+  /** Event is what has happened; it decides which conversion is reported to the ad tag. */
   event: 'booking' | 'purchase';
   lead: Html;
   picture?: Html;
-  /** Next are the things that happen now, in order. */
+  /** Next lists what happens now, in order. */
   next: Point[];
   /** Actions are the buttons, the main one first. */
   actions: Link[];
@@ -344,23 +344,23 @@ export interface Confirmation {
 
 /** Consent is the wording of the cookie question. */
 export interface Consent {
-  /** Text is the question, short enough for two lines of a phone. */
+  /** Text is the question, short enough for two lines on a phone. */
   text: Html;
   accept: string;
   reject: string;
-  /** Choose is the button that shows the purposes one by one, and Save the one below them. */
+  /** Choose is the button that shows the purposes one by one, and Save is the button below them. */
   choose: string;
   save: string;
-  /** Adverts and Analytics say what can be allowed, and who then learns what; only what has an id under tracking is asked about. */
+  /** Adverts and Analytics describe the purposes, and who then receives which data. Visitors are asked only about purposes with an ID under tracking. */
   adverts: string;
   analytics: string;
   /** Change is the label in the footer that brings the question back. */
   change: string;
 }
 
-/** ConsultantProfile is how the site shows and lets hear its consultant. */
+/** ConsultantProfile is the portrait and voice recording of the consultant. */
 export interface ConsultantProfile {
-  /** Portrait is a drawing until there is a photograph. */
+  /** Portrait is a photograph, or a drawing until there is one. */
   portrait: Html;
   recording?: VoiceRecording;
 }
@@ -374,7 +374,7 @@ export interface Contact {
   form: ContactForm;
   /** Aside is shown beside the form: who answers, and when. */
   aside?: Html;
-  /** Booking is the second button, for version B. */
+  /** Booking is the second button, for version b. */
   booking?: Link;
 }
 
@@ -384,33 +384,33 @@ export interface ContactForm {
   version: 'a' | 'b';
   /** Submit is the label of the button. */
   submit: string;
-  /** Privacy says what happens with what is sent. */
+  /** Privacy says how the answers are used. */
   privacy: Html;
-  /** ThanksHeading and ThanksText are the Thank You panel. */
+  /** ThanksHeading and ThanksText are the thank-you panel. */
   thanksHeading: string;
   thanksText: Html;
-  /** Sent stays below the form once it was sent; {time} becomes the time. */
+  /** Sent is shown below the form after it was sent; {time} is replaced by the time. */
   sent: string;
-  /** Failure is shown when sending failed; {email} becomes the e-mail address. */
+  /** Failure is shown when sending fails; {email} is replaced by the business's e-mail address. */
   failure: string;
   /** Ages are the choices of the child's age. */
   ages?: string[];
-  /** ChooseAge stands in the field until one is chosen. */
+  /** ChooseAge is shown in the field until an age is chosen. */
   chooseAge?: string;
   /** MessageHint is shown under the message field. */
   messageHint?: string;
-  /** SubmitNote says beside the button what it does. */
+  /** SubmitNote is shown beside the button and says what it does. */
   submitNote?: Html;
-  /** Errors are shown beside the fields that they are about. */
+  /** Errors are shown beside their fields. */
   errors: FieldErrors;
 }
 
-/** Counter is the script of such a service, and what it is told. */
+/** Counter is the script of the service that counts visits, with its settings. */
 export interface Counter {
   script: string;
-  /** Attributes are those of its element, each a name and a value. */
+  /** Attributes are the attributes of the script element, each a name and a value. */
   attributes: string[][];
-  /** Commands are put into Matomo's queue before it is loaded. */
+  /** Commands are added to Matomo's queue before its script loads. */
   commands: string[][];
 }
 
@@ -423,9 +423,9 @@ export interface Dashboard {
   modules: Module[];
   /** Start is the label of each card's button. */
   start: string;
-  /** Today is what was read, and what comes next. */
+  /** Today shows how much has been read, and what comes next. */
   today: Today;
-  /** Saving is about the library on the device. */
+  /** Saving is the wording for saving the library on the device. */
   saving?: Saving;
   /** Answers are filled in from content/answers.yaml. */
   answers?: Answers;
@@ -446,89 +446,89 @@ export interface Day {
   naps: Span[];
 }
 
-/** Details are the ways to reach the business. */
+/** Details are the ways to contact the business. */
 export interface Details {
-  /** Phone as people read it: 07700 900123. */
+  /** Phone is the telephone number as visitors see it: 07700 900123. */
   phone: string;
-  /** Emails are the two addresses, the first for enquiries. */
+  /** Emails are the two e-mail addresses; the first is for enquiries. */
   emails: string[];
   location: string;
-  /** Post is who runs the business and where letters reach them. */
+  /** Post is the legal name and postal address of the business. */
   post?: Post;
 }
 
-/** DiaryAverage is what several days come to. */
+/** DiaryAverage is the average of several days. */
 export interface DiaryAverage {
   title: string;
-  /** Days says it: {days} whole days, {average} a day, {from} to {to}. */
+  /** Days gives the average: {days} whole days, {average} a day, between {from} and {to}. */
   days: Html;
-  /** Age says what the table has for the child's {age}: {sleep}. AnyAge is shown where the day of birth is not known. */
+  /** Age says what the table gives for the child's {age}: {sleep}. AnyAge is shown if the day of birth is not known. */
   age: Html;
   anyAge: Html;
   /** Enough is shown after two weeks. */
   enough: Html;
 }
 
-/** DiaryChildren tells the children of a family apart, where it has several. */
+/** DiaryChildren is the wording for a family with several children. */
 export interface DiaryChildren {
-  /** Whose names the buttons that choose between them; Open unfolds the fields of their names. */
+  /** Whose names the group of buttons that choose a child; Open unfolds the fields for their names. */
   whose: string;
   open: string;
   note: Html;
   /** Name is the label of the field for child {number}. */
   name: string;
-  /** Problem asks for names that differ; Saved says that they are kept. */
+  /** Problem asks for different names; Saved says that the names are stored. */
   save: string;
   saved: string;
   problem: string;
 }
 
-/** DiaryDay is about one day: its sleeps, and what changes them. */
+/** DiaryDay is the wording for one day: its entries, and the forms that change them. */
 export interface DiaryDay {
-  /** Earlier and Later lead to the day before and the day after. */
+  /** Earlier and Later label the buttons for the previous and the next day; Empty is shown for a day without entries. */
   earlier: string;
   later: string;
   empty: string;
-  /** Add, AddWaking and AddFeed open the form for one, Change that of one which is there. */
+  /** Add, AddWaking and AddFeed open the form for a new entry, Change the form of an existing one. */
   add: string;
   addWaking: string;
   addFeed: string;
   change: string;
   asleep: string;
   woke: string;
-  /** Up asks who was up when the child woke, Whose which child it was, of several. */
+  /** Up asks who was up when the child woke; Whose asks which of several children it was. */
   up: string;
   whose: string;
   save: string;
   remove: string;
   cancel: string;
-  /** Overlap is shown when a sleep runs into another, Future when it is yet to come, During when a waking lies in a sleep. */
+  /** Overlap is shown when a sleep overlaps another, Future when a time is in the future, During when a waking falls within a sleep. */
   overlap: string;
   future: string;
   during: string;
-  /** AwakeBefore and StillAsleep are shown with a sleep, Was before who was up. */
+  /** AwakeBefore and StillAsleep are shown with a sleep, WasUp before the name of the adult who was up. */
   awakeBefore: string;
   stillAsleep: string;
   wasUp: string;
   firstWaking: string;
-  /** Lone is shown with a waking from a sleep that was not written down. */
+  /** Lone is shown with a waking from a sleep that was not recorded. */
   lone: string;
-  /** Line is the label of a line about the day, Note says what counts as night. */
+  /** Line is the label of the field for a line about the day; Note says what counts as night. */
   line: string;
   note: Html;
 }
 
-/** DiaryHandover is about handing the night over to the other parent. */
+/** DiaryHandover is the wording for handing the night over to another adult. */
 export interface DiaryHandover {
-  /** Open is the button of the diary. */
+  /** Open is the button in the diary. */
   open: string;
   title: string;
   note: Html;
   send: string;
-  /** Code says what the QR code is, Long that the night is too long for one. */
+  /** Code describes the QR code; Long says that the night is too long for one. */
   code: string;
   long: string;
-  /** Theirs is the button that says that it was handed over. */
+  /** Theirs is the button that confirms the handover. */
   theirs: string;
   /** Subject names the link in the phone's list of apps and in messages. */
   subject: string;
@@ -536,38 +536,38 @@ export interface DiaryHandover {
   byHand: string;
 }
 
-/** DiaryKeeping is about keeping the diary on the device. */
+/** DiaryKeeping is the wording for the diary stored on the device. */
 export interface DiaryKeeping {
   note: Html;
   remove: string;
-  /** Confirm asks before all days are removed, with the buttons Yes and No; of several children ConfirmChild does, of {name}. */
+  /** Confirm asks before all days are removed, with the buttons Yes and No. With several children, ConfirmChild asks about those of {name}. */
   confirm: string;
   confirmChild: string;
   yes: string;
   no: string;
 }
 
-/** DiaryNow is what a parent does with one thumb. {time} is a time of day, {length} a length of time. */
+/** DiaryNow is the wording of the buttons for what happens now. {time} is a time of day, {length} a length of time. */
 export interface DiaryNow {
   /** Asleep, Awake and Feed are the buttons. */
   asleep: string;
   awake: string;
   feed: string;
-  /** AsleepSince and AwakeSince say how it is, Empty that nothing was written yet. */
+  /** AsleepSince and AwakeSince describe the current state; Empty says that nothing was recorded lately. */
   asleepSince: string;
   awakeSince: string;
   empty: string;
-  /** FellAsleep, Woke and Fed say what was written, beside the button Undo. */
+  /** FellAsleep, Woke and Fed say what was recorded, beside the button Undo. */
   fellAsleep: string;
   woke: string;
   fed: string;
   saved: string;
   removed: string;
   undo: string;
-  /** Forgotten asks when a sleep ended that was left open, WokeAt is the label of the time. */
+  /** Forgotten asks when a sleep without a recorded end was over; WokeAt is the label of the time. */
   forgotten: string;
   wokeAt: string;
-  /** Handed says since when another phone has it, beside the button TakeBack. */
+  /** Handed says when the diary was handed over to another phone, beside the button TakeBack. */
   handed: string;
   takeBack: string;
   /** NextSleep is the link to the page that counts to it. */
@@ -581,7 +581,7 @@ export interface DiaryPicture {
   sleep: string;
   waking: string;
   feed: string;
-  /** Table unfolds the same days in figures; Columns are the headings, the first for the day. */
+  /** Table unfolds the same days in figures; the others are its column headings. */
   table: string;
   date: string;
   naps: string;
@@ -589,51 +589,51 @@ export interface DiaryPicture {
   all: string;
   wakings: string;
   feeds: string;
-  /** Clocks stands beside a sleep at which the clocks were changed. */
+  /** Clocks is shown beside a sleep during which the clocks or the time zone changed. */
   clocks: string;
 }
 
-/** DiarySending is about sending the week to the consultant. */
+/** DiarySending is the wording for sending the week to the consultant. */
 export interface DiarySending {
-  /** Open is the button of the diary. */
+  /** Open is the button in the diary. */
   open: string;
   title: string;
   note: Html;
-  /** Question is the label of the field for it. */
+  /** Question is the label of the field for a question to the consultant. */
   question: string;
-  /** Preview stands above the text, which is all that is sent. */
+  /** Preview is shown above the text and says that nothing else is sent. */
   preview: string;
-  /** Send hands the file to the phone's apps, Save stores it, Mail writes to the consultant. */
+  /** Send shares the file with the phone's apps, Save saves it, and Mail opens an e-mail to the consultant. */
   send: string;
   save: string;
   mail: string;
-  /** File is the name of the file, without day and ending, Subject the subject of the message. */
+  /** File is the name of the file, without date and extension; Subject is the subject of the message. */
   file: string;
   subject: string;
-  /** Asks, Plan and Week are the headings of the page; PlanNight says where the family is. */
+  /** Asks, Plan and Week are the headings of the text; PlanNight says which stage and night the family has reached. */
   asks: string;
   plan: string;
   planNight: string;
   week: string;
-  /** Sleep, Woke and Feed are the kinds of its lines. */
+  /** Sleep, Woke and Feed name the kinds of entries. */
   sleep: string;
   woke: string;
   feed: string;
 }
 
-/** DiarySheet is the empty sheet on paper. */
+/** DiarySheet is the empty sheet to print. */
 export interface DiarySheet {
   /** Print is the label of the button. */
   print: string;
   title: string;
-  /** Name and Day are written before the lines at its top. */
+  /** Name and Day are printed before the lines at the top of the sheet. */
   name: string;
   day: string;
-  /** Columns are the headings. */
+  /** Columns are the column headings. */
   columns: string[];
 }
 
-/** DimBar contains what helps at three in the morning, three or four links for each. */
+/** DimBar contains the links that help at night: two to four for visitors, and two to four for members. */
 export interface DimBar {
   visitors: Link[];
   members: Link[];
@@ -642,15 +642,15 @@ export interface DimBar {
 /** DiscoveryCall is the page that leads to the free call. */
 export interface DiscoveryCall {
   hero: Pitch;
-  /** Limited is the badge that says that free calls are few; it is shown in its month only. */
+  /** Limited is the badge that says that free calls are limited; it is shown only in its month. */
   limited?: Limited;
   /** Testimonial is filled in from Story. */
   testimonial?: Testimonial;
-  /** Problems are what families come with. */
+  /** Problems are the problems that families ask about. */
   problems?: Section;
   /** Consultant introduces the person who answers. */
   consultant?: About;
-  /** Reasons are why to book. */
+  /** Reasons are the reasons to book. */
   reasons?: Section;
   /** Consultation is the booking section. */
   consultation: Section;
@@ -675,13 +675,13 @@ export interface DummyQuestion {
   shown: string[];
 }
 
-/** FieldErrors say what is missing in a contact form. Their JSON names are those of the fields. */
+/** FieldErrors say what is missing in a contact form. Their JSON names are the names of the fields. */
 export interface FieldErrors {
   name: string;
   email: string;
-  /** EmailFormat is shown for what cannot be an e-mail address. */
+  /** EmailFormat is shown for an invalid e-mail address. */
   emailFormat: string;
-  /** EmailMeant asks about a slip in an address: {address} is the one that was probably meant. */
+  /** EmailMeant asks about a likely typing error in an address: {address} is the suggested correction. */
   emailMeant: string;
   /** Phone is for version b, where the mobile number is required. */
   phone?: string;
@@ -696,7 +696,7 @@ export interface Figure {
   body?: Block[];
 }
 
-/** Footer is the wording of the foot of public pages. */
+/** Footer is the wording of the footer of public pages. */
 export interface Footer {
   /** About is the sentence under the name. */
   about: Html;
@@ -706,29 +706,29 @@ export interface Footer {
   groups: NavGroup[];
   /** Small is the last line, after the year and the name. */
   small: string;
-  /** Links are shown beside the last line: the privacy notice. */
+  /** Links are shown beside the last line, such as the privacy notice. */
   links: Link[];
 }
 
-/** Form is a page with questions that its file lists. The host's forms take the answers, under the last part of the page's address. */
+/** Form is a page with the questions that its file lists. The host's form service receives the answers; the form is named after the last part of the page's address. */
 export interface Form {
   lead: Html;
   /** Questions are asked in this order. */
   questions: FormQuestion[];
   /** Submit is the label of the button. */
   submit: string;
-  /** Privacy says what happens with what is sent. */
+  /** Privacy says how the answers are used. */
   privacy: Html;
-  /** ThanksHeading and ThanksText are the Thank You panel. */
+  /** ThanksHeading and ThanksText are the thank-you panel. */
   thanksHeading: string;
   thanksText: Html;
-  /** Sent stays below the form once it was sent; {time} becomes the time. */
+  /** Sent is shown below the form after it was sent; {time} is replaced by the time. */
   sent: string;
-  /** Failure is shown when sending failed; {email} becomes the e-mail address. */
+  /** Failure is shown when sending fails; {email} is replaced by the business's e-mail address. */
   failure: string;
-  /** Keep is the label of the box that keeps the answers on the visitor's device until they are sent. */
+  /** Keep is the label of the checkbox that stores the answers on the visitor's device until they are sent. */
   keep: string;
-  /** EmailFormat is shown for what cannot be an e-mail address. */
+  /** EmailFormat is shown for an invalid e-mail address. */
   emailFormat: string;
   /** Aside is shown below the form. */
   aside?: Html;
@@ -738,25 +738,25 @@ export interface Form {
 
 /** FormCondition is the answer after which a question is shown. */
 export interface FormCondition {
-  /** Question is the name of an earlier choice or choices. */
+  /** Question is the name of an earlier question of the kind choice or choices. */
   question: string;
-  /** Is are its answers, one of which has to be chosen. */
+  /** Is lists answers to it; one of them must be chosen. */
   is: string[];
 }
 
 /** FormQuestion is a question of a form. */
 export interface FormQuestion {
-  /** Name stands before the answer in what reaches you: child-name. */
+  /** Name is shown before the answer in the message that you receive: child-name. */
   name: string;
   label: string;
-  /** Kind is what the field takes: text (a line), paragraph, email, phone, date, number, choice (one of the choices) or choices (any of them). */
+  /** Kind is the type of the answer: text (a line), paragraph, email, phone, date, number, choice (one of the choices) or choices (any of them). */
   kind: 'text' | 'paragraph' | 'email' | 'phone' | 'date' | 'number' | 'choice' | 'choices';
   hint?: string;
-  /** Choices are the answers of a choice or choices. */
+  /** Choices are the answers to choose from, for the kinds choice and choices. */
   choices?: string[];
-  /** Missing says that the answer is missing. Left out, the question may stay open. */
+  /** Missing says that the answer is missing. Left out, the question is optional. */
   missing?: string;
-  /** When shows the question only after some answers of an earlier one. */
+  /** When shows the question only after certain answers to an earlier one. */
   when?: FormCondition;
 }
 
@@ -773,11 +773,11 @@ export interface Gate {
 export interface GoalChoices {
   /** A is the child's own bed. */
   a: Choice;
-  /** B is going on sharing a bed, the child falling asleep independently. */
+  /** B is continuing to share a bed, with the child falling asleep independently. */
   b: Choice;
 }
 
-/** GoalQuestion asks what the parents want to reach. */
+/** GoalQuestion asks what the parents want to achieve. */
 export interface GoalQuestion {
   question: PlanText;
   /** Hint is shown below the question and says how to answer it. */
@@ -786,13 +786,13 @@ export interface GoalQuestion {
   shown: string[];
 }
 
-/** Guide is a reading page: public guides and the members' library. */
+/** Guide is a page to read: a public guide, or one in the members' library. */
 export interface Guide {
   /** Lead is the sentence or two under the title. */
   lead: Html;
-  /** Now are three lines for someone who stands in the dark with the child: what to do right now, before any explanation. Every file in content/guides has them. */
+  /** Now is three lines for a parent who is up at night with the child: what to do right now, before any explanation. Every file in content/guides has them. */
   now?: string[];
-  /** Calls are filled in: the numbers that Now asks to call. */
+  /** Calls are filled in: the numbers that Now asks readers to call. */
   calls?: Link[];
   /** Label is the small line above the title: "Member Resource". */
   label?: string;
@@ -804,11 +804,11 @@ export interface Guide {
   action?: Link;
   /** Shortcuts are links that only small screens show, below the title. */
   shortcuts?: Link[];
-  /** AnchorOffset is how far below the top, in pixels, a section is shown that a link leads to: 80 or 100. Left out, it is shown just below the bar. */
+  /** AnchorOffset is the distance in pixels, 80 or 100, from the top of the window to a section that a link leads to. Left out, the section is shown just below the bar. */
   anchorOffset?: 80 | 100;
   /** Next is the call to action at the end. */
   next?: Next;
-  /** VisitorsNext is filled in for a public guide whose call to action leads to a members' page: visitors are shown it instead. */
+  /** VisitorsNext is filled in for a public guide whose call to action leads to a members' page: visitors see it instead. */
   visitorsNext?: Next;
   /** RelatedPages are filled in from Related. */
   relatedPages?: PageCard[];
@@ -834,7 +834,7 @@ export interface Hero {
   call: Link;
   /** Action is the second button. */
   action?: Link;
-  /** Quiet is a link, quieter than the buttons. */
+  /** Quiet is a link that stands out less than the buttons. */
   quiet?: Link;
   /** Prices are filled in from the offers of the services page. */
   prices: Price[];
@@ -852,11 +852,11 @@ export interface Home {
   howItWorks?: Section;
   /** WhyChooseUs is the list of reasons. */
   whyChooseUs?: Section;
-  /** Stories is the heading above the parents' stories. Without stories it is not shown. */
+  /** Stories is the heading above the parents' stories. It is not shown if there are none. */
   stories?: Section;
   /** Consultation is the booking section. */
   consultation: Section;
-  /** Limited says that places are few; it is shown in its month only. */
+  /** Limited says that places are limited; it is shown only in its month. */
   limited?: Limited;
   /** Testimonials are filled in from content/testimonials.yaml. */
   testimonials: Testimonial[];
@@ -870,7 +870,7 @@ export interface Jump {
   links: Heading[];
 }
 
-/** KeptThings are the names of what the site may keep on a device. */
+/** KeptThings are the names of the items that the site may store on a device. */
 export interface KeptThings {
   plan: string;
   diary: string;
@@ -881,24 +881,24 @@ export interface KeptThings {
   login: string;
   look: string;
   consent: string;
-  /** Other is anything else that a family has kept, as by an older version of the site. */
+  /** Other is anything else that is stored, such as by an older version of the site. */
   other: string;
 }
 
-/** KeptWords are about the list of what is kept. */
+/** KeptWords are the texts of the list of stored items. */
 export interface KeptWords {
   title: string;
-  /** Empty is shown when nothing is kept, Reading until that is known. */
+  /** Empty is shown when nothing is stored, Reading until that is known. */
   empty: string;
   reading: string;
-  /** Things name what may be kept. */
+  /** Things are the names of the items. */
   things: KeptThings;
-  /** Days says how many days the diary has: {count}. Since says from which {day} on a thing is kept, Size how large it is: {size}. */
+  /** Days says how many days the diary has: {count}. Since says from which {day} on an item has been stored, Size how large it is: {size}. */
   days: string;
   since: string;
   size: string;
   remove: string;
-  /** RemoveAll removes everything; Confirm asks before anything goes, with the buttons Yes and No. */
+  /** RemoveAll labels the button that removes everything; Confirm asks before anything is removed, with the buttons Yes and No. */
   removeAll: string;
   confirm: string;
   yes: string;
@@ -906,20 +906,20 @@ export interface KeptWords {
   removed: string;
 }
 
-/** Lasting is content/keeping.yaml: how long the browser keeps what a family keeps on its phone. One of its texts stands beside every button that keeps something. */
+/** Lasting is content/keeping.yaml: how long the browser keeps the data that a family stores on its phone. One of its texts is shown beside every button that stores something. */
 export interface Lasting {
-  /** Stays is shown where the browser has promised to keep it. */
+  /** Stays is shown if the browser has promised to keep the data. */
   stays: Html;
-  /** MayForget is shown where it has not, SevenDays in Safari, which deletes what scripts store after seven days without a visit. Both say what helps. */
+  /** MayForget is shown if it has not, SevenDays in Safari, which deletes data stored by scripts after seven days without a visit. Both say what helps. */
   mayForget: Html;
   sevenDays: Html;
-  /** NotKept is shown where the browser refuses to store, and says what helps. */
+  /** NotKept is shown if the browser refuses to store data, and says what helps. */
   notKept: Html;
   /** Tab is shown on a shared computer. */
   tab: Html;
 }
 
-/** Limited is a claim that only a few places are free, true for one month. */
+/** Limited is a claim that only a few places are free, which is true for one month. */
 export interface Limited {
   /** Month is the month for which the claim is true: 2026-11. */
   month: string;
@@ -943,11 +943,11 @@ export interface Listen {
   hint: string;
 }
 
-/** Lock is what is published of a sealed library's key: the key itself, wrapped for each pair of username and password. */
+/** Lock is the published form of a sealed library's key: the key is wrapped once for each pair of username and password. */
 export interface Lock {
-  /** Library names the key. */
+  /** Library is the name of the key. */
   library: string;
-  /** Salt is base64. A key that opens one of Keys is PBKDF2-SHA-256 over "user\x00password". */
+  /** Salt is base64. The key that unwraps an entry of Keys is PBKDF2-SHA-256 over "user\x00password". */
   salt: string;
   iterations: number;
   /** Keys are base64: a nonce of 12 bytes, and the library's key in AES-256-GCM with the associated data "library key". */
@@ -959,25 +959,25 @@ export interface Login {
   lead: Html;
   /** Help is the line below the form. */
   help?: Html;
-  /** Failure is shown when the browser could not check the username and password. */
+  /** Failure is shown when the browser cannot check the username and password. */
   failure: string;
   /** StorageRefused is shown when the browser refuses to store the login. */
   storageRefused: string;
   picture?: Html;
-  /** NoCrypto is shown where the browser offers no Web Crypto to open a sealed library. */
+  /** NoCrypto is shown if the browser has no Web Crypto, which opens a sealed library. */
   noCrypto: string;
   /** ShowPassword is the label of the button that shows the password as it is typed. */
   showPassword: string;
   /** Submit is the label of the button. */
   submit: string;
-  /** SharedComputer is the label of the box to tick where others use the same computer: nothing is kept there beyond the tab. */
+  /** SharedComputer is the label of the checkbox for a computer that others use, where nothing stays stored after the tab is closed. */
   sharedComputer: string;
-  /** Wanted is shown to a visitor whom a members' page, {page}, has sent here. */
+  /** Wanted is shown to a visitor who was sent here from a members' page, {page}. */
   wanted: string;
-  /** SharedWindow is shown in place of the form where another page has opened this one or shows it in a frame, and could read what is typed. OpenAlone leads out of that. */
+  /** SharedWindow replaces the form if another page has opened this one or shows it in a frame, and so could read what is typed. OpenAlone labels the link that opens the login on its own. */
   sharedWindow: string;
   openAlone: string;
-  /** NoScripts is shown where JavaScript is switched off. */
+  /** NoScripts is shown if JavaScript is switched off. */
   noScripts: string;
   /** Verifier is filled in from content/members.yaml; a sealed library has Lock instead. */
   verifier?: Verifier;
@@ -987,7 +987,7 @@ export interface Login {
 /** Loudness is the choice of how loud a sound is, beside the device's own buttons. */
 export interface Loudness {
   label: string;
-  /** Choices are offered in this order; the first holds until another is chosen. */
+  /** Choices are offered in this order; the first applies until another is chosen. */
   choices: LoudnessChoice[];
 }
 
@@ -1016,7 +1016,7 @@ export interface MethodsQuestion {
   shown: string[];
 }
 
-/** Minutes is a range, both ends included; a single figure is a range of its own. */
+/** Minutes is a range that includes both ends; for a single figure both ends are equal. */
 export interface Minutes {
   from: number;
   to: number;
@@ -1032,15 +1032,15 @@ export interface Module {
   minutes?: number;
 }
 
-/** MorningQuestion asks whether the stage was ready; the stage's own sign stands below it. */
+/** MorningQuestion asks whether the stage was ready; the stage's own sign is shown below it. */
 export interface MorningQuestion {
   question: PlanText;
   yes: string;
   notYet: string;
-  /** Noted is said after an answer, beside the button that takes it back. */
+  /** Noted is shown after an answer, beside the button Undo. */
   noted: string;
   undo: string;
-  /** Verdict is what the sleep diary says of the question, where it has last night. */
+  /** Verdict is the answer that the sleep diary suggests, if it covers last night. */
   verdict: Verdict;
 }
 
@@ -1051,23 +1051,23 @@ export interface NameQuestion {
   hint: PlanText;
   /** Label is shown above the field. */
   label: string;
-  /** Age asks for the child's age, which parents may keep to themselves. */
+  /** Age asks for the child's age, which parents may choose not to give. */
   age: AgeQuestion;
-  /** Also asks for what parents may add. */
+  /** Also asks for optional details. */
   also: AlsoQuestion;
 }
 
-/** NavGroup is one drop-down. */
+/** NavGroup is a labelled group of links: a drop-down menu, or a list in the footer. */
 export interface NavGroup {
   label: string;
   links: Link[];
 }
 
-/** Navigation contains the links of the bars. */
+/** Navigation contains the links of the navigation bars. */
 export interface Navigation {
   /** Public are the links of the public bar. */
   public: Link[];
-  /** MemberArea is shown instead of MemberLogin to those logged in. */
+  /** MemberArea replaces MemberLogin for members who are logged in. */
   memberArea: Link;
   memberLogin: Link;
   /** Book is the label of the booking button. */
@@ -1100,9 +1100,9 @@ export interface Next {
 /** NextSleep is the page that counts from a waking to the next sleep. */
 export interface NextSleep {
   lead: Html;
-  /** Fields are the labels of what the page asks. */
+  /** Fields are the labels of the page's questions. */
   fields: NextSleepFields;
-  /** Answers are what it says. */
+  /** Answers are the sentences of the answer. */
   answers: NextSleepAnswers;
   /** Windows are filled in from content/tables/wake-windows.yaml. */
   windows: WakeWindow[];
@@ -1110,32 +1110,32 @@ export interface NextSleep {
   lasting?: Lasting;
 }
 
-/** NextSleepAnswers are the sentences of the answer. {from} and {to} are times of day, {age} the row of the table, {bedtime} the wished bedtime. */
+/** NextSleepAnswers are the sentences of the answer. {from} and {to} are times of day, {age} is the row of the table, and {bedtime} is the intended bedtime. */
 export interface NextSleepAnswers {
   title: string;
   /** Between is for a range, Around for a row with a single figure. */
   between: Html;
   around: Html;
-  /** LastNap and LastNapAround say when the last nap ends. */
+  /** LastNap and LastNapAround say when the last nap should end. */
   lastNap: Html;
   lastNapAround: Html;
-  /** Own stands in place of From where the times are the child's own: of {windows} since {since}. {from} is what the row says. */
+  /** Own replaces From if the times come from the child's own diary: from {windows} windows since {since}. Its {from} is the time by the table. */
   own: Html;
-  /** From says which row of the table it is. */
+  /** From says which row of the table the times come from. */
   from: Html;
-  /** Later stands in place of the times once they have passed. */
+  /** Later replaces the times once they have passed. */
   later: Html;
-  /** Asleep says since when the child sleeps, {time}, and how long, {length}. */
+  /** Asleep says since when the child has been asleep, {time}, and for how long, {length}. */
   asleep: Html;
-  /** TooYoung is shown below the ages of the table. */
+  /** TooYoung is shown for a child younger than the ages of the table. */
   tooYoung: Html;
   /** TooOld is shown after the fifth birthday. */
   tooOld: Html;
-  /** Night is shown for a waking between bedtime and the morning, with the link to Tonight; NoPlan follows it where no plan is kept. */
+  /** Night is shown for a waking between bedtime and the morning, with the link Tonight. NoPlan follows it if no plan is stored. */
   night: Html;
   noPlan: Html;
   tonight: Link;
-  /** Unborn is shown for a day of birth that is yet to come. */
+  /** Unborn is shown for a day of birth in the future. */
   unborn: Html;
   /** Waiting is shown until the questions are answered. */
   waiting: Html;
@@ -1145,25 +1145,25 @@ export interface NextSleepAnswers {
 export interface NextSleepFields {
   born: string;
   early: string;
-  /** EarlyHint says why the page asks for it. */
+  /** EarlyHint says who should answer this, and why. */
   earlyHint: string;
   woke: string;
-  /** Nap asks how long the last sleep was, with the two answers. */
+  /** Nap asks how long the last sleep was; Long and Short are the answers. */
   nap: string;
   long: string;
   short: string;
-  /** Naps asks for the number of naps where the table has a row for one nap. */
+  /** Naps asks for the number of naps if the table has a row for one nap. */
   naps: string;
   oneNap: string;
   more: string;
   bedtime: string;
-  /** Remember is the label of the box that keeps the child's age on the device. */
+  /** Remember is the label of the checkbox that stores the day of birth on the device. */
   remember: string;
-  /** Change is the label of the fold around the questions, where the log has answered them. */
+  /** Change is the label that unfolds the questions if the diary has already answered them. */
   change: string;
 }
 
-/** NightChoice asks at which stage the family is. */
+/** NightChoice asks which stage the family has reached. */
 export interface NightChoice {
   title: PlanText;
   /** Note says where the choice is stored. */
@@ -1172,21 +1172,21 @@ export interface NightChoice {
   stage: string;
   /** Start is the label of the button. */
   start: string;
-  /** GoOn is its label where the child's other answers had come to {stage}. */
+  /** GoOn is its label when the plan for the child's previous answers had reached {stage}. */
   goOn: string;
 }
 
-/** NightFigures count the nights of one stage. */
+/** NightFigures are numbers of nights that decide whether the plan stays with a stage or moves. */
 export interface NightFigures {
   /** Stay is the last night on which the plan stays with a stage that is not ready. */
   stay: number;
-  /** Back is for how many nights it then goes back one stage. */
+  /** Back is the number of nights for which the plan then goes back one stage. */
   back: number;
   /** Finish is the night of the last stage after which the plan is finished. */
   finish: number;
 }
 
-/** NightNotes are for nights on which the plan doesn't just go on: Stay is shown on those after the third, Back on those of the stage before, Stop after the last, Settled at the end of a phase that another follows, and Finished at the end of the plan. */
+/** NightNotes are shown on nights when the plan doesn't simply continue: Stay on nights after the third, Back on nights in the previous stage, Stop after the last, Settled at the end of a phase that another follows, and Finished at the end of the plan. */
 export interface NightNotes {
   stay: PlanProse;
   back: PlanProse;
@@ -1201,21 +1201,21 @@ export interface NotFound {
   picture?: Html;
 }
 
-/** Notice is a sentence at the top of pages for some days, such as before a holiday. */
+/** Notice is a sentence shown at the top of pages for a limited time, such as before a holiday. */
 export interface Notice {
   text: Html;
   /** Until is the last day. */
   until: Date;
-  /** Pages are those that show it: /contact. Left out: all. */
+  /** Pages are the pages that show it: /contact. Left out: all. */
   pages?: string[];
 }
 
-/** Now is the first page of the saved app: how it is, one button, and what follows from both. */
+/** Now is the first page of the saved app: the current state, one button, and what follows from them. */
 export interface Now {
   words: NowWords;
-  /** Tonight is what a link says that the other parent has sent. */
+  /** Tonight is the wording for the night so far, received as a link from another adult. */
   tonight: TonightSoFar;
-  /** Diary is the site's page of the diary: both have the same buttons. */
+  /** Diary is the site's diary page; both pages have the same buttons. */
   diary: SleepDiary;
   /** Stages are the plan's stages in short, with what to do at a waking. */
   stages?: StagesInShort;
@@ -1223,13 +1223,13 @@ export interface Now {
   windows: WakeWindow[];
 }
 
-/** NowWords are what the first page of the saved app says beside the words of the diary. */
+/** NowWords are the texts of the first page of the saved app, in addition to those of the diary. */
 export interface NowWords {
-  /** Awake says for how long, a {length}, where the next sleep follows. */
+  /** Awake says for how long the child has been awake, {length}; the next sleep follows. */
   awake: string;
-  /** Stage follows how it is, once the family has begun its plan: {stage} and {night}. */
+  /** Stage follows the current state once the family has begun its plan: {stage} and {night}. */
   stage: string;
-  /** Nap, Late (too late for a whole nap) and Bedtime say {when} the next sleep is likely: Between {from} and {to}, or Around {from}. Own follows where the diary says so, from so many {windows}. Due is said when it is over. */
+  /** Nap, Late (too late for a whole nap) and Bedtime say {when} the next sleep is likely: Between {from} and {to}, or Around {from}. Own follows if the time comes from the diary, from so many {windows}. Due is shown once the time has passed. */
   nap: string;
   late: string;
   bedtime: string;
@@ -1237,22 +1237,22 @@ export interface NowWords {
   around: string;
   own: string;
   due: string;
-  /** LastNight is its {length}, its wakings and its {longest} sleep. */
+  /** LastNight says its {length}, {wakings} and {longest} sleep. */
   lastNight: string;
   /** Calm, Once and Often are the wakings: none, one, or {count}. */
   calm: string;
   once: string;
   often: string;
-  /** Tonight leads to the plan where one is kept, Sitter to its card, Plan to the questions where none is. */
+  /** Tonight leads to the stored plan, Sitter to its card for a sitter, and Plan to the questions if no plan is stored. */
   tonight: Link;
   sitter: Link;
   plan: Link;
-  /** WhichNight leads to the plan's question after a week without an answer, Dashboard to the library. */
+  /** WhichNight leads to the plan's question about the night, after a week without an answer; Dashboard leads to the library. */
   whichNight: Link;
   dashboard: Link;
 }
 
-/** Offer is a service that can be bought or talked about. */
+/** Offer is a service that visitors can buy, or discuss in a call. */
 export interface Offer {
   /** ID is the anchor: online-programme. */
   id: string;
@@ -1261,32 +1261,32 @@ export interface Offer {
   /** Details says what is included, in a sentence or two. */
   details?: Html;
   benefits: Html[];
-  /** Price as it is shown: from £299. */
+  /** Price is the price as visitors see it: from £299. */
   price: string;
   /** PriceNote says what the price depends on, or what it includes. */
   priceNote?: string;
   /** ActionType is discovery (book a free call) or purchase (open the checkout). */
   actionType: 'discovery' | 'purchase';
-  /** CheckoutURL is the card provider's payment page of this offer, for a purchase only. */
+  /** CheckoutURL is the card provider's payment page for this offer, only for a purchase. */
   checkoutUrl?: string;
   /** Action is the label of the button. */
   action: string;
   picture?: Html;
-  /** Terms are shown below the button: cancellation, starting early. */
+  /** Terms are shown below the button, such as cancellation and starting early. */
   terms?: Html;
 }
 
-/** Offline is shown without a connection in place of a page that the saved library lacks. */
+/** Offline is shown when there is no connection and the requested page is not in the saved library. */
 export interface Offline {
   text: string;
-  /** Again is the label of the button that asks for the page once more. */
+  /** Again is the label of the button that requests the page again. */
   again: string;
   picture?: Html;
-  /** Links lead to what is saved. */
+  /** Links lead to the saved pages. */
   links: Link[];
 }
 
-/** OnThisPhone is the page that lists what the browser keeps, for everybody: each thing with what removes it, and all that a family wrote as a file for another phone. */
+/** OnThisPhone is the public page that lists everything stored in the browser, with a button to remove each item, and a backup of all that a family wrote, for another phone. */
 export interface OnThisPhone {
   lead: Html;
   kept: KeptWords;
@@ -1295,7 +1295,7 @@ export interface OnThisPhone {
   lasting?: Lasting;
 }
 
-/** Package is what one of the offers consists of, part by part. */
+/** Package describes what one of the offers includes, part by part. */
 export interface Package {
   heading: string;
   lead: Html;
@@ -1358,17 +1358,17 @@ export interface Pitch {
   action: string;
 }
 
-/** PlanCalendar is what the family reads of its plan as a calendar file. */
+/** PlanCalendar is what a family reads about its plan as a calendar file. */
 export interface PlanCalendar {
   /** Add is the label of the button. */
   add: string;
-  /** Event names each stage in the calendar, before its letter or number. Lock screens show it, so it should tell a stranger nothing. */
+  /** Event names each stage in the calendar, before its letter or number. Lock screens show it, so it should reveal nothing to strangers. */
   event: string;
-  /** File is the name of the file, without its ending. */
+  /** File is the name of the file, without its extension. */
   file: string;
 }
 
-/** PlanCondition says for which families a text is, by the answers' own names and values. All keys that are written must be met; a key is met when the family's answer is one of its values. */
+/** PlanCondition says which families a text is for, by the names and values of the answers. Every key that is given must be met; a key is met when the family's answer is one of its values. */
 export interface PlanCondition {
   arrangement?: ('a' | 'b' | 'c' | 'd' | 'e' | 'f')[];
   goal?: ('a' | 'b')[];
@@ -1394,75 +1394,75 @@ export interface PlanCondition {
   noAlso?: ('early' | 'alone')[];
 }
 
-/** PlanEntry is one entry of a file of content/plan: what stands in a slot of the plan. Of a slot that takes one entry, a family reads the first whose condition is met; of one that takes a list, all of them. */
+/** PlanEntry is one entry of a file of content/plan, which fills a slot of the plan. In a slot for one entry, a family reads the first whose condition is met; in a slot for a list, all whose condition is met. */
 export interface PlanEntry {
-  /** When says for which families it is. Left out: for all. */
+  /** When says which families it is for. Left out: all. */
   when?: PlanCondition;
   title?: Html;
   /** Text is a sentence or two, and Body has paragraphs and lists. */
   text?: Html;
   body?: Html;
-  /** Label is what a button says. */
+  /** Label is the text of a button or another label. */
   label?: string;
   link?: Link;
 }
 
-/** PlanFinding is something that is wrong with the plans of families, as the components judge them (components/features/sleep-plan/rules.ts). */
+/** PlanFinding is a problem in the plans of some families, found by components/features/sleep-plan/rules.ts. */
 export interface PlanFinding {
   /** Kind is the ID of the diagnostic. */
   kind: string;
   /** Text is the ID of the text at fault, and Rule the index of the rule that is broken. */
   text?: string;
   rule?: number;
-  /** Message says what is wrong, and Hint whom it touches. */
+  /** Message says what is wrong, and Hint names an affected family. */
   message: string;
   hint: string;
 }
 
-/** PlanFindings is all that is wrong with the plans of families. */
+/** PlanFindings contains the problems in the plans of all families. */
 export interface PlanFindings {
   findings: PlanFinding[];
 }
 
-/** PlanKeeping is what a family reads about keeping its plan and passing it on. */
+/** PlanKeeping is what a family reads about saving its plan and sharing it. */
 export interface PlanKeeping {
   title: string;
-  /** Note says what is stored where, before anything is. */
+  /** Note is shown before anything is stored. It says what will be stored, and where. */
   note: Html;
   /** Keep and Remove are the labels of the two buttons. */
   keep: string;
   remove: string;
-  /** Kept and Removed are announced; Undo takes back that it was kept. */
+  /** Kept and Removed are announced; Undo labels the button that undoes the saving. */
   kept: string;
   removed: string;
   undo: string;
-  /** Replaced says that the kept plan, or its night, took the place of another; BringBack undoes it. */
+  /** Replaced says that the saved plan, or its night, has replaced another; BringBack labels the button that undoes this. */
   replaced: string;
   bringBack: string;
-  /** Open is the label of the button that leads back to the kept plan. */
+  /** Open is the label of the button that leads back to the saved plan. */
   open: string;
-  /** Again is the label of the button that begins another plan. */
+  /** Again is the label of the button that starts another plan. */
   again: string;
-  /** ByBirth says that by the day of birth on the device there are no stages yet. */
+  /** ByBirth says that the child, by the day of birth stored on the device, is too young for stages. */
   byBirth: Html;
   link: PlanLink;
-  /** Calendar is about the plan as a file for the phone's calendar. */
+  /** Calendar is the wording for the plan as a file for the phone's calendar. */
   calendar: PlanCalendar;
   /** Lasting is filled in from content/keeping.yaml. */
   lasting?: Lasting;
 }
 
-/** PlanLink is what a family reads about the plan as a link. */
+/** PlanLink is what a family reads about sharing the plan as a link. */
 export interface PlanLink {
   /** Send is the label of the button. */
   send: string;
-  /** Note says who can read the plan by the link. */
+  /** Note says who can read the plan with the link. */
   note: Html;
   /** Subject names the link in the phone's list of apps and in messages. */
   subject: string;
   /** Copied is announced when the link is on the clipboard. */
   copied: string;
-  /** ByHand is shown above the link where the browser refuses the clipboard. */
+  /** ByHand is shown above the link if the browser denies access to the clipboard. */
   byHand: string;
   /** Damaged is shown above the questions when a link could not be read. */
   damaged: string;
@@ -1474,36 +1474,36 @@ export interface PlanProse {
   variants: ProseVariant[];
 }
 
-/** PlanRule is one thing that must be true. Its phrases match whole words, whatever their case; "..." matches anything within one sentence, {figure} a number, and | between phrases for either. */
+/** PlanRule is one thing that must be true. Its phrases match whole words and ignore case; "..." matches anything within one sentence, {figure} matches a number, and | separates alternatives. */
 export interface PlanRule {
   id: string;
   /** Why says what goes wrong for a family without the rule. */
   why: string;
-  /** When says for which families it is. Left out: for all. */
+  /** When says which families it is for. Left out: all. */
   when?: PlanCondition;
-  /** In names the files of content/plan that it looks at, without .yaml. Left out: the whole plan. */
+  /** In names the files of content/plan that it applies to, without .yaml. Left out: the whole plan. */
   in?: string[];
-  /** MustSay lists phrases, each of which must be somewhere in the plan. */
+  /** MustSay lists phrases that must all be in the plan. */
   mustSay?: string[];
-  /** MustNotSay lists phrases that must be nowhere in it. */
+  /** MustNotSay lists phrases that must not be in the plan. */
   mustNotSay?: string[];
-  /** MustComeBefore is two phrases, the first of which must come before the second. */
+  /** MustComeBefore lists two phrases; the first must come before the second. */
   mustComeBefore?: string[];
-  /** MustAgree lists phrases with a {figure}; all figures in one plan are equal. */
+  /** MustAgree lists phrases with a {figure}; all these figures in one plan must be equal. */
   mustAgree?: string[];
-  /** MostWords is how many words one printing of the plan may have. */
+  /** MostWords is the largest number of words that a printed plan may have. */
   mostWords?: number;
-  /** MostWordsOnPage is how many the page of the plan may have, with what only the screen shows: of a plan with two phases that is both. */
+  /** MostWordsOnPage is the largest number on the page of the plan, which includes what only the screen shows: both phases of a plan with two. */
   mostWordsOnPage?: number;
 }
 
 /** PlanSlot is a slot of the plan with its entries. */
 export interface PlanSlot {
-  /** Path leads to it in the words of the plan, from the name of its file. */
+  /** Path is its path in the type PlanTexts, beginning with the name of its file. */
   path: string[];
   /** Kind is what an entry contains: a text or prose, a passage with a title, a link or a label. */
   kind: string;
-  /** Many says that it takes a list. */
+  /** Many is set for a slot that takes a list. */
   many?: boolean;
   entries: PlanEntry[];
 }
@@ -1859,27 +1859,27 @@ export interface PlanTexts {
   };
 }
 
-/** PlanTonight is what a family reads that follows its plan night by night. */
+/** PlanTonight is what a family reads while it follows its plan night by night. */
 export interface PlanTonight {
   title: PlanText;
-  /** Begin is shown with the plan until a night was chosen. */
+  /** Begin is shown with the plan until a night is chosen. */
   begin: NightChoice;
-  /** Morning asks by day whether the stage was ready. */
+  /** Morning asks, during the day, whether the stage was ready. */
   morning: MorningQuestion;
-  /** Nights are the figures by which the plan stays or moves. */
+  /** Nights are the figures that decide whether the plan stays or moves. */
   nights: NightFigures;
-  /** Notes are what the plan says of a night besides its stage. */
+  /** Notes are shown on certain nights in addition to the stage. */
   notes: NightNotes;
-  /** TooMuch is the label of what to do when it is too much tonight. */
+  /** TooMuch is the label of the help for a night that is too much. */
   tooMuch: string;
-  /** Whole and Tonight lead from tonight to the whole plan and back. */
+  /** Whole and Tonight label the buttons from tonight to the whole plan and back. */
   whole: string;
   tonight: string;
-  /** Another is the label of what chooses another night. */
+  /** Another is the label of the section where another night can be chosen. */
   another: string;
 }
 
-/** PlanWords is all that a plan can say. Its texts may contain {name}, the child's name, {place}, which is bed for a child in a bed and cot for all others, and the counts of this family's nights: {stages} and {nights}, or {first-nights}, {second-nights} and {all-nights} in a plan with two phases. */
+/** PlanWords contains all texts of a plan. They may contain {name}, the child's name, {place}, which is bed for a child in a bed and cot for all others, and the counts of this family's nights: {stages} and {nights}, or {first-nights}, {second-nights} and {all-nights} in a plan with two phases. */
 export interface PlanWords {
   questions: Questions;
   tonight: PlanTonight;
@@ -1896,11 +1896,11 @@ export interface Point {
   text: Html;
 }
 
-/** Post is the business as the law knows it. */
+/** Post is the legal name and postal address of the business. */
 export interface Post {
-  /** Name is a sole trader's own name, or a company's with its number. */
+  /** Name is a sole trader's own name, or a company's name and number. */
   name: string;
-  /** Address is the whole postal address, on one line. */
+  /** Address is the full postal address on one line. */
   address: string;
 }
 
@@ -1916,43 +1916,43 @@ export interface ProseBlock {
   html: Html;
 }
 
-/** ProseVariant is prose for some families. A last one without a condition is for all others. */
+/** ProseVariant is prose for some families. A last variant without a condition is for all others. */
 export interface ProseVariant {
   when?: PlanCondition;
   text: Html;
 }
 
-/** PurchaseValue is the amount in GBP that is reported when an offer was bought. */
+/** PurchaseValue is the amount in GBP that is reported when an offer is bought. */
 export interface PurchaseValue {
   /** Offer is the offer's ID, which the address of the page names: /thank-you?offer=ID. */
   offer: string;
   value: number;
 }
 
-/** Question is what a parent asks, with its answer. */
+/** Question is a parent's question with its answer. */
 export interface Question {
-  /** Question is in the parent's own words. */
+  /** Question is the question in the parent's own words. */
   question: string;
-  /** Tonight are three lines: what to do tonight. */
+  /** Tonight is three lines about what to do tonight. */
   tonight: string[];
-  /** Path is the guide that explains it: /early-waking, or a section of it. */
+  /** Path is the guide that explains it, or a section of one: /early-waking. */
   path: string;
-  /** ID is the question's place in the list, for links to it: answer-1. */
+  /** ID is the anchor for links to the question, made from its position in the list: answer-1. */
   id: string;
   /** Guide is the title of the guide, and Members says that it is for members. */
   guide: string;
   members?: boolean;
-  /** Calls are the numbers that its lines ask to call, then the free call; beside danger nothing is offered. */
+  /** Calls are the numbers that the lines ask parents to call, then the free call, which is left out if the lines name 999. */
   calls: Link[];
 }
 
-/** Questions are the six questions of the sleep plan creator, in order. From the second on, their texts may contain {name}. Shown are the keys of the answers in the order of the file, without the hidden ones. */
+/** Questions are the six questions of the sleep plan creator, in order. From the second on, their texts may contain {name}. Shown lists the keys of the answers in the order of the file, without the hidden ones. */
 export interface Questions {
   childName: NameQuestion;
   arrangement: ArrangementQuestion;
   /** Goal is asked only when the child sleeps beside or on a parent. */
   goal: GoalQuestion;
-  /** Methods takes one answer or more; the others take one. */
+  /** Methods accepts one answer or more; the others accept one. */
   methods: MethodsQuestion;
   sameRoom: SameRoomQuestion;
   dummy: DummyQuestion;
@@ -1974,7 +1974,7 @@ export interface Quote {
 
 /** Recording is a sound that plays in a loop. */
 export interface Recording {
-  /** Href is a file of public/, /sounds/wind.mp3, or a whole https address whose host lets other sites play it. */
+  /** Href is a file in public/, such as /sounds/wind.mp3, or a full https address whose host lets other sites play it. */
   href: string;
 }
 
@@ -2000,7 +2000,7 @@ export interface Routes {
   members?: string;
 }
 
-/** Routine is a day at one age, as a card: :::routine{age="6-8 months"} around the table of the day and its tips. */
+/** Routine is a card with the day at one age: :::routine{age="6-8 months"} around the table of the day and its tips. */
 export interface Routine {
   type: 'routine';
   /** Age is the badge of the card. */
@@ -2010,12 +2010,12 @@ export interface Routine {
   day?: Day;
 }
 
-/** SafeTonight is the page that says from a few answers whether a baby sleeps safely tonight, and what to do now. Nothing of the answers is stored. */
+/** SafeTonight is the page that asks a few questions and says whether a baby sleeps safely tonight, and what to do now. The answers are not stored. */
 export interface SafeTonight {
   lead: Html;
-  /** Now are a few lines for somebody who reads nothing else, those about illness first. */
+  /** Now is a few lines for a parent who reads nothing else, those about illness first. */
   now: string[];
-  /** Calls are filled in: the numbers that Now asks to call. */
+  /** Calls are filled in: the numbers that Now asks readers to call. */
   calls?: Link[];
   /** Questions are asked in this order. */
   questions: SafetyQuestion[];
@@ -2025,16 +2025,16 @@ export interface SafeTonight {
   labels: SafeTonightLabels;
 }
 
-/** SafeTonightLabels are the words around questions and answer. */
+/** SafeTonightLabels are the labels around the questions and the answer. */
 export interface SafeTonightLabels {
-  /** Answer is the heading of the answer, Waiting what it says before all is known. */
+  /** Answer is the heading of the answer; Waiting is shown until the answer is known. */
   answer: string;
   waiting: string;
-  /** Again empties the answers. */
+  /** Again labels the button that clears the answers. */
   again: string;
-  /** Every is the heading of all verdicts, for those who would rather read. */
+  /** Every is the heading of the list of all verdicts, for parents who would rather read them. */
   every: string;
-  /** Kept says that nothing is. */
+  /** Kept says that nothing is stored. */
   kept: string;
 }
 
@@ -2042,7 +2042,7 @@ export interface SafeTonightLabels {
 export interface SafetyAnswer {
   id: string;
   label: string;
-  /** Verdict is the ID of what it leads to: a danger at once, and the last answer in the end. */
+  /** Verdict is the ID of the verdict that it leads to. A verdict of the kind stop ends the questions at once; otherwise that of the last answer applies. */
   verdict: string;
 }
 
@@ -2050,18 +2050,18 @@ export interface SafetyAnswer {
 export interface SafetyQuestion {
   id: string;
   question: string;
-  /** When are IDs of answers to other questions, one of which must have been given; left out, everybody is asked. */
+  /** When lists IDs of answers to earlier questions, one of which must have been given. Left out, the question is always asked. */
   when?: string[];
   answers: SafetyAnswer[];
 }
 
-/** SafetyVerdict is one line of answer, and what to do now. */
+/** SafetyVerdict is a result in one line, and what to do now. */
 export interface SafetyVerdict {
   id: string;
   /** Kind says whether it is safe: stop, or fine. */
   kind: 'stop' | 'fine';
   title: string;
-  /** Now are the things to do, in their order. */
+  /** Now lists the things to do, in order. */
   now: string[];
 }
 
@@ -2083,20 +2083,20 @@ export interface SameRoomQuestion {
 /** Saving is what members read about saving the library on their device, to read it without a connection. */
 export interface Saving {
   title: string;
-  /** Note says what is stored, and what removes it, before anything is. */
+  /** Note is shown before anything is stored. It says what will be stored and how to remove it. */
   note: Html;
-  /** Size says how large it is: {size} is the number of megabytes. */
+  /** Size says how large the library is: {size} is the number of megabytes. */
   size: Html;
   /** Save and Remove are the labels of the two buttons. */
   save: string;
   remove: string;
-  /** Saving, Removed, Full, Failed and Unsupported are announced. Full is for a device without enough room, Failed for files that did not come. */
+  /** Saving, Removed, Full, Failed and Unsupported are announced. Full is for a device without enough space, Failed for files that could not be loaded. */
   saving: string;
   removed: string;
   full: string;
   failed: string;
   unsupported: string;
-  /** Saved says since when it is there: {date} at {time}, and how large it is: {size}. */
+  /** Saved says when the library was saved, {date} at {time}, and how large it is: {size}. */
   saved: Html;
   /** Lasting is filled in from content/keeping.yaml. */
   lasting?: Lasting;
@@ -2119,13 +2119,13 @@ export interface Services {
   lead: Html;
   /** Offers are the cards, in order. */
   offers: Offer[];
-  /** Limited is the banner about free places; it is shown in its month only. */
+  /** Limited is the banner about free places; it is shown only in its month. */
   limited?: Limited;
-  /** Package explains what the personalised package consists of. */
+  /** Package explains what the personalised package includes. */
   package?: Package;
   /** Choosing helps to decide between the offers. */
   choosing?: Section;
-  /** Unsure invites those who cannot decide to a call. */
+  /** Unsure invites undecided visitors to a call. */
   unsure?: Pitch;
   /** PurchaseToast is announced when the checkout opens in a new tab. */
   purchaseToast: string;
@@ -2133,16 +2133,16 @@ export interface Services {
   back?: Link;
 }
 
-/** SignOutWords ask at the sign out about what a family keeps on the device. */
+/** SignOutWords ask, when a member signs out, whether to keep the family's data on the device. */
 export interface SignOutWords {
   question: string;
-  /** Keep and Remove are the labels of the buttons that sign out, Stay that of the one that does not. */
+  /** Keep and Remove are the labels of the buttons that sign out; Stay is the label of the button that doesn't. */
   keep: string;
   remove: string;
   stay: string;
 }
 
-/** Site is content/site.yaml: what every page may show of the business. */
+/** Site is content/site.yaml: the business's details and the settings that all pages share. */
 export interface Site {
   /** Name is the name of the business or product. */
   name: string;
@@ -2153,31 +2153,31 @@ export interface Site {
   /** Year is the year of the build, for the footer. */
   year: number;
   contact: Details;
-  /** Certificate is what the consultant was awarded. */
+  /** Certificate is the qualification that the word "certified" refers to. */
   certificate?: Certificate;
-  /** Proofs are what else a parent may ask for: insurance, a DBS check, first aid. */
+  /** Proofs are other credentials that parents may ask for: insurance, a DBS check, first aid. */
   proofs?: Certificate[];
-  /** Consultant is how the site shows its consultant. */
+  /** Consultant is the portrait and voice recording of the consultant. */
   consultant: ConsultantProfile;
-  /** Social are the links to social networks, with pictures by name. */
+  /** Social lists the links to social networks, each with the name of its picture. */
   social?: SocialLink[];
-  /** Navigation contains the two bars and the footer. */
+  /** Navigation contains the links of the navigation bars. */
   navigation: Navigation;
   booking: Booking;
   tracking: Tracking;
-  /** Counter is filled in: the script that counts visits. */
+  /** Counter is filled in from Visits: the script that counts visits. */
   counter?: Counter;
   /** Sounds are the recordings that members can play. */
   sounds: Sounds;
   consent: Consent;
   footer?: Footer;
-  /** Notice is shown at the top of pages for some days. */
+  /** Notice is shown at the top of pages for a limited time. */
   notice?: Notice;
-  /** Words are the small labels around the pages. */
+  /** Words are the labels that all pages share. */
   words: Words;
 }
 
-/** SleepDiary is the page of the diary: days that total themselves, and a sheet to print. */
+/** SleepDiary is the page of the diary: days with their totals, and a sheet to print. */
 export interface SleepDiary {
   lead: Html;
   now: DiaryNow;
@@ -2185,9 +2185,9 @@ export interface SleepDiary {
   day: DiaryDay;
   average: DiaryAverage;
   keeping: DiaryKeeping;
-  /** Children tells them apart. */
+  /** Children is the wording for families with several children. */
   children: DiaryChildren;
-  /** Handover passes the night on to the other parent, Sending the week to the consultant. */
+  /** Handover is the wording for handing the night over to another adult, Sending the wording for sending the week to the consultant. */
   handover: DiaryHandover;
   sending: DiarySending;
   sheet: DiarySheet;
@@ -2203,9 +2203,9 @@ export interface SleepDiary {
 export interface SleepNeed {
   age: string;
   fromMonths: number;
-  /** Sleep is what the row says of 24 hours. */
+  /** Sleep is the amount of sleep in 24 hours, as the row says it. */
   sleep: string;
-  /** MostAwake is twice the usual time between two sleeps, in minutes: longer, and one was not written down. */
+  /** MostAwake is twice the usual time between two sleeps, in minutes. A longer time means that a sleep was not recorded. */
   mostAwake: number;
 }
 
@@ -2213,9 +2213,9 @@ export interface SleepNeed {
 export interface SleepPlan {
   /** Lead is shown under the title, until the plan is shown. */
   lead: Html;
-  /** Keeping is about keeping a plan and passing it on. */
+  /** Keeping is the wording for saving a plan and sharing it. */
   keeping: PlanKeeping;
-  /** Rules are content/plan/rules.yaml, for check alone. */
+  /** Rules are content/plan/rules.yaml, which only the check uses. */
   rules?: PlanRule[];
   /** Plan is filled in from content/plan. */
   plan: PlanWords;
@@ -2237,9 +2237,9 @@ export interface SleepSounds {
   choose: string;
   /** Sounds are offered in this order; the large button plays the first until another is chosen. */
   sounds: SleepSound[];
-  /** Timer asks for how long it plays. */
+  /** Timer asks how long the sound plays. */
   timer: SoundTimer;
-  /** Loudness asks how loud it is. */
+  /** Loudness asks how loud the sound is. */
   loudness: Loudness;
   /** Line is the line at the foot of other pages while a sound plays. */
   line: SoundLine;
@@ -2252,21 +2252,21 @@ export interface SleepSounds {
 export interface SocialLink {
   label: string;
   href: string;
-  /** Icon is a drawing of content/pictures in one colour. */
+  /** Icon is a single-colour drawing from content/pictures. */
   icon: Html;
 }
 
-/** SoundLine is said of the sound that plays while other pages are read. */
+/** SoundLine is shown on other pages while a sound plays. */
 export interface SoundLine {
   label: string;
-  /** Left follows the name of the sound, with its {minutes}. */
+  /** Left is shown after the name of the sound, with its remaining {minutes}. */
   left: string;
 }
 
 /** SoundTimer is the choice of how long a sound plays. */
 export interface SoundTimer {
   label: string;
-  /** Off is the choice without an end. */
+  /** Off is the choice that sets no time limit. */
   off: string;
   /** Minutes are the other choices, with the word after each figure. */
   minutes: number[];
@@ -2277,7 +2277,7 @@ export interface SoundTimer {
 export interface Sounds {
   /** WhiteNoise is the sample in the guides. */
   whiteNoise: Recording;
-  /** Wind is the loop on the page of sleep sounds. */
+  /** Wind is the loop on the sleep sounds page. */
   wind: Recording;
 }
 
@@ -2287,29 +2287,29 @@ export interface Span {
   to: number;
 }
 
-/** StageInShort is a stage in one line, with its sign; the first of an approach is the optional one. */
+/** StageInShort is a stage in one line, with its sign of readiness. The first one of an approach is the optional stage. */
 export interface StageInShort {
   tonight: PlanText;
   ready: PlanText;
-  /** Settled is that of StageWaking. */
+  /** Settled is StageWaking.Settled. */
   settled: number;
 }
 
-/** StageWaking is a waking in one stage. */
+/** StageWaking says what to do at a waking in one stage. */
 export interface StageWaking {
-  /** Settled is the longest time awake in the night, in minutes, that by the diary agrees with the sign of the stage. */
+  /** Settled is the longest waking, in minutes, that the diary still counts as settled in this stage. */
   settled: number;
   steps: WakingStep[];
 }
 
-/** StagesInShort is what the tools say of the plan. */
+/** StagesInShort is what the tools show of the plan. */
 export interface StagesInShort {
   coSleeping: StageInShort[];
   cot: StageInShort[];
   morning: MorningQuestion;
   nights: NightFigures;
   notes: NightNotes;
-  /** Waking is what to do at a waking, where the page counts one. */
+  /** Waking is what to do at a waking, for the page that counts its minutes. */
   waking?: Waking;
 }
 
@@ -2422,60 +2422,60 @@ export interface Testimonial {
   picture?: Html;
 }
 
-/** TextVariant is a text for some families. A last one without a condition is for all others. */
+/** TextVariant is a text for some families. A last variant without a condition is for all others. */
 export interface TextVariant {
   when?: PlanCondition;
   text: Html;
 }
 
-/** Today says how far the members' library was read. */
+/** Today says how much of the members' library has been read. */
 export interface Today {
-  /** Begin and Continue lead to the first {module} and to the next. */
+  /** Begin and Continue label the links to the first {module} and to the next. */
   begin: string;
   continue: string;
-  /** Length and Left follow with its {minutes}: Left where some of it was read. */
+  /** Length and Left add its reading time, {minutes}; Left is used if part of it has been read. */
   length: string;
   left: string;
-  /** Read is said of a module that was read. */
+  /** Read marks a module that has been read. */
   read: string;
-  /** Offer and Remember ask whether what is read may be remembered. Nothing is, unless asked for. */
+  /** Offer and Remember ask whether to store which guides are read. Without consent nothing is stored. */
   offer: string;
   remember: string;
-  /** Stored says where it is stored what was read, and Forget removes that. */
+  /** Stored says where this is stored, and Forget labels the button that removes it. */
   stored: string;
   forget: string;
 }
 
-/** TonightSoFar is what a parent reads whom the other has handed the night over to. */
+/** TonightSoFar is what a parent reads who has taken over the night from another adult. */
 export interface TonightSoFar {
-  /** Title and AsOf, with the {time} at which it was sent and its {day}, stand above it. From says that all of it comes from a link, which anybody can make. */
+  /** Title and AsOf are at the top; AsOf has the {time} and {day} of sending. From says that all of this comes from a link, which anyone can make. */
   title: string;
   from: string;
   asOf: string;
-  /** Asleep and Awake say since which {time}; Nothing that no sleep was written. */
+  /** Asleep and Awake say since which {time}; Nothing says that no sleep was recorded. */
   asleep: string;
   awake: string;
   nothing: string;
-  /** Wakings is the heading of the list: {from} to {to}, and the {name} of who was up. */
+  /** Wakings is the heading of the list. Waking is an entry, {from} to {to}, and Up the {name} of the adult who was up. */
   wakings: string;
   waking: string;
   up: string;
   /** Feed is the last feed, at {time}; Stage the {stage} of the plan and its {night}. */
   feed: string;
   stage: string;
-  /** Merge adds it to the log of this phone; Known says that all of it is there, Undo takes it back. */
+  /** Merge labels the button that adds all this to the log of this phone; Known says that it is already there; Undo labels the button that removes it again. */
   merge: string;
   known: string;
   undo: string;
-  /** Damaged is shown for a link of which a part is missing. */
+  /** Damaged is shown if part of the link is missing or there is no room for its contents. */
   damaged: string;
 }
 
-/** Tracking are the ids of the advertising tag; empty means that nothing is loaded. */
+/** Tracking contains the IDs of the ad tag and of Google Analytics. If both are empty, neither is loaded. */
 export interface Tracking {
-  /** TagID is the ad tag: AW-123456789. */
+  /** TagID is the ID of the ad tag: AW-123456789. */
   tagId: string;
-  /** AnalyticsID counts visits: G-AB12CD34EF. */
+  /** AnalyticsID is the ID of the property that counts visits: G-AB12CD34EF. */
   analyticsId: string;
   /** Booking and Purchase are the send_to targets of the two conversions. */
   booking: string;
@@ -2484,12 +2484,12 @@ export interface Tracking {
   purchaseValue: number;
 }
 
-/** Verdict says what follows from the sleep diary by the rules of the plan, and why. The parents decide all the same. */
+/** Verdict says what the plan's rules conclude from the sleep diary, and why. The decision is still the parents'. */
 export interface Verdict {
   stay: PlanText;
   on: PlanText;
   back: PlanText;
-  /** Calm, Short and Long are about last night: no waking; none longer than {awake}; one of {awake}, which is longer than the stage takes for settled. */
+  /** Calm, Short and Long describe last night: no waking; no waking longer than {awake}; a waking of {awake}, which is longer than the stage counts as settled. */
   calm: PlanText;
   short: PlanText;
   long: PlanText;
@@ -2500,7 +2500,7 @@ export interface Verdict {
   decide: PlanText;
 }
 
-/** Verifier is what is published of a username and password: enough to check them, not to read them. */
+/** Verifier is the data published about a username and password: enough to check them, but not to recover them. */
 export interface Verifier {
   /** Salt and Hash are base64; the hash is PBKDF2-SHA-256 over "user\x00password". */
   salt: string;
@@ -2510,18 +2510,18 @@ export interface Verifier {
 
 /** VoiceRecording is a short recording of the consultant's voice. */
 export interface VoiceRecording {
-  /** Href is a sound file of public/: /sounds/the-call.mp3. */
+  /** Href is a sound file in public/: /sounds/the-call.mp3. */
   href: string;
-  /** Label says what can be heard: What the call is like. */
+  /** Label says what the recording is about: What the call is like. */
   label: string;
-  /** TranscriptLabel opens the words of the recording as text. */
+  /** TranscriptLabel is the label that opens the transcript. */
   transcriptLabel: string;
   transcript: Html;
 }
 
 /** WakeWindow is a row of content/tables/wake-windows.yaml as figures. */
 export interface WakeWindow {
-  /** Age is the row's own name for it. */
+  /** Age is the age as the row names it. */
   age: string;
   /** FromMonths is the age at which the row begins; nil for a child with one nap. */
   fromMonths?: number;
@@ -2530,45 +2530,45 @@ export interface WakeWindow {
   afterShort: Minutes;
 }
 
-/** Waking is what a family reads while a child is awake in the night: a count of minutes, and what the stage says to do at each. */
+/** Waking is what a family reads while a child is awake at night: a count of minutes, and what to do at each in the current stage. */
 export interface Waking {
-  /** Begin and End are the labels of the two buttons, Again begins the count once more. */
+  /** Begin and End are the labels of the two buttons; Again labels the one that restarts the count. */
   begin: string;
   end: string;
   again: string;
-  /** Title names the count, Since says when it began, and Next stands before the next step. */
+  /** Title names the count, Since says when it began, and Next introduces the next step. */
   title: PlanText;
   since: PlanText;
   next: PlanText;
-  /** Rule says that the minutes are the longest wait, and never the shortest. */
+  /** Rule says that the minutes are the longest wait, not the shortest. */
   rule: PlanText;
-  /** Morning says what ends the count of a night that has become a day. */
+  /** Morning says when the count ends once it is morning. */
   morning: PlanText;
-  /** ScreenOn is shown where the phone keeps its screen on for the count. */
+  /** ScreenOn is shown if the phone keeps its screen on during the count. */
   screenOn: string;
-  /** Woke, Restarted and FellAsleep say what was written at {time}, beside the button Undo. */
+  /** Woke, Restarted and FellAsleep say what was recorded, with its {time}, beside the button Undo. */
   woke: string;
   restarted: string;
   fellAsleep: string;
   undo: string;
-  /** CoSleeping and Cot contain the stages in their order; the first is the optional one. */
+  /** CoSleeping and Cot contain the stages in order; the first is the optional one. */
   coSleeping: StageWaking[];
   cot: StageWaking[];
 }
 
-/** WakingStep is what to do from a minute on. */
+/** WakingStep is what to do from a certain minute on. */
 export interface WakingStep {
   when?: PlanCondition;
-  /** After is the minute of the count. */
+  /** After is the minute of the count at which the step begins. */
   after: number;
   do: PlanText;
 }
 
-/** Words are the small labels around the pages, most of them for screen readers. */
+/** Words are the labels that all pages share, most of them for screen readers. */
 export interface Words {
   /** SkipLink is the first link of each page, for those who use a keyboard. */
   skipLink: string;
-  /** Demonstration is the line at the top of every page of a demonstration. */
+  /** Demonstration is the line at the top of every page of a demonstration site. */
   demonstration: string;
   menu: string;
   closeMenu: string;
@@ -2580,11 +2580,11 @@ export interface Words {
   /** Search names the button that opens the search, and its field. */
   search: string;
   closeSearch: string;
-  /** NightLight switches between the day and the night look. */
+  /** NightLight labels the button that switches between the day and night themes. */
   nightLight: string;
-  /** DimLight switches the dim amber look on and off. */
+  /** DimLight labels the button that switches the dim amber theme on and off. */
   dimLight: string;
-  /** RestOfPage unfolds what the amber look folds. */
+  /** RestOfPage labels the button that shows what the amber theme hides. */
   restOfPage: string;
   scrollToTop: string;
   /** RightNow is shown above the three lines that open a guide. */
@@ -2602,20 +2602,20 @@ export interface Words {
   readNext: string;
   /** Minutes follows the reading time of an article: "min read". */
   minutes: string;
-  /** Loading is announced while a members' page is on its way. */
+  /** Loading is announced while a members' page loads. */
   loading: string;
-  /** NotLoaded and TryAgain are shown when a members' page did not come. */
+  /** NotLoaded and TryAgain are shown when a members' page fails to load. */
   notLoaded: string;
   tryAgain: string;
-  /** PartNotLoaded is shown when the code of what a visitor asked for did not come. */
+  /** PartNotLoaded is shown when the code for something that a visitor opened fails to load. */
   partNotLoaded: string;
-  /** LogInAgain is shown to a member whose browser has no key to the sealed library, or an old one. */
+  /** LogInAgain is shown to a member whose browser has no key to the sealed library, or an outdated one. */
   logInAgain: string;
   /** ErrorTitle and ErrorText are shown when a page's code fails; the e-mail address follows. */
   errorTitle: string;
   errorText: string;
-  /** SignOut asks what becomes of what is kept on the device. */
+  /** SignOut asks whether to keep the data that is stored on the device. */
   signOut: SignOutWords;
-  /** Kinds are the names of the kinds of callout; a callout without a title shows its own. */
+  /** Kinds are the names of the kinds of callout; a callout without a title shows the name of its kind. */
   kinds: CalloutKinds;
 }
