@@ -10,36 +10,36 @@ import {
 } from './diary';
 import { momentOf, type Moment } from './moment';
 
-// How long a child is awake: now, and between its sleeps.
+// How long a child has been awake: now, and between sleeps.
 
-/** A longer time awake by day means that a sleep was not written down, in minutes. */
+/** In minutes. A longer time awake by day means that a sleep was not logged. */
 export const LONGEST_WINDOW = 8 * 60;
 
-/** Whether the child sleeps, and since when it sleeps or is awake, by the clock of this device. */
+/** Whether the child is asleep, and since when, by the clock of this device. */
 export interface State {
   isAsleep: boolean;
   since: Moment;
 }
 
 /**
- * How it is by the log; undefined where that is too long ago to say, where a sleep may have been
- * forgotten, or a clock was set back.
+ * The child's state according to the log. Undefined if the last entry is too old to tell, a sleep may
+ * have been forgotten, or the clock was set back.
  *
- * @param mostAwake how long a child of this age is awake by day, in minutes. A night is as long as it is.
+ * @param mostAwake the longest time awake by day at this age, in minutes. It does not limit a night.
  */
 export function stateOf(diary: Diary, now: Moment, mostAwake = Infinity): State | undefined {
   const { woke } = wakingIn(diary) ?? {};
   const since = woke ?? sleepsOf(diary).at(-1)?.from;
   const length = since ? now.at - since.at : -1;
   const isOfNight = woke && isAtNight(woke) && diaryDayOf(woke) === diaryDayOf(now);
-  // After so long awake, sleeps are missing.
+  // After so long awake, a sleep must be missing.
   const most = Math.min(2 * LONGEST_WINDOW, isOfNight ? Infinity : mostAwake);
   if (!since || length < 0 || (woke ? length > most : isForgotten({ from: since }, now)))
     return undefined;
   return { isAsleep: !woke, since: momentOf(new Date(since.at * 60_000)) };
 }
 
-/** The last waking, with the sleep that it ended, or alone; undefined while the child sleeps. */
+/** The last waking, with the sleep it ended if that was logged; undefined while the child sleeps. */
 export function wakingIn(diary: Diary): { woke: Moment; sleep?: Sleep } | undefined {
   const sleep = sleepsOf(diary).at(-1);
   const lone = loneWakings(diary).at(-1);
@@ -48,8 +48,8 @@ export function wakingIn(diary: Diary): { woke: Moment; sleep?: Sleep } | undefi
 }
 
 /**
- * The last waking, and whether it ended a nap, or a long sleep, for which one that nobody wrote down
- * counts; undefined while the child sleeps, or where a sleep is missing since.
+ * The last waking, and whether it ended a nap or a long sleep; a sleep whose start was not logged
+ * counts as long. Undefined while the child sleeps, or if a sleep seems to be missing since.
  */
 export function lastWaking(
   diary: Diary,
@@ -65,7 +65,7 @@ export function lastWaking(
   };
 }
 
-/** Whether a time awake after a sleep is that after a long one: of the night, or over an hour. */
+/** Whether a sleep counts as long: a night sleep, or one of more than an hour. */
 function isLong(sleep: Sleep): boolean {
   return isOfNight(sleep) || (sleep.to !== undefined && sleep.to.at - sleep.from.at > 60);
 }
@@ -74,14 +74,14 @@ function isLong(sleep: Sleep): boolean {
 export interface TimeAwake {
   from: Moment;
   minutes: number;
-  /** The sleep before it, and the one after it. */
+  /** The sleeps on either side of it. */
   before: Sleep;
   after: Sleep;
 }
 
 /**
- * The times awake between sleeps, which are in their order. A sleep that was not written down lies
- * where the time is longer than a child is awake, or where a waking stands alone: there is none.
+ * The times awake between consecutive sleeps. A gap is left out if a sleep must be missing in it:
+ * when it is longer than a child stays awake, or contains a lone waking.
  */
 export function timesAwake(sleeps: readonly Sleep[], lone: readonly Moment[]): TimeAwake[] {
   return sleeps.slice(1).flatMap((after, i) => {
@@ -93,7 +93,7 @@ export function timesAwake(sleeps: readonly Sleep[], lone: readonly Moment[]): T
   });
 }
 
-/** All of a diary. */
+/** All times awake in a diary. */
 export function allTimesAwake(diary: Diary): TimeAwake[] {
   return timesAwake(sleepsOf(diary), loneWakings(diary));
 }
@@ -106,7 +106,7 @@ function loneWakings(diary: Diary): Moment[] {
 export interface OwnWindow {
   from: Moment;
   minutes: number;
-  /** Whether the sleep before it was a long one. */
+  /** Whether the sleep before it was long. */
   afterLong: boolean;
 }
 
@@ -117,23 +117,23 @@ export function windowsOf(diary: Diary): OwnWindow[] {
     .map(({ from, minutes, before }) => ({ from, minutes, afterLong: isLong(before) }));
 }
 
-/** How many days a child's own range is made of at least and at most, and how many windows. */
+/** The fewest and most days on which a child's own range is based, and the fewest windows. */
 const FEWEST_DAYS = 5;
 const LATEST_DAYS = 14;
 const FEWEST_WINDOWS = 5;
 
-/** The range of a child's own windows, with what it is made of. */
+/** The range of a child's own windows, and the windows that it is based on. */
 export interface OwnRange {
   from: number;
   to: number;
   windows: number;
-  /** The day of the first of them. */
+  /** The day of the first window. */
   since: string;
 }
 
 /**
- * The range of the child's own windows after a long or a short sleep, in minutes. The shortest
- * and the longest of every ten are left out. Undefined until there are enough.
+ * The range of the child's own windows after a long or a short sleep, in minutes, without the
+ * shortest and longest tenth. Undefined until there is enough data.
  */
 export function ownRange(diary: Diary, afterLong: boolean, now: Moment): OwnRange | undefined {
   const oldest = addDays(diaryDayOf(now), -LATEST_DAYS);

@@ -9,10 +9,10 @@ export interface Birth {
   weeksEarly: number;
 }
 
-/** Further from the due date no child was born who lives. */
+/** No child born further from the due date has survived. */
 export const MOST_WEEKS_EARLY = 18;
 
-/** A child's day of birth, when the family lets the device remember it: of one child, or of that which is shown. */
+/** A child's date of birth, stored if the family allows it; of the shown child by default. */
 export const birthOf = (mark?: number) =>
   keptAs(
     'child-birth',
@@ -20,20 +20,20 @@ export const birthOf = (mark?: number) =>
     (key) => keyOfChild(key, mark),
   );
 
-/** That of the child that is shown. */
+/** The date of birth of the shown child. */
 export const keptBirth = birthOf();
 
-/** Data from a form or from storage; undefined when it is no day of birth until today. */
+/** Parses data from a form or storage; undefined if the date of birth is invalid or in the future. */
 export function parseBirth(stored: unknown, today: Date): Birth | undefined {
   const { born, weeksEarly } = (stored ?? {}) as Partial<Birth>;
-  // Compared as days: the child of today is born by the clock of the device, not by Greenwich's.
+  // Compared as days, because “today” is the device's day and not that of UTC.
   if (!isDay(born) || born > dayOf(today)) return undefined;
   if (typeof weeksEarly !== 'number' || !Number.isInteger(weeksEarly)) return undefined;
   if (weeksEarly < 0 || weeksEarly > MOST_WEEKS_EARLY) return undefined;
   return { born, weeksEarly };
 }
 
-/** The age in whole months, counted from the due date; below 0 before it. */
+/** The age in whole months, counted from the due date; negative before it. */
 export function adjustedMonths({ born, weeksEarly }: Birth, today: Date): number {
   const [year = 0, month = 0, day = 0] = addDays(born, weeksEarly * 7)
     .split('-')
@@ -43,8 +43,8 @@ export function adjustedMonths({ born, weeksEarly }: Birth, today: Date): number
 }
 
 /**
- * How long a child is awake by day at most, in minutes: by the row of its age, and of one whose
- * age is not known by that of the longest. Without a table there is no such limit.
+ * The longest time that a child stays awake by day, in minutes: for its age or, if that is unknown,
+ * for the age that stays awake longest. Infinity without a table.
  */
 export function mostAwake(
   needs: readonly SleepNeed[],

@@ -1,13 +1,13 @@
 import { byMade, idOf, standing, type Draft, type Log, type LogEvent } from './log';
 import { FIRST, LAST } from './shown-child';
 
-/** A child of a family that has several. */
+/** One child of a family with several. */
 export interface Child {
   mark: number;
   name: string;
 }
 
-/** What belongs to the whole family: who the children are, what was read, and what takes others back. */
+/** The kinds of event that concern the whole family: names of children, reading progress, undo. */
 const ofAll: readonly LogEvent['kind'][] = ['child', 'read', 'undo'];
 
 /** The mark of the child that an event is about. */
@@ -15,14 +15,14 @@ export function markOf({ child = FIRST }: Pick<LogEvent, 'child'>): number {
   return child;
 }
 
-/** A draft about a child. */
+/** Assigns a draft to a child, unless it concerns the whole family. */
 export function about(mark: number, draft: Draft): Draft {
   return mark === FIRST || ofAll.includes(draft.kind) ? draft : { ...draft, child: mark };
 }
 
 const parts = new WeakMap<Log, Map<number, Log>>();
 
-/** What a log says of one child. The same log for the same mark. */
+/** The part of a log that concerns one child. Returns the same object for the same log and mark. */
 export function ofChild(log: Log, mark: number): Log {
   const known = parts.get(log) ?? new Map<number, Log>();
   parts.set(log, known);
@@ -35,7 +35,7 @@ export function ofChild(log: Log, mark: number): Log {
   return part;
 }
 
-/** The children of a log, in the order of their marks; none where the family has never told two apart. */
+/** The children of a log, ordered by mark; empty unless the family has named more than one. */
 export function childrenIn(log: Log): Child[] {
   const names = new Map<number, string>();
   for (const event of standing(log.filter(({ kind }) => ofAll.includes(kind))).sort(byMade)) {
@@ -45,7 +45,7 @@ export function childrenIn(log: Log): Child[] {
   return children.length > 1 ? children.sort((a, b) => a.mark - b.mark) : [];
 }
 
-/** The parts of a log by child: one without a name where there is one child. */
+/** The log of each child; a single child has no name. */
 export function byChild(log: Log): { mark: number; name?: string; log: Log }[] {
   const children: { mark: number; name?: string }[] = childrenIn(log);
   if (children.length === 0) children.push({ mark: FIRST });
@@ -56,15 +56,15 @@ function isSameName(one: string, other: string): boolean {
   return one.toLocaleLowerCase() === other.toLocaleLowerCase();
 }
 
-/** Of several children the one with a name. */
+/** Finds a child by name, if the family has several. */
 export function childNamed(log: Log, name: string): Child | undefined {
   return childrenIn(log).find((child) => isSameName(child.name, name.trim()));
 }
 
 /**
- * What gives the children their names. The names are in the order of the marks; an empty one takes
- * its child out, and the last, beyond those that are known, adds a child. One that was taken out
- * before comes back with what was written of it.
+ * The drafts that give the children these names, in the order of their marks. An empty name removes
+ * its child, and an extra name at the end adds one. A removed child whose name is added again gets
+ * its old entries back.
  */
 export function namingDrafts(log: Log, names: readonly string[]): Draft[] {
   const known = childrenIn(log);
@@ -90,8 +90,8 @@ function markFor(told: Log, name: string): number | undefined {
 }
 
 /**
- * Which mark each child of another log has in this one. Two phones that were told of their children
- * apart may have numbered them differently: the names say who is who.
+ * Maps the marks of the children in another log to this log's marks. Two phones on which the
+ * children were added separately may number them differently, so names identify them.
  */
 export function marksIn(own: Log, other: Log): ReadonlyMap<number, number> {
   const [here, there] = [childrenIn(own), childrenIn(other)];

@@ -1,30 +1,30 @@
 import type { MouseEvent as ReactMouseEvent } from 'react';
 
-/** The part of a mouse event that says what the browser would do with a link. */
+/** The part of a mouse event that decides what the browser does with a link. */
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a click on a link follows it in this tab. All others are left to the browser. */
+/** Whether a click on a link follows it in this tab. The browser handles all others. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** Within so many milliseconds nobody has read what stands under the finger by now. */
+/** Milliseconds within which a visitor can't have read what has just appeared under the finger. */
 const SOON = 500;
-/** So far apart, in pixels, may two taps of one finger be. */
+/** The largest distance in pixels between two taps in the same place. */
 const NEAR = 24;
 
 let last = { at: -SOON, x: 0, y: 0, target: null as Element | null };
 
 /**
- * Takes no click that comes too soon after another of the same control, as of a key that is held, or
- * at the same place, where another control may lie by then: for onClickCapture. Browsers do not agree
- * whether the second tap of two is counted in `detail`. A click on a label makes one of its control,
- * at the same place, which is no second tap.
+ * Suppresses a click that comes too soon after another on the same control, as from a key held
+ * down, or in the same place, where a different control may have appeared. Use it as
+ * onClickCapture. Browsers disagree on whether `detail` counts the second tap. A click on a label
+ * also fires one on its control, in the same place, which is not a second tap.
  */
 export function singly(event: ReactMouseEvent): void {
   const { timeStamp: at, clientX: x, clientY: y, target } = event;
   const pressed = target as Element;
-  if (at === last.at && pressed === last.target) return; // a control in a control has asked already
+  if (at === last.at && pressed === last.target) return; // already handled by a parent
   const isNear = x + y > 0 && Math.hypot(x - last.x, y - last.y) < NEAR;
   const control = controlOf(pressed);
   const isSame = control && control === controlOf(last.target);

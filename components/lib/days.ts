@@ -1,44 +1,44 @@
-/** Days and evenings, as yyyy-mm-dd, counted by the calendar: the clocks change. */
+/** Days and evenings as yyyy-mm-dd, counted by calendar day because the clocks change. */
 
-/** How long a day is by the clock, in minutes. */
+/** The length of a day by the clock, in minutes. */
 export const DAY_MINUTES = 1440;
 
 const DAY_MS = DAY_MINUTES * 60_000;
 
-/** The day of a moment. */
+/** The local calendar day of a date. */
 export function dayOf(moment: Date): string {
   const part = (value: number) => String(value).padStart(2, '0');
   const { month, day } = { month: moment.getMonth() + 1, day: moment.getDate() };
   return `${String(moment.getFullYear()).padStart(4, '0')}-${part(month)}-${part(day)}`;
 }
 
-/** A day in words: 21 November 2026, or with the parts that are asked for. */
+/** A day in words, such as 21 November 2026, or with other parts. */
 export function dayText(day: string, parts: Intl.DateTimeFormatOptions = { dateStyle: 'long' }) {
   return momentAt(day, 720).toLocaleDateString('en-GB', parts);
 }
 
-/** Whether a text is a day of the calendar. */
+/** Whether a value is a valid calendar day. */
 export function isDay(text: unknown): text is string {
   if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const moment = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
-/** A day so many days later. */
+/** Adds a number of days to a day. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** How many days one day comes after another. */
+/** The number of days from one day to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
 /**
- * When the clock shows a time on a day. An hour that the clocks leave out is an hour later, and
- * of one that they repeat it is the first.
+ * The moment at which the clock shows a time on a day. A time that is skipped when the clocks go
+ * forward is an hour later; one that occurs twice is the first.
  *
  * @param minutes after midnight by the clock.
  */
@@ -47,12 +47,12 @@ export function momentAt(day: string, minutes: number): Date {
   return new Date(year, month - 1, date, 0, minutes);
 }
 
-/** The time that the clock shows, in minutes after midnight. */
+/** The time on the clock, in minutes after midnight. */
 export function clockOf(moment: Date): number {
   return moment.getHours() * 60 + moment.getMinutes();
 }
 
-/** The moment nearest to now at which the clock shows a time: half a day ago, or yet to come. */
+/** The moment closest to now, past or future, at which the clock shows a time. */
 export function nearestMoment(minutes: number, now: Date): Date {
   const today = dayOf(now);
   const distance = (moment: Date) => Math.abs(moment.getTime() - now.getTime());

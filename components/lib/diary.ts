@@ -12,61 +12,61 @@ import { clockAt, diaryDayOf, momentAfter, momentOf, momentOn, type Moment } fro
 
 export { clockAt, diaryDayOf, momentAfter, momentOf, momentOn, type Moment };
 
-/** A sleep. Its beginning names it: no child falls asleep twice in a minute. */
+/** A sleep, identified by its start: no child falls asleep twice in a minute. */
 export interface Sleep {
   from: Moment;
-  /** Missing while the child is asleep, and where nobody wrote down when it woke. */
+  /** Missing while the child is asleep, or if the waking was not logged. */
   to?: Moment;
-  /** Whether nobody wrote that down. */
+  /** Whether the waking was not logged. */
   isLost?: true;
   /** Who was up when the child woke. */
   up?: string;
-  /** The events that say so. */
+  /** The IDs of the events that record it. */
   ids?: readonly string[];
 }
 
-/** A feed, with the events that say so. */
+/** A feed, with the IDs of the events that record it. */
 export interface Feed extends Moment {
   ids?: readonly string[];
 }
 
-/** A waking from a sleep whose beginning nobody wrote down. */
+/** A waking from a sleep whose start was not logged. */
 export interface LoneWaking extends Feed {
   /** Who was up. */
   up?: string;
 }
 
-/** A day of the diary, from the morning to the next: a night belongs to its evening. */
+/** A day of the diary, from one morning to the next: a night belongs to the evening on which it begins. */
 export interface DiaryDay {
   sleeps: readonly Sleep[];
   feeds: readonly Feed[];
   wakings: readonly LoneWaking[];
   note: string;
-  /** The events that say the line. */
+  /** The IDs of the events that record the note. */
   noteIds?: readonly string[];
 }
 
-/** The days of a diary, by their dates and in their order. */
+/** The days of a diary, in order, keyed by date. */
 export type Diary = ReadonlyMap<string, DiaryDay>;
 
 const MORNING = MORNING_HOUR * 60;
 
-/** A sleep that is open for so long may have been forgotten, in minutes. */
+/** A sleep still open after this many minutes may have been forgotten. */
 export const LONG = 14 * 60;
-/** So may a nap. */
+/** The same for a nap. */
 const LONGEST_NAP = 6 * 60;
 
 export const emptyDay: DiaryDay = { sleeps: [], feeds: [], wakings: [], note: '' };
 
-/** Sleeps of two phones that begin so close together, in minutes, are one that both wrote down. */
+/** Sleeps from two phones that begin within this many minutes are the same sleep. */
 const SAME_SLEEP = 30;
 
-/** Feeds, and wakings, of two phones so close together are one; of one phone, feeds of one minute. */
+/** The same for feeds and wakings; on one phone, only feeds in the same minute are the same. */
 const SAME_FEED = 5;
 
 const diaries = new WeakMap<Log, Diary>();
 
-/** The days that a log tells of. The same diary for the same log. */
+/** The diary of a log. Returns the same object for the same log. */
 export function diaryOf(log: Log): Diary {
   const known = diaries.get(log) ?? daysOf(standing(log));
   diaries.set(log, known);
@@ -98,14 +98,14 @@ function daysOf(events: LogEvent[]): Diary {
 }
 
 /**
- * From one falling asleep to the next waking. What a second phone says of the same sleep adds
- * nothing; a sleep that nobody ended was over when the next began, if that was soon enough.
- * A waking that ends no sleep stands alone.
+ * Pairs each falling asleep with the next waking. A second phone's entry for the same sleep adds
+ * nothing. An open sleep ends when the next one begins, if that comes soon enough. A waking without
+ * a sleep becomes a lone waking.
  */
 function sleepsIn(events: readonly LogEvent[]): { sleeps: Sleep[]; lone: LoneWaking[] } {
   const sleeps: (Sleep & { ids: string[]; woke?: LogEvent })[] = [];
   const lone: (LoneWaking & { ids: string[] })[] = [];
-  /** The last waking, with the sleep that it ended, or alone. */
+  /** The last waking: the sleep that it ended, or a lone waking. */
   let woken: { up?: string; ids: string[] } | undefined;
   let wokenAt = 0;
   let isOpen = false;
@@ -156,7 +156,7 @@ function sleepsIn(events: readonly LogEvent[]): { sleeps: Sleep[]; lone: LoneWak
   for (const minute of byMinute(events)) {
     const taken = minute.filter(({ kind }) => kind === 'asleep' || kind === 'woke');
     while (taken.length > 0) {
-      // One sleep can end and the next begin in a minute, whichever was written down first.
+      // A sleep can end and the next one begin in the same minute, in either order of entry.
       const ending = isOpen ? taken.findIndex(({ kind }) => kind === 'woke') : 0;
       const [next] = taken.splice(Math.max(0, ending), 1);
       (next!.kind === 'woke' ? wake : fallAsleep)(next!);
@@ -177,7 +177,7 @@ function momentIn({ at, offset }: LogEvent): Moment {
   return { at, offset };
 }
 
-/** Whether an event was written in the minute in which it happened. */
+/** Whether an event was logged in the minute in which it happened. */
 export function isTapped({ at, made }: LogEvent): boolean {
   return Math.floor(made / 60_000) === at;
 }
@@ -198,7 +198,7 @@ function joined(own: string, other: string): string {
   return own && !other.includes(own) ? `${own} · ${other}` : other;
 }
 
-/** What writes a sleep down, in place of the events of another. */
+/** The drafts that record a sleep, replacing the given events. */
 export function draftsOf({ from, to, up }: Sleep, of?: readonly string[]): Draft[] {
   return [
     { kind: 'asleep', moment: from, ...(of && { of }) },
@@ -207,13 +207,13 @@ export function draftsOf({ from, to, up }: Sleep, of?: readonly string[]): Draft
   ];
 }
 
-/** A correction that would move a sleep by more, in minutes, means the day before or after. */
+/** In minutes. A correction that moves a sleep further means the day before or after. */
 const FARTHEST = 18 * 60;
 
 /**
- * A sleep with other times of the clock. A time that was not changed stays the moment it was; one
- * of a sleep that was written in another zone is read by the clock of that zone. Corrected across
- * the hour at which days begin, a sleep moves by those minutes and not by a day.
+ * A sleep with corrected clock times. A time that has not changed stays the same moment; a sleep
+ * logged in another time zone uses the clock of that zone. A correction across the hour at which
+ * days begin moves the sleep by minutes, not by a day.
  */
 export function withTimes({ from, to }: Sleep, day: string, asleep: number, woke?: number): Sleep {
   const { offset } = from;
@@ -232,18 +232,18 @@ export function withTimes({ from, to }: Sleep, day: string, asleep: number, woke
   return { from: start, to: isAway ? { at: start.at + passed, offset } : momentAfter(start, woke) };
 }
 
-/** How long a sleep was, or is until now, in minutes; 0 of one whose end nobody knows. */
+/** The length of a sleep, so far if it is open, in minutes; 0 if its end was forgotten. */
 export function lengthOf(sleep: Sleep, now: Moment): number {
   if (isForgotten(sleep, now)) return 0;
-  return Math.max(0, (sleep.to ?? now).at - sleep.from.at); // a clock may have been set back
+  return Math.max(0, (sleep.to ?? now).at - sleep.from.at); // the clock may have been set back
 }
 
-/** Whether a waking belongs to the night. */
+/** Whether a moment belongs to the night. */
 export function isAtNight(moment: Moment): boolean {
   return isNight(clockAt(moment) / 60, BEDTIME_HOUR);
 }
 
-/** Whether a sleep belongs to the night: of an early bedtime it is known by its end. */
+/** Whether a sleep belongs to the night. After an early bedtime its end decides. */
 export function isOfNight({ from, to = from }: Sleep): boolean {
   const hour = clockAt(from) / 60;
   const isEarly = hour >= EARLY_BEDTIME_HOUR && hour + (to.at - from.at) / 60 >= NIGHT_HOUR;
@@ -251,8 +251,8 @@ export function isOfNight({ from, to = from }: Sleep): boolean {
 }
 
 /**
- * The sleeps of the night of a day; none where it is not over, where its evening was not written
- * down, no sleep before a waking, or none after one before the earliest hour of a morning.
+ * The sleeps of a day's night. Empty if the night isn't over, if its evening wasn't logged, if a
+ * sleep before a waking is missing, or if none follows a waking before the earliest morning hour.
  */
 export function wholeNight({ sleeps, wakings }: DiaryDay): (Sleep & { to: Moment })[] {
   const nights = sleeps.filter(isOfNight);
@@ -264,7 +264,7 @@ export function wholeNight({ sleeps, wakings }: DiaryDay): (Sleep & { to: Moment
   return isUp && !wakings.some(isAtNight) ? whole : [];
 }
 
-/** All sleeps of a diary, in their order. */
+/** All sleeps of a diary, in order. */
 export function sleepsOf(diary: Diary): Sleep[] {
   return [...diary.values()].flatMap(({ sleeps }) => sleeps).sort((a, b) => a.from.at - b.from.at);
 }
@@ -275,13 +275,13 @@ export function openSleep(diary: Diary): Sleep | undefined {
   return last?.to || last?.isLost ? undefined : last;
 }
 
-/** Whether nobody knows when a sleep ended: it is asked of the last one. */
+/** Whether the end of a sleep was forgotten; the family is asked for that of the last one. */
 export function isForgotten({ from, to, isLost }: Sleep, now: Moment): boolean {
   const most = isOfNight({ from, to: now }) ? LONG : LONGEST_NAP;
   return isLost === true || (!to && now.at - from.at >= most);
 }
 
-/** Whether a sleep runs into another, so that one of them was entered wrongly. */
+/** Whether a sleep overlaps another, so that one of them was entered wrongly. */
 export function overlaps(diary: Diary, sleep: Sleep, replaced?: Sleep): boolean {
   const endOf = ({ from, to, isLost }: Sleep) => to?.at ?? (isLost ? from.at : Infinity);
   return sleepsOf(diary).some(
@@ -292,17 +292,17 @@ export function overlaps(diary: Diary, sleep: Sleep, replaced?: Sleep): boolean 
   );
 }
 
-/** What a day adds up to, in minutes. */
+/** The totals of a day, in minutes. */
 export interface Totals {
   naps: number;
   night: number;
-  /** How often the child woke in the night and fell asleep again; missing where nothing of it is written. */
+  /** How often the child woke in the night and fell asleep again; missing if no night was logged. */
   wakings?: number;
-  /** How long after bedtime the first of these came; missing without one. */
+  /** How long after bedtime the first waking came; missing without one. */
   firstWaking?: number;
 }
 
-/** Adds a day up. An open sleep counts until now. */
+/** Adds up a day. An open sleep counts until now. */
 export function totalsOf({ sleeps, wakings: lone }: DiaryDay, now: Moment): Totals {
   const nights = sleeps.filter(isOfNight);
   const sum = (some: readonly Sleep[]) => some.reduce((all, one) => all + lengthOf(one, now), 0);
@@ -317,7 +317,7 @@ export function totalsOf({ sleeps, wakings: lone }: DiaryDay, now: Moment): Tota
   };
 }
 
-/** The days that are over, have a night and a nap and lack no sleep, so that their sums mean something. */
+/** The past days with a night, a nap and no sleep missing; only their totals are meaningful. */
 export function wholeDays(diary: Diary, now: Moment): [day: string, totals: Totals][] {
   const today = diaryDayOf(now);
   return [...diary]
@@ -326,7 +326,7 @@ export function wholeDays(diary: Diary, now: Moment): [day: string, totals: Tota
         day < today &&
         wakings.length === 0 &&
         sleeps.some(isOfNight) &&
-        !sleeps.every(isOfNight) && // else only the nights are written down
+        !sleeps.every(isOfNight) && // otherwise only nights were logged
         sleeps.every(({ to }) => to),
     )
     .map(([day, content]) => [day, totalsOf(content, now)]);

@@ -1,7 +1,7 @@
 import type { ElementType } from 'react';
 import { Html, MarkupContext, useMarkup, type HtmlProps } from './html';
 
-/** The values of placeholders, by their names: `name` is the value of {name}. */
+/** The values of placeholders, by name: `name` is the value of {name}. */
 export type Placeholders = Readonly<Record<string, string>>;
 
 /** Inserts a fragment with its placeholders replaced, on pages that the server does not render. */
@@ -19,10 +19,10 @@ export function FilledHtml<T extends ElementType = 'div'>({
   );
 }
 
-/** A tag, which is left as it is, or a placeholder. */
+/** Matches a tag, which is left unchanged, or a placeholder. */
 const tagOrPlaceholder = /<[^>]*>|\{([\w-]+)\}/g;
 
-/** Replaces placeholders by a visitor's values, escaped; `bdi` is for Arabic and Hebrew names. */
+/** Replaces placeholders with a visitor's values, escaped. `bdi` isolates Arabic and Hebrew names. */
 function fillPlaceholders(html: string, placeholders: Placeholders): string {
   return html.replace(tagOrPlaceholder, (found, name?: string) => {
     const value = name === undefined ? undefined : placeholders[name];

@@ -2,13 +2,13 @@ import { act } from '@testing-library/react';
 import { inject, vi } from 'vitest';
 import type { Html, PageOf, PlanSlot, TemplateName } from './schema.gen';
 
-/** Two pages of each kind, as Go writes them: one with everything, one with the least. */
+/** Two pages of each template, as Go renders them: one with every field, one with only the required. */
 export const fixtures = inject('fixtures');
 
-/** The page of the sleep plan as this site's author wrote it, with the markup of its texts. */
+/** This site's own sleep plan page, with the markup of its texts. */
 export const writtenPlan = inject('plan');
 
-/** The slots of the plan, each with one entry for all families whose texts are their own place. */
+/** The slots of the plan, each with one entry for all families, whose texts name their own slot. */
 export function slotsOfPlan(): PlanSlot[] {
   return writtenPlan.content.plan.slots.map(({ path, kind, many }) => {
     const place = path.map((key) => key.charAt(0).toUpperCase() + key.slice(1)).join('.');
@@ -24,19 +24,19 @@ export function slotsOfPlan(): PlanSlot[] {
   });
 }
 
-/** Sets the date alone, so that waiting goes on as it does. */
+/** Fakes the date only; timers run as usual. */
 export function setClock(now: string | Date) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
 }
 
-/** Has the browser refuse to store anything, or to read it, until the test ends or restores it. */
+/** Makes the browser refuse access to storage until the test ends or restores it. */
 export function refuseStorage(method: 'setItem' | 'getItem' = 'setItem') {
   return vi.spyOn(Storage.prototype, method).mockImplementation(() => {
     throw new DOMException('refused', 'QuotaExceededError');
   });
 }
 
-/** Takes the place of the browser's reports of what is on the screen. */
+/** Replaces IntersectionObserver with a stub that the test controls. */
 export function stubIntersections() {
   const observed: Element[] = [];
   let tell: (entries: Partial<IntersectionObserverEntry>[]) => void = () => {};
@@ -67,7 +67,7 @@ declare module 'vitest' {
   }
 }
 
-/** A value in which nothing is left out. */
+/** A type in which no property is optional. */
 type Whole<T> = T extends string | number | boolean
   ? T
   : T extends readonly (infer Item)[]

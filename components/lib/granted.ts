@@ -1,6 +1,6 @@
-/** What a visitor allows, purpose by purpose. */
+/** The purposes to which a visitor has consented. */
 export interface Granted {
-  /** Whether adverts that led to a booking or a purchase may be counted. */
+  /** Whether adverts that led to a booking or purchase may be counted. */
   adverts: boolean;
   /** Whether visits may be counted. */
   analytics: boolean;

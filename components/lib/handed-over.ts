@@ -5,21 +5,21 @@ import { standing, type Log, type LogEvent } from './log';
 /** When the children were handed over to another adult, in milliseconds since 1970. */
 const kept = keptAs('handed-over', (at) => (typeof at === 'number' ? at : undefined));
 
-/** Notes that another phone has it from now on. */
+/** Records that another phone has the children from now on. */
 export function handOver(): void {
   kept.write(Date.now());
 }
 
-/** Notes that this phone has it again. */
+/** Records that this phone has them again. */
 export const takeBack = kept.remove;
 
-/** What says how a child is. */
+/** The kinds of event that show how a child is. */
 const telling: readonly LogEvent['kind'][] = ['asleep', 'woke', 'fed', 'tried'];
 
 /**
- * When a child was handed over, so that this phone does not know how it is. What is written here of
- * a later moment, or comes from the other phone, ends that until it is taken back, and so does a long
- * time, or a clock that was set back.
+ * When a child was handed over, while this phone doesn't know how the child is. An event after that
+ * moment, logged here or received from the other phone, ends it until undone; so do a long time and
+ * a clock that was set back.
  */
 export function useHandedOver(log: Log, now: Date): Date | undefined {
   const since = kept.use();

@@ -16,39 +16,39 @@ import {
 import { LONGEST_GAP, planIn, planKinds } from './log-plan';
 import { isMoment, momentOf } from './moment';
 
-/** The page that shows a night that was handed over. */
+/** The page that shows a handed-over night. */
 export const HANDOVER_PATH = '/now';
 
-/** The first part of every code, so that a later form can be told from this one. */
+/** The first part of every code; a later format will have a different one. */
 const VERSION = '1';
 
-/** Longer than any night. */
+/** In characters. Longer than the code of any real night. */
 const LONGEST_CODE = 6000;
 
 /** A night as one parent hands it over to the other. */
 export interface Handover {
   asOf: Moment;
-  /** The day of the diary to which the night belongs. */
+  /** The diary day to which the night belongs. */
   day: string;
-  /** The events of the night, the plan, and which night of it is next: of all children. */
+  /** The events of the night, the plan and which of its nights is next, for all children. */
   log: Log;
 }
 
-/** What a night that was handed over tells of one child; without a name where there is one. */
+/** The handed-over night of one child; unnamed if there is only one. */
 export interface NightOfChild extends Handover {
   name?: string;
 }
 
-/** For so many days both phones are told of each answer, as one can still be taken back. */
+/** Days during which both phones are sent each answer, because it can still be undone. */
 const MAY_CHANGE = 7;
 
-/** For so long after the last sleep began or ended, in minutes, it is still the same night. */
+/** Minutes after the last sleep began or ended during which it is still the same night. */
 const SAME_NIGHT = 12 * 60;
 
-/** Of so many days before, a code has room for the sleeps. */
+/** The number of earlier days for whose sleeps a code has room. */
 const MOST_BEFORE = 3;
 
-/** Tonight so far of every child, also in the morning after: from the day of the last sleep on, with the last feed. */
+/** Tonight so far for all children, even in the morning after: from the last sleep's day, with the last feed. */
 export function handoverOf(log: Log, now: Moment): Handover {
   const nights = byChild(log).map((child) => handoverOfChild(child.log, now));
   const handed = new Set(nights.flatMap((night) => night.log));
@@ -68,7 +68,7 @@ function handoverOfChild(log: Log, now: Moment): Handover {
   const events = [...log].sort(byMade);
   const stands = standing(events);
   const plan = stands.findLast(({ kind, text }) => kind === 'plan' && text === planIn(log));
-  // Also of a plan whose answers were corrected since.
+  // Even of a plan whose answers have since been corrected.
   const night = (plan && stands.findLast(isNight)) ?? plan;
   const before = night && night !== plan ? daysBefore(diary, diaryDayOf(night), day) : [];
   const isShown = (date: string) => date >= day || before.includes(date);
@@ -80,7 +80,7 @@ function handoverOfChild(log: Log, now: Moment): Handover {
   ].flatMap((one) => one.ids ?? []);
   const ids = new Set([...told, ...[plan, night].flatMap((event) => (event ? idOf(event) : []))]);
   const lately = (now.at - MAY_CHANGE * DAY_MINUTES) * 60_000;
-  /** What of this was taken back may still stand on the other phone. */
+  /** Events that concern this night, even undone ones: they may still apply on the other phone. */
   const about = new Set<string>();
   for (const event of events) {
     const isAbout = planKinds.includes(event.kind)
@@ -99,7 +99,7 @@ function handoverOfChild(log: Log, now: Moment): Handover {
   return { asOf: now, day, log: events.filter(isHanded) };
 }
 
-/** The fewest days by which another phone knows that a plan went on without an answer, and was not paused. */
+/** The fewest days that show another phone that a plan continued without an answer and was not paused. */
 function daysBefore(diary: Diary, from: string, to: string): string[] {
   const slept = [...diary].flatMap(([day, { sleeps }]) => (sleeps.length > 0 ? [day] : []));
   const between = slept.filter((day) => day > from && day < to);
@@ -112,12 +112,12 @@ function daysBefore(diary: Diary, from: string, to: string): string[] {
   return needed.length > MOST_BEFORE ? [] : needed;
 }
 
-/** Whether an event says which night of a plan it is. */
+/** Whether an event determines which night of a plan it is. */
 function isNight({ kind }: LogEvent): boolean {
   return kind !== 'plan' && planKinds.includes(kind);
 }
 
-/** A night that was handed over, child by child. */
+/** Splits a handed-over night by child. */
 export function nightsIn({ asOf, log }: Handover): NightOfChild[] {
   return byChild(log).map(({ name, log: own }) => ({
     asOf,
@@ -127,23 +127,23 @@ export function nightsIn({ asOf, log }: Handover): NightOfChild[] {
   }));
 }
 
-/** The day of the last sleep that a night tells of, or of what else it does. */
+/** The day of the last sleep in a log or, without one, of its first other entry. */
 function dayIn(log: Log, asOf: Moment): string {
   const told = log.filter(({ kind }) => kind !== 'child' && !planKinds.includes(kind));
   const asleep = standing(told).filter(({ kind }) => kind === 'asleep');
   return diaryDayOf(asleep.sort(byMoment).at(-1) ?? told[0] ?? asOf);
 }
 
-/** What a night that was handed over tells of its day. */
+/** The diary day of a handed-over night. */
 export function nightOf({ log, day }: Handover): DiaryDay | undefined {
   return diaryOf(log).get(day);
 }
 
 /**
- * The fragment of an address that holds a night; browsers send it to no server. A code is as
- * short as a camera likes it: the moment, the phones, and the events with their times before it, in
- * base 36, such as `1.hqo2g.0~k3d9~a0_9w.w0_2k~`. A plan's code is in it once. Its last letter
- * shows that nothing is missing; older pages wrote the stage behind it, in words of their own.
+ * The URL fragment that contains a night; browsers do not send it to any server. The code is short
+ * enough to scan as a QR code: the moment, the phones, and the events with their times before it,
+ * in base 36, such as `1.hqo2g.0~k3d9~a0_9w.w0_2k~`. A plan's code appears once. The final `~`
+ * shows that nothing was cut off; older pages wrote the stage after it as text.
  */
 export function handoverHash({ asOf, log }: Handover): string {
   const authors = [...new Set(log.map(({ by }) => by))];
@@ -157,8 +157,8 @@ export function handoverHash({ asOf, log }: Handover): string {
 }
 
 /**
- * An event: its kind and phone, when it was made, how many minutes before that it happened, what
- * its offset differs by, and what it says. What is 0 or missing at the end is left out.
+ * Encodes an event: its kind and phone, when it was made, how many minutes before that it happened,
+ * the difference of its offset, and its content. Trailing fields that are 0 or missing are omitted.
  */
 function written(event: LogEvent, asOf: Moment, authors: readonly string[], code?: string): string {
   const { kind, by, child, made, at, offset, value, night, forwardTo, text, of } = event;
@@ -177,7 +177,7 @@ function written(event: LogEvent, asOf: Moment, authors: readonly string[], code
     .replace(/_+$/, '');
 }
 
-/** The code of the plan of which an event says which night it is, where the event does not say so. */
+/** The code of the plan to which a stage or night event belongs; a link need not repeat it. */
 function codeFor(event: LogEvent, log: Log): string | undefined {
   return isNight(event) ? planIn(ofChild(log, markOf(event))) : undefined;
 }
@@ -186,7 +186,7 @@ function toBase36(value: number): string {
   return value === 0 ? '' : value.toString(36);
 }
 
-/** Any text in letters that need no escaping in an address and separate nothing here. */
+/** Encodes text using only characters that need no escaping in a URL and are not separators here. */
 function encoded(text: string): string {
   return encodeURIComponent(text).replace(/[-_.~*!'()]/g, hexadecimal);
 }
@@ -195,16 +195,16 @@ function hexadecimal(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-/** Whether the fragment of an address is to hold a night. */
+/** Whether a URL fragment claims to contain a night. */
 export function isHandover(hash: string): boolean {
   return hash.startsWith(HANDED);
 }
 
 /**
- * The night of a fragment from outside, which anybody can make: of what it says, a page shows times,
- * names, and the site's own words for the night of a plan.
+ * Parses the night in a fragment, which anyone can forge: the page shows only its times, its names,
+ * and the site's own words for the night of a plan.
  *
- * @returns undefined when a part is missing, or is none that handoverHash makes.
+ * @returns undefined if a part is missing or invalid.
  */
 export function parseHandover(hash: string, now: Date): Handover | undefined {
   if (!isHandover(hash) || hash.length > LONGEST_CODE) return undefined;
@@ -219,7 +219,7 @@ export function parseHandover(hash: string, now: Date): Handover | undefined {
     const code = codeFor(event, read);
     return code ? { text: code, ...event } : event;
   });
-  // What is still to come would take the place of a day that a family has written.
+  // A future event would replace a day that the family itself has logged.
   const latest = addDays(diaryDayOf(momentOf(now)), 1);
   const isPast = (event: LogEvent) => event.at <= asOf.at && diaryDayOf(event) <= latest;
   const isOurs = (event: LogEvent) => event.kind !== 'note' && isPast(event);
@@ -253,6 +253,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text).replace(/\p{Cc}/gu, '');
   } catch {
-    return ''; // cut in the middle of a character
+    return ''; // cut off in the middle of a character
   }
 }

@@ -1,33 +1,33 @@
 import { deviceStorage, stored } from './device-storage';
 import { CHANGED, store, unwrap, wrap } from './kept';
 
-/** What is kept for days, each under a key of its own. */
+/** Values stored by day, each under its own key. */
 export interface KeptDays<T> {
-  /** The days in their order. A damaged day is left out, and costs no other. */
+  /** The days in order. A damaged day is left out and does not affect the others. */
   read: () => ReadonlyMap<string, T>;
   /**
-   * Changes one day as it is stored now, whatever this tab has shown: two tabs lose nothing of
-   * each other. A day that becomes undefined is removed. Says whether the browser allowed it;
-   * where it did not, the change lasts as long as the tab.
+   * Changes one day starting from its stored value, so that two tabs do not overwrite each other. A
+   * day that becomes undefined is removed. Returns whether the browser allowed it; if not, the
+   * change lasts as long as the tab.
    */
   update: (day: string, change: (stored: T | undefined) => T | undefined) => boolean;
   remove: (which: (day: string) => boolean) => void;
-  /** Whether the browser allowed less than what is read. */
+  /** Whether the browser has refused to store some of what `read` returns. */
   isRefused: () => boolean;
 }
 
 /**
- * Places in the browser's storage, one for each day, as `prefix/2026-11-22`.
+ * Stores values in the browser, one for each day, as `prefix/2026-11-22`.
  *
- * @param parse checks what was stored of a day.
- * @param most how many days are kept; the oldest make room.
+ * @param parse validates a stored day.
+ * @param most how many days to store; the oldest are removed first.
  */
 export function keptDays<T>(
   prefix: string,
   parse: (stored: unknown) => T | undefined,
   most: number,
 ): KeptDays<T> {
-  /** What the browser refused to store. Null is a day that was removed. */
+  /** Changes that the browser refused to store. Null means that a day was removed. */
   const refused = new Map<string, string | null>();
   const textOf = (key: string) => (refused.has(key) ? refused.get(key)! : stored(key));
   const parsed = new Map<string, { text: string | null; value: T | undefined }>();

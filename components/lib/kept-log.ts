@@ -19,22 +19,22 @@ import {
 } from './log';
 import { FIRST, keyOfChild, shownChild } from './shown-child';
 
-/** How many days are kept beside the plan, and how many events of each. */
+/** How many days are stored besides the plan, and how many events for each. */
 export const MOST_DAYS = 100;
 export const MOST_EVENTS = 5000;
 
-/** What belongs to a child's plan has a place of its own, and goes with it. */
+/** The events of a child's plan are stored under their own key and removed with the plan. */
 const PLAN = 'plan';
 
-/** So has what was read, which goes when the member signs out. */
+/** So is reading progress, which is removed at logout. */
 const READING = 'reading';
 
-/** And who the children are, which no day tells. */
+/** So are the children's names, which belong to no day. */
 const CHILDREN = 'children';
 
 export const days = keptDays<Log>('family-log', parseEvents, MOST_DAYS);
 
-/** This phone's name among the authors; it says nothing of who holds it. */
+/** This phone's random ID as an author; it does not identify its user. */
 const author = keptAs('family-log', (stored) =>
   typeof stored === 'string' && /^[a-z0-9]{4}$/.test(stored) ? stored : undefined,
 );
@@ -47,19 +47,19 @@ function parseEvents(stored: unknown): Log | undefined {
 
 let last: { days: ReturnType<typeof days.read>; log: Log } = { days: new Map(), log: [] };
 
-/** The log on this phone, of all children. The same as long as nothing is written. */
+/** The log on this phone, for all children. The same object until it changes. */
 export function readFamilyLog(): Log {
   const read = days.read();
   if (read !== last.days) last = { days: read, log: [...read.values()].flat() };
   return last.log;
 }
 
-/** What the log says of a child, by default the one that is shown: all of it, where a family has one. */
+/** The log of a child, by default the shown one; with a single child, the whole log. */
 export function readLog(mark = shownChild()): Log {
   return ofChild(readFamilyLog(), mark);
 }
 
-/** The same, kept current. On the server it is empty. */
+/** Subscribes to the log of a child. Empty on the server. */
 export function useLog(mark?: number): Log {
   return useSyncExternalStore(
     onKeptChange,
@@ -68,12 +68,12 @@ export function useLog(mark?: number): Log {
   );
 }
 
-/** The log of all children, kept current. */
+/** Subscribes to the log of all children. */
 export function useFamilyLog(): Log {
   return useSyncExternalStore(onKeptChange, readFamilyLog, () => nothing);
 }
 
-/** The child that is shown and all of them, kept current; none where the family has never told two apart. */
+/** Subscribes to the shown child and all children; none unless the family has named several. */
 export function useChildren() {
   const children = childrenIn(useFamilyLog());
   const mark = useSyncExternalStore(onKeptChange, shownChild, () => FIRST);
@@ -82,18 +82,18 @@ export function useChildren() {
 
 const nothing: Log = [];
 
-/** Whether something of the log lasts no longer than this tab. */
+/** Whether some of the log will be lost when this tab closes. */
 export const { isRefused } = days;
 
-/** The same, kept current. */
+/** Subscribes to isRefused. */
 export function useIsRefused(): boolean {
   return useSyncExternalStore(onKeptChange, isRefused, () => false);
 }
 
 /**
- * Writes what happened to a child, by default the one that is shown, and returns the names of the events.
+ * Logs events for a child, by default the shown one, and returns their IDs.
  *
- * @param instead own events that nobody else can know of yet, such as a line being typed.
+ * @param instead own events to replace that no other phone can have yet, such as a line being typed.
  */
 export function write(
   drafts: readonly Draft[],
@@ -116,12 +116,12 @@ function record(drafts: readonly Draft[], instead: readonly string[] = []): stri
   return events.map(idOf);
 }
 
-/** Takes events back: what they stood in place of stands again. */
+/** Undoes events: the events that they replaced apply again. */
 export function undo(ids: readonly string[]): void {
   record([{ kind: 'undo', of: ids }]);
 }
 
-/** Adds events to those on this phone. Says whether the browser allowed all of it. */
+/** Adds events to those on this phone. Returns whether the browser stored all of them. */
 export function mergeLog(events: Log, instead: readonly string[] = []): boolean {
   const known = readFamilyLog();
   const replaced = known.filter((event) => instead.includes(idOf(event)));
@@ -142,8 +142,8 @@ export function mergeLog(events: Log, instead: readonly string[] = []): boolean 
 }
 
 /**
- * Where the events of a log lie: each with its day, and one that takes others back with the first of
- * them, which was written before. A backup from elsewhere may have long chains of these.
+ * Where each event of a log is stored: under its day or, for an undo, with the first event that it
+ * undoes, which is always older. An imported backup may contain long chains of undos.
  */
 export function placesIn(log: Log): (event: LogEvent) => string {
   const places = new Map<string, string>();
@@ -161,7 +161,7 @@ function placeOfKind(event: LogEvent): string {
   return planKinds.includes(event.kind) ? keyOfChild(PLAN, markOf(event)) : diaryDayOf(event);
 }
 
-/** Removes all days of the child that is shown; the plan stays, and what was read. */
+/** Removes all days of the shown child, but not the plan or reading progress. */
 export function removeDays(): void {
   const removed = shownChild();
   const isOther = (event: LogEvent) => markOf(event) !== removed && event.kind !== 'undo';
@@ -172,12 +172,12 @@ export function removeDays(): void {
   }
 }
 
-/** Removes what was read. */
+/** Removes reading progress. */
 export function removeReading(): void {
   remove((place) => place === READING);
 }
 
-/** Removes the shown child's plan, and how far the family has come with it. */
+/** Removes the shown child's plan and its progress. */
 export function removePlan(): void {
   const key = keyOfChild(PLAN);
   remove((place) => place === key);

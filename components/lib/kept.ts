@@ -4,36 +4,36 @@ import { askToPersist } from './lasting';
 import { listen } from './listen';
 
 /**
- * The form of what is kept. A change of it makes older data unreadable, and is a decision.
- * `keptKeys` (device-storage.ts) finds everything by the envelope around it.
+ * The version of the storage format. Increasing it makes older data unreadable, so it needs a
+ * decision. `keptKeys` (device-storage.ts) finds all stored values by their envelope.
  */
 export const VERSION = 1;
 
 export const CHANGED = 'nightlight:kept';
 
-/** Something that a visitor has chosen to keep on this device. */
+/** A value that a visitor has chosen to store on this device. */
 export interface Kept<T> {
-  /** What is kept; undefined when there is nothing, or nothing that can be read. */
+  /** The stored value; undefined if there is none or it cannot be parsed. */
   read: () => T | undefined;
-  /** Keeps a value in place of the last. Says whether the browser allowed it. */
+  /** Replaces the stored value. Returns whether the browser allowed it. */
   write: (value: T) => boolean;
   remove: () => void;
-  /** As read, kept current. On the server nothing is kept. */
+  /** Subscribes to the value. Undefined on the server. */
   use: () => T | undefined;
 }
 
 /**
- * A place in the browser's storage.
+ * Stores a value in the browser.
  *
- * @param parse checks what was stored: it may be damaged, from another version, or not ours.
- * @param keyNow the key at this moment, of what each child has.
+ * @param parse validates the stored data: it may be damaged, from another version, or not ours.
+ * @param keyNow the current key; it depends on the shown child for values that each child has.
  */
 export function keptAs<T>(
   key: string,
   parse: (stored: unknown) => T | undefined,
   keyNow = (name: string) => name,
 ): Kept<T> {
-  // The value is parsed once for each text, so that it stays the same object between renders.
+  // Parsed once for each text, so that renders get the same object.
   let last: { text: string | null; value: T | undefined } = { text: null, value: undefined };
   const read = () => {
     const text = stored(keyNow(key));
@@ -44,7 +44,7 @@ export function keptAs<T>(
     try {
       attempt();
     } catch {
-      return false; // refused, or full
+      return false; // refused, or storage is full
     }
     dispatchEvent(new Event(CHANGED));
     return true;
@@ -57,7 +57,7 @@ export function keptAs<T>(
   };
 }
 
-/** Stores a text. @throws Error where another version of the site has written one, which must not be lost. */
+/** Stores a text. @throws Error rather than overwrite one from another version of the site. */
 export function store(key: string, text: string) {
   const { version } = envelope(stored(key));
   if (typeof version === 'number' && version !== VERSION)
@@ -66,12 +66,12 @@ export function store(key: string, text: string) {
   void askToPersist();
 }
 
-/** The envelope says since when something is kept under its key, in milliseconds since 1970. */
+/** Wraps a value in an envelope with the time it was first stored, in milliseconds since 1970. */
 export function wrap(value: unknown, key: string): string {
   return JSON.stringify({ version: VERSION, since: sinceOf(stored(key)) ?? Date.now(), value });
 }
 
-/** Since when a text is stored; undefined where it does not say so. */
+/** When a text was first stored; undefined if it does not say. */
 export function sinceOf(text: string | null): number | undefined {
   const since = envelope(text).since;
   return typeof since === 'number' && Number.isFinite(since) ? since : undefined;
@@ -92,7 +92,7 @@ export function envelope(
   }
 }
 
-/** Calls `notify` after each change of what is kept, here or in another tab. */
+/** Calls `notify` after each change of stored values, in this tab or another. */
 export function onKeptChange(notify: () => void) {
   return listen(window, `${CHANGED} storage pageshow`, notify);
 }

@@ -5,12 +5,12 @@ import type { Lasting } from './schema.gen';
 
 declare global {
   interface Navigator {
-    /** Safari's own: whether the site was opened from the home screen. */
+    /** Safari only: whether the site was opened from the home screen. */
     standalone?: boolean;
   }
 }
 
-/** How long the browser keeps what is kept, by the name of the text that says so. */
+/** How long the browser retains stored data, as the name of the text that explains it. */
 type Answer = keyof Lasting;
 
 const CHANGED = 'nightlight:lasting';
@@ -18,7 +18,7 @@ const CHANGED = 'nightlight:lasting';
 let answer: Answer | undefined;
 let hasAsked = false;
 
-/** Asks the browser not to delete what is kept by itself: once, when something is kept. */
+/** Asks the browser once, when something is first stored, not to delete data of its own accord. */
 export async function askToPersist(): Promise<void> {
   if (hasAsked || isShared()) return;
   hasAsked = true;
@@ -26,8 +26,8 @@ export async function askToPersist(): Promise<void> {
 }
 
 /**
- * How long the browser keeps what is kept; undefined until that is known. A visitor is asked
- * nothing by this: some browsers ask when something is kept for the first time.
+ * How long the browser retains stored data; undefined until known. This never prompts the visitor:
+ * some browsers prompt when something is stored for the first time.
  */
 export function useLasting(): Answer | undefined {
   return useSyncExternalStore(
@@ -49,12 +49,12 @@ function tell(found: Answer) {
 }
 
 async function answerOf(ask: (storage: StorageManager) => Promise<boolean>): Promise<Answer> {
-  // Safari deletes after seven days whatever it has promised, on iPhones in every browser.
+  // Safari, and so every iPhone browser, deletes after seven days whatever it promised.
   if (navigator.vendor.startsWith('Apple') && !isOnHomeScreen()) return 'sevenDays';
   try {
     return (await ask(navigator.storage)) ? 'stays' : 'mayForget';
   } catch {
-    return 'mayForget'; // an old browser, or an insecure page
+    return 'mayForget'; // an old browser or an insecure page
   }
 }
 

@@ -2,11 +2,11 @@ import { deviceStorage, isSharedComputer } from './device-storage';
 import { LIBRARY_DATABASE } from './member';
 
 /**
- * The key that opens a sealed library. The browser keeps it, and no script can read it; on a
- * shared computer the tab keeps its bytes, which end with it.
+ * The key that decrypts a sealed library. The browser stores it unreadable by scripts; on a shared
+ * computer the tab stores its bytes, which are deleted with the tab.
  */
 export interface LibraryKey {
-  /** Tells keys apart; the addresses of sealed files begin with it. */
+  /** Identifies the key; the addresses of sealed files begin with it. */
   name: string;
   key: CryptoKey;
 }
@@ -14,13 +14,13 @@ export interface LibraryKey {
 const STORE = 'keys';
 const CURRENT = 'current';
 
-/** What a tab on a shared computer keeps it as. */
+/** The session storage key used on a shared computer. */
 const IN_TAB = 'library-key';
 
-/** How long the database may take to open, in milliseconds: Safari's at times never does. */
+/** How long to wait for the database to open, in milliseconds: in Safari it sometimes never does. */
 export const OPEN_TIMEOUT_MS = 4000;
 
-/** Keeps the key for all tabs. @throws DOMException where storage is refused, or does not answer. */
+/** Stores the key for all tabs. @throws DOMException if storage is refused or does not respond. */
 export async function keepLibraryKey(key: LibraryKey): Promise<void> {
   if (isSharedComputer()) {
     const bytes = [...new Uint8Array(await crypto.subtle.exportKey('raw', key.key))];
@@ -30,7 +30,7 @@ export async function keepLibraryKey(key: LibraryKey): Promise<void> {
   await inStore('readwrite', (store) => store.put(key, CURRENT));
 }
 
-/** The kept key, unless storage is refused. @throws DOMException where the browser does not answer. */
+/** The stored key, unless storage is refused. @throws DOMException if the browser does not respond. */
 export async function keptLibraryKey(): Promise<LibraryKey | undefined> {
   try {
     if (isSharedComputer()) return await keyInTab();
@@ -49,7 +49,7 @@ async function keyInTab(): Promise<LibraryKey | undefined> {
   return { name, key: await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt']) };
 }
 
-/** One request in a transaction of its own. The database is closed again, so that a logout can remove it. */
+/** Runs one request in its own transaction, then closes the database so that a logout can delete it. */
 async function inStore(
   mode: IDBTransactionMode,
   request: (store: IDBObjectStore) => IDBRequest,
@@ -70,7 +70,7 @@ function openDatabase(): Promise<IDBDatabase> {
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      opening.onsuccess = () => opening.result.close(); // open, it could not be removed
+      opening.onsuccess = () => opening.result.close(); // while open it could not be deleted
       reject(new DOMException('The database does not answer.', 'TimeoutError'));
     }, OPEN_TIMEOUT_MS);
     finished(opening)

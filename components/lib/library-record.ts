@@ -1,6 +1,6 @@
 import { CACHE } from './saved-library';
 
-/** The address of the summary of what can be saved; in the cache, what is known of what was. */
+/** The address of the summary of what can be saved; in the cache, of the record of what was saved. */
 export const SUMMARY = '/offline.json';
 
 /** The channel on which the worker reports to pages. */
@@ -9,25 +9,25 @@ export const CHANNEL = 'saved-library';
 /** What the worker reports while it saves. */
 export type Report = { saved: number; all: number } | { failed: Failure };
 
-/** Why a library could not be saved: no room on the device, or anything else. */
+/** Why a library could not be saved: the device is full, or any other reason. */
 export type Failure = 'full' | 'fetch';
 
-/** What is known of the files that can be saved. */
+/** A summary of the files that can be saved. */
 export interface Summary {
   version: string;
-  /** How large they are together. */
+  /** Their total size. */
   bytes: number;
 }
 
-/** What is known of a library that was saved. */
+/** The record of a saved library. */
 export interface Saved extends Summary {
-  /** When, as an ISO date. */
+  /** When it was saved, as an ISO date. */
   at: string;
   /** The keys of its files in the cache. */
   keys: string[];
 }
 
-/** The library on this device; undefined where there is none, or it can't be read. */
+/** The library saved on this device; undefined if there is none or it cannot be read. */
 export async function savedLibrary(): Promise<Saved | undefined> {
   try {
     const record = await caches.match(SUMMARY, { cacheName: CACHE });

@@ -1,4 +1,4 @@
-/** Calls a listener with events of some types, which have spaces between them. The result ends that. */
+/** Listens to several event types, separated by spaces. Returns a function that stops listening. */
 export function listen<E extends Event>(
   target: EventTarget,
   types: string,

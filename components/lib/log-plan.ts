@@ -3,18 +3,18 @@ import type { Draft, Log } from './log';
 import { FIRST, isMark } from './shown-child';
 import { byMade, idOf, standing } from './standing';
 
-/** The events that belong to a plan, and go with it. */
+/** The kinds of event that belong to a plan and are removed with it. */
 export const planKinds: readonly string[] = ['plan', 'stage', 'night'];
 
 /**
- * The most evenings from one with an answer or an entry to the next. After more of them, as in an
- * illness or on a journey, the family is asked again which night it is.
+ * The longest gap, in evenings, between answers or entries. After a longer one, as during an
+ * illness or a journey, the family is asked again which night it is.
  */
 export const LONGEST_GAP = 3;
 
 const plans = new WeakMap<Log, string | undefined>();
 
-/** The code of the plan in a log, which may be of questions that are no longer asked. */
+/** The code of the plan in a log; it may answer questions that are no longer asked. */
 export function planIn(log: Log): string | undefined {
   if (!plans.has(log)) {
     const kept = standing(log).filter(({ kind }) => kind === 'plan');
@@ -23,7 +23,7 @@ export function planIn(log: Log): string | undefined {
   return plans.get(log);
 }
 
-/** Writes the plan of a child's log down anew, for the child that it is of, and takes the old one back. */
+/** Drafts that rewrite the plan in a log, for the child whose plan it is, and undo the old one. */
 export function movedPlan(log: Log): Draft[] {
   const plan = standing(log).filter(({ kind }) => planKinds.includes(kind));
   const drafts: Draft[] = plan.sort(byMade).map((event) => ({ ...event, moment: event }));
@@ -31,8 +31,8 @@ export function movedPlan(log: Log): Draft[] {
 }
 
 /**
- * What of another phone's log may join this one, with this one's marks of the children: a plan stays
- * away where another is kept here for the child, and a child for whom no mark is left.
+ * The part of another phone's log that can be merged into this one, with the children's marks of this one.
+ * Leaves out a plan if its child already has a different one here, and children without a free mark.
  */
 export function mergeable(own: Log, other: Log): Log {
   const marks = marksIn(own, other);

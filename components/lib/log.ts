@@ -4,50 +4,50 @@ import { byMade, idOf, standing } from './standing';
 
 export { byMade, idOf, standing };
 
-/** What a family does, and what it takes back: each with its letter in a link. */
+/** The kinds of event, each with its letter in a link. */
 export const kindLetters = {
   asleep: 'a',
   woke: 'w',
   fed: 'f',
-  up: 'u', // who was up at a waking
-  tried: 't', // the steps of the stage were begun
+  up: 'u', // who got up at a waking
+  tried: 't', // the steps of the stage were tried
   note: 'n',
-  plan: 'p', // a plan is kept
-  stage: 's', // a stage of the plan is begun
+  plan: 'p', // a plan was stored
+  stage: 's', // a stage of the plan was begun
   night: 'm', // the morning's question was answered
-  read: 'r', // how far a guide was read
-  child: 'c', // a child has a name
+  read: 'r', // reading progress in a guide
+  child: 'c', // a child was named
   undo: 'x',
 } as const;
 
 /**
- * Something that a family did, at its moment. Two phones, or two tabs, are brought together by the
- * union of their events; nothing is changed or taken back but by a further event.
+ * Something that a family did, and when. The logs of two phones or tabs are merged as the union of
+ * their events; only a later event can change or undo one.
  */
 export interface LogEvent extends Moment {
   kind: keyof typeof kindLetters;
-  /** The phone on which it was written. */
+  /** The phone on which it was logged. */
   by: string;
-  /** Which child it is about, of a family with several; missing for the first. */
+  /** The child it is about, in a family with several; missing for the first. */
   child?: number;
   /**
-   * When it was written, in milliseconds since 1970, and later than all that the phone knew of:
-   * so it names the event, and puts what came after the other in order whatever the clocks say.
+   * When it was logged, in milliseconds since 1970, but later than every event the phone already
+   * had: so it identifies the event, and the order of events is right even if clocks are wrong.
    */
   made: number;
-  /** A name, of an adult or of a child, a line about the day, the code of a plan, or the address of a guide. */
+  /** The name of an adult or a child, a note about the day, the code of a plan, or the address of a guide. */
   text?: string;
-  /** The stage that was begun, or that follows from the morning's answer, as an index; of a guide, percent. */
+  /** The index of the stage begun or following from the morning's answer; for a guide, percent read. */
   value?: number;
-  /** Which night of the stage follows from the answer. */
+  /** The night of the stage that follows from the answer. */
   night?: number;
-  /** The night of the next stage to come forward to, after going one stage back. */
+  /** After stepping back a stage, the night of the next stage at which to resume. */
   forwardTo?: number;
-  /** The events that it takes back, or that it stands in place of. */
+  /** The IDs of the events that it undoes or replaces. */
   of?: readonly string[];
 }
 
-/** An event that is about to be written; it happened now where it does not say when. */
+/** An event about to be logged; without a moment, it happens now. */
 export type Draft = Pick<LogEvent, 'kind'> &
   Partial<Pick<LogEvent, 'child' | 'text' | 'value' | 'night' | 'forwardTo' | 'of'>> & {
     moment?: Moment;
@@ -56,28 +56,28 @@ export type Draft = Pick<LogEvent, 'kind'> &
 export type Log = readonly LogEvent[];
 
 const LONGEST_TEXT = 500;
-/** The longest name of a child, or of who was up, in UTF-16 code units. */
+/** The longest name of a child or of the adult who was up, in UTF-16 code units. */
 export const LONGEST_NAME = 40;
 
-/** Characters that would turn the direction of the text around them. */
+/** Bidirectional control characters, which would affect the text around them. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/g;
 
 const MOST_OF = 1000;
 const MOST_NIGHTS = 10_000;
 
 /**
- * How far ahead a phone's clock may be, in milliseconds. What comes after has room for a number,
- * and what was kept counts on after the clock is put back.
+ * How far ahead a phone's clock may be, in milliseconds. Stored events may be twice as far ahead,
+ * so that their numbers can continue after the clock is set back.
  */
 const AHEAD = 100 * 365 * 86_400_000;
 export const KEPT_AHEAD = 2 * AHEAD;
 
-/** In the order in which they happened. */
+/** Orders events by when they happened. */
 export function byMoment(a: LogEvent, b: LogEvent): number {
   return a.at - b.at || byMade(a, b);
 }
 
-/** Events with all that they stand in place of, so that nothing of it comes back when they go. */
+/** Event IDs with those of all events they replace, so that undoing them brings none of these back. */
 export function lineage(log: Log, ids: readonly string[]): string[] {
   const events = new Map(log.map((event) => [idOf(event), event]));
   const all = new Set(ids);
@@ -85,14 +85,14 @@ export function lineage(log: Log, ids: readonly string[]): string[] {
   return [...all];
 }
 
-/** All that two logs have. */
+/** The union of two logs. */
 export function union(own: Log, other: Log): Log {
   const known = new Set(own.map(idOf));
   const added = other.filter((event) => !known.has(idOf(event)));
   return added.length === 0 ? own : [...own, ...added].sort(byMade);
 }
 
-/** The events of drafts, written by a phone that knows a log. */
+/** The events of drafts, as logged by a phone with this log. */
 export function eventsOf(drafts: readonly Draft[], by: string, log: Log): LogEvent[] {
   const now = new Date();
   const last = log.reduce((latest, { made }) => Math.max(latest, made + 1), now.getTime());
@@ -105,10 +105,10 @@ export function eventsOf(drafts: readonly Draft[], by: string, log: Log): LogEve
   }));
 }
 
-/** What idOf makes. */
+/** Matches the result of idOf. */
 const ID = /^[a-z0-9]+-[a-z0-9]+$/;
 
-/** An event from storage or from outside; undefined when it is none. */
+/** Validates an event from storage or from outside; undefined if it is invalid. */
 export function parseEvent(stored: unknown, ahead = AHEAD): LogEvent | undefined {
   const event = (stored ?? {}) as Partial<Record<keyof LogEvent, unknown>>;
   const { kind, by, child, made, at, offset, text, value, night, forwardTo, of } = event;

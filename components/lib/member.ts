@@ -5,7 +5,7 @@ import { removeSavedLibrary } from './saved-library';
 
 const CHANGED = 'nightlight:member';
 
-/** The database with the key of a sealed library, for all tabs. */
+/** The database that stores the key of a sealed library for all tabs. */
 export const LIBRARY_DATABASE = 'library';
 
 /** Whether the visitor is logged in in this browser. Only the string 'true' counts. */
@@ -17,48 +17,48 @@ export function isLoggedIn(): boolean {
   }
 }
 
-/** Stores that the visitor is logged in. @throws DOMException where the browser refuses storage. */
+/** Stores that the visitor is logged in. @throws DOMException if the browser refuses storage. */
 export function logIn(): void {
   deviceStorage().setItem(LOGGED_IN, 'true');
   dispatchEvent(new Event(CHANGED));
 }
 
 /**
- * Removes the login, the library's key and copy, and on a shared computer all that was kept, in
- * every tab: what is written later in its tab ends with the tab, too.
+ * Removes the login, the library's key and saved copy and, on a shared computer, all stored data in
+ * every tab: anything stored there later is deleted with the tab.
  */
 export function logOut(): void {
   try {
     deviceStorage().removeItem(LOGGED_IN);
     deviceStorage().removeItem(READING);
     const isShared = isSharedComputer();
-    sessionStorage.clear(); // on a shared computer, all that was kept
+    sessionStorage.clear(); // on a shared computer, this is all stored data
     if (isShared) {
       sessionStorage.setItem(SHARED, 'true');
-      localStorage.setItem(SHARED, ''); // other tabs hear of it
+      localStorage.setItem(SHARED, ''); // notifies other tabs
       localStorage.removeItem(SHARED);
     }
     indexedDB.deleteDatabase(LIBRARY_DATABASE);
   } catch {
-    // Where the browser refuses storage there is nothing to remove.
+    // If the browser refuses storage, there is nothing to remove.
   }
   void removeSavedLibrary();
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Whether the visitor is logged in, kept current. The server renders logged out. */
+/** Subscribes to whether the visitor is logged in. The server renders logged out. */
 export function useLoggedIn(): boolean {
   return useSyncExternalStore(onMemberChange, isLoggedIn, () => false);
 }
 
 /**
- * Keeps `data-member` on the root element current, by which the style sheet shows members' links.
- * Where nobody is logged in, a library that a hostile script has put there as saved goes.
+ * Updates `data-member` on the root element, with which the style sheet shows members' links. If
+ * the visitor is logged out, removes a library that a hostile script may have stored as saved.
  */
 export function useMemberAttribute(): void {
   const loggedIn = useLoggedIn();
   useLayoutEffect(() => {
-    // Read again: while hydrating, everybody is rendered as logged out.
+    // Read again: during hydration every visitor is rendered as logged out.
     const isMember = document.documentElement.toggleAttribute('data-member', isLoggedIn());
     if (!isMember && navigator.serviceWorker?.controller) void removeSavedLibrary();
   }, [loggedIn]);
@@ -66,7 +66,7 @@ export function useMemberAttribute(): void {
 
 /**
  * Calls `notify` when another tab logs in or out, or when Back shows this page again. On a shared
- * computer a tab that was duplicated has a key of its own, and logs out with the other.
+ * computer a duplicated tab has its own session storage; it logs out with the other.
  */
 export function onMemberChange(notify: () => void): () => void {
   return listen(window, `${CHANGED} storage pageshow`, (event) => {

@@ -1,4 +1,4 @@
-/** Settles like `work`, but not before `milliseconds` have passed, so that a state is noticed. */
+/** Settles like `work`, but after at least `milliseconds`, so that a state is noticeable. */
 export async function withMinimumDuration<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const pause = new Promise((resolve) => setTimeout(resolve, milliseconds));
   const [outcome] = await Promise.allSettled([work, pause]);

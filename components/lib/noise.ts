@@ -1,23 +1,23 @@
 import type { SleepSound } from './schema.gen';
 
-/** The sounds that are made on the device. */
+/** The sounds that are generated on the device. */
 export type MadeSound = Exclude<SleepSound['kind'], 'wind'>;
 
-/** Seconds after which a sound repeats: whole swells of the hush, and whole beats of the heart. */
+/** Seconds after which a sound repeats: a whole number of swells of the hush and of heartbeats. */
 export const PERIOD_S = 24;
 
-/** How long the end of a noise blends into its beginning, in seconds. */
+/** How long the end of a noise takes to fade into its beginning, in seconds. */
 const BLEND_S = 1;
 
 export const SWELL_S = 4;
 export const BEATS_PER_MINUTE = 65;
 
-/** The second thump of a beat, in seconds after the first, and how loud it is beside it. */
+/** The second thump of a heartbeat: seconds after the first, and its relative loudness. */
 const SECOND_THUMP = { after: 0.3, loudness: 0.7 };
 
 const DROPS_PER_S = 45;
 
-/** About equally loud to the ear, as the root of the mean square. */
+/** The root mean square of each sound, chosen so that all are about equally loud to the ear. */
 const loudness: Record<MadeSound, number> = {
   white: 0.1,
   pink: 0.14,
@@ -27,16 +27,16 @@ const loudness: Record<MadeSound, number> = {
   heart: 0.2,
 };
 
-/** The loudest sample of any sound: beyond 1 it is distorted. */
+/** The highest sample of any sound: above 1 it would be distorted. */
 const PEAK = 0.95;
 
 type Source = () => number;
 
 /**
- * The samples of one period of a sound, which follow one another without a gap.
+ * Generates the samples of one period of a sound, which repeats without a gap.
  *
- * @param rate samples a second.
- * @param random from 0 to 1, as Math.random.
+ * @param rate samples per second.
+ * @param random returns numbers from 0 to 1, like Math.random.
  */
 export function samplesOf(
   kind: MadeSound,
@@ -63,7 +63,7 @@ export function samplesOf(
   return levelled(makers[kind](), loudness[kind]);
 }
 
-/** Pink noise by Paul Kellet's filter: each octave is as loud as the next. */
+/** Pink noise by Paul Kellet's filter: every octave is equally loud. */
 function pink(white: Source): Source {
   let [a, b, c] = [0, 0, 0];
   return () => {
@@ -75,13 +75,13 @@ function pink(white: Source): Source {
   };
 }
 
-/** Brown noise: a sum of white noise that forgets slowly, so each octave is half as loud again. */
+/** Brown noise: a leaky sum of white noise, so each octave has half the amplitude of the one below. */
 function brown(white: Source): Source {
   let sum = 0;
   return () => (sum = (sum + 0.02 * white()) / 1.02);
 }
 
-/** What of a noise is above a frequency, given as a part of the sample rate. */
+/** Keeps the part of a noise above a frequency, given as a fraction of the sample rate. */
 function above(source: Source, frequency: number): Source {
   const share = 1 - Math.exp(-2 * Math.PI * frequency);
   let low = 0;
@@ -92,7 +92,7 @@ function above(source: Source, frequency: number): Source {
   };
 }
 
-/** A noise whose end goes over into its beginning, equally loud on the way. */
+/** Generates a noise whose end crossfades into its beginning at equal power. */
 function blended(source: Source, length: number, rate: number): Float32Array<ArrayBuffer> {
   const samples = Float32Array.from({ length }, source);
   const blend = BLEND_S * rate;
@@ -101,7 +101,7 @@ function blended(source: Source, length: number, rate: number): Float32Array<Arr
   return samples;
 }
 
-/** Adds one drop of rain: a short tone that dies away, most of them soft. */
+/** Adds one drop of rain: a short tone that dies away. Most drops are soft. */
 function addDrop(samples: Float32Array, rate: number, random: Source) {
   const start = Math.floor(random() * samples.length);
   const pitch = 900 + 2600 * random();
@@ -114,7 +114,7 @@ function addDrop(samples: Float32Array, rate: number, random: Source) {
   }
 }
 
-/** Two soft thumps a beat, with overtones that the loudspeaker of a phone can play. */
+/** Two soft thumps per beat, with overtones that a phone's loudspeaker can reproduce. */
 function heart(length: number, rate: number): Float32Array<ArrayBuffer> {
   const beat = 60 / BEATS_PER_MINUTE;
   return Float32Array.from({ length }, (_, i) => {

@@ -3,12 +3,12 @@ export const PLAN_PATH = '/comforting-sleep-journey';
 
 const START = '#plan=';
 
-/** The code of a plan in the fragment of an address; undefined when there is none. */
+/** The plan's code in a URL fragment; undefined if there is none. */
 export function planCode(hash: string): string | undefined {
   return hash.startsWith(START) ? hash.slice(START.length) : undefined;
 }
 
-/** The fragment that holds a plan's code. Browsers send it to no server. */
+/** The URL fragment that contains a plan's code. Browsers do not send it to any server. */
 export function planHash(code: string): string {
   return START + code;
 }

@@ -8,40 +8,40 @@ interface Wanted {
   sound: SleepSound;
   line: SoundLine;
   path: string;
-  /** The recording of the wind. */
+  /** The address of the recording of wind. */
   wind: string;
   /** From 0 to 1. */
   volume: number;
-  /** How long it plays; without a figure, until it is stopped. */
+  /** How long it plays; undefined until it is stopped. */
   minutes: number | undefined;
 }
 
-/** What was chosen last, for the page when it is shown again. */
+/** The last choices, for when the page is shown again. */
 export const chosen: { kind?: SleepSound['kind']; minutes?: number | undefined; percent?: number } =
   {};
 
-/** Ends what plays: the playback, and all that was set up around it. */
+/** Undoes what `play` has set up around the current sound. */
 let end: (() => void) | undefined;
 let playback: Promise<Playback> | undefined;
 
 /**
- * Plays a sleep sound in place of the one before. It plays on while pages change, and ends with
- * its time, when it is stopped here or on the lock screen, and when the member signs out.
+ * Plays a sleep sound instead of the current one. It continues across pages, and ends after its
+ * time, when stopped here or on the lock screen, and when the member logs out.
  *
- * @throws Error when it cannot play.
+ * @throws Error if it cannot play.
  */
 export async function play({ sound, line, path, wind, volume, minutes }: Wanted): Promise<void> {
   nowPlaying()?.stop();
   const { kind } = sound;
   let playsNow: Playback | undefined;
   const over = () => {
-    if (playback !== started) return; // another plays by now
+    if (playback !== started) return; // another sound has replaced it
     playback = undefined;
     end?.();
     setPlaying(undefined);
   };
   const stop = () => {
-    // One that failed needs no stopping; its error was thrown.
+    // One that failed needs no stopping; `play` has thrown its error.
     started.then(
       (playing) => playing.stop(),
       () => {},
@@ -67,12 +67,12 @@ export async function play({ sound, line, path, wind, volume, minutes }: Wanted)
   if (playback === started) endAfter(minutes);
 }
 
-/** Lets what plays end so many minutes from now, or go on. */
+/** Ends the current sound after so many minutes from now; undefined lets it continue. */
 export function endAfter(minutes: number | undefined): void {
   change((playing) => playing.endAfter(minutes));
 }
 
-/** Sets how loud it is, from 0 to 1. */
+/** Sets the volume, from 0 to 1. */
 export function setVolume(volume: number): void {
   change((playing) => playing.setVolume(volume));
 }
@@ -90,7 +90,7 @@ function change(apply: (playing: Playback) => void) {
   );
 }
 
-/** Puts a sound on the lock screen, with the device's own buttons to stop it. */
+/** Shows a sound on the lock screen, with the device's own buttons to stop it. */
 function showOnLockScreen(title: string, stop: () => void): () => void {
   const session = (navigator as Partial<Navigator>).mediaSession;
   if (!session) return () => {};

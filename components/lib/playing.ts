@@ -1,17 +1,17 @@
-// Every page has this, so that a sound plays on while pages change; the rest comes with its page.
+// Every page loads this file, so that a sound plays on across pages; the player loads with its page.
 
 import { useSyncExternalStore } from 'react';
 import { listen } from './listen';
 import type { SleepSound, SoundLine } from './schema.gen';
 
-/** The sound that plays, or is about to. */
+/** The sound that is playing or loading. */
 export interface Playing {
   sound: SleepSound;
-  /** What its line says on other pages than its own. */
+  /** The line shown on pages other than its own. */
   line: SoundLine;
-  /** The page on which it was begun. */
+  /** The page on which it was started. */
   path: string;
-  /** Until it ends by itself, in seconds; undefined where it does not. */
+  /** Seconds until it ends by itself; undefined if it does not. */
   left: () => number | undefined;
   stop: () => void;
 }
@@ -20,18 +20,18 @@ const CHANGED = 'nightlight:playing';
 
 let playing: Playing | undefined;
 
-/** The sleep sound that plays, if any. */
+/** The current sleep sound, if any. */
 export function nowPlaying(): Playing | undefined {
   return playing;
 }
 
-/** Says what plays now. */
+/** Sets the current sound. */
 export function setPlaying(next: Playing | undefined): void {
   playing = next;
   dispatchEvent(new Event(CHANGED));
 }
 
-/** The sleep sound that plays, kept current. */
+/** Subscribes to the current sleep sound. */
 export function usePlaying(): Playing | undefined {
   return useSyncExternalStore(subscribe, nowPlaying, () => undefined);
 }

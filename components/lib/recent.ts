@@ -1,6 +1,6 @@
-/** Sets an entry of a map as its newest, and drops the oldest where there are more than the capacity. */
+/** Adds an entry to a map as its newest, and removes the oldest if the map exceeds its capacity. */
 export function addRecent<K, V>(map: Map<K, V>, key: K, value: V, capacity: number): void {
-  map.delete(key); // a map's first entry is the one that was added first
+  map.delete(key); // maps iterate in insertion order
   map.set(key, value);
   if (map.size > capacity) map.delete(map.keys().next().value!);
 }

@@ -1,13 +1,13 @@
 import { days, MOST_DAYS, MOST_EVENTS, placesIn, readFamilyLog } from './kept-log';
 import { idOf, type Log } from './log';
 
-/** How many events of a place may come from outside, so that there is room for the family's own. */
+/** How many events under one key may come from outside, leaving room for the family's own. */
 const MOST_FROM_OUTSIDE = MOST_EVENTS / 2;
 
 /**
- * What of a log from outside has room here: nothing of it pushes out what a family has written.
+ * The part of an outside log for which there is room, so that it displaces nothing the family logged.
  *
- * @param newDays how many days may be added; the latest are.
+ * @param newDays how many days may be added, latest first.
  */
 export function withRoom(log: Log, newDays = MOST_DAYS - days.read().size): Log {
   const here = days.read();

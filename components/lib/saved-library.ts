@@ -1,9 +1,9 @@
-/** The cache that holds the library which a member has saved on this device. */
+/** The cache that contains the library saved by a member on this device. */
 export const CACHE = 'saved-library';
 
 let worker: ServiceWorkerRegistration | undefined;
 
-/** Looks for the library's worker before it may have to be removed, when there is time to wait. */
+/** Looks up the library's worker in advance: during its removal there may be no time to wait. */
 export function prepareRemoval(): void {
   const looked = (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.getRegistration(
     '/',
@@ -12,11 +12,11 @@ export function prepareRemoval(): void {
     (found) => {
       worker = found;
     },
-    () => {}, // refused, so there is none
+    () => {}, // refused, so there is no worker
   );
 }
 
-/** Removes the library from this device, and its worker. */
+/** Removes the library and its worker from this device. */
 export async function removeSavedLibrary(): Promise<void> {
   try {
     const known = worker?.unregister();
@@ -24,6 +24,6 @@ export async function removeSavedLibrary(): Promise<void> {
     const registration = await navigator.serviceWorker.getRegistration('/');
     await Promise.all([known, registration?.unregister()]);
   } catch {
-    // A browser that has neither, or refuses them, has nothing to remove.
+    // A browser that lacks or refuses these has nothing to remove.
   }
 }

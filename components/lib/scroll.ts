@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { listen } from './listen';
 
-/** How far the page was scrolled when it was last asked, in pixels. */
+/** The last known scroll position of the page, in pixels. */
 let top = 0;
 
 /**
- * Whether the page is scrolled by more than a number of pixels. It is asked with a frame and when
- * the page scrolls: whenever else a script asks, the browser lays the whole page out.
+ * Whether the page is scrolled by more than a number of pixels. The position is read only in a
+ * frame and on scroll events: at any other time reading it forces a layout.
  */
 export function useScrolledBeyond(px: number): boolean {
   return useSyncExternalStore(
@@ -29,7 +29,7 @@ function onScroll(notify: () => void) {
   };
 }
 
-/** Scrolls as softly as the visitor allows. */
+/** Scrolls smoothly unless the visitor prefers reduced motion. */
 export function scrollSoftly(to: Element | 'top'): void {
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
   if (to === 'top') scrollTo({ top: 0, behavior });

@@ -1,10 +1,10 @@
-/** How long the browser has to take a file over, in milliseconds. */
+/** How long the browser has to take over a file, in milliseconds. */
 const TAKE_OVER_MS = 10_000;
 
-/** What became of something that was to be handed on. */
+/** The outcome of sharing something. */
 export type Shared = 'shared' | 'cancelled' | 'refused';
 
-/** Hands a link to the phone's share sheet, or else to the clipboard. */
+/** Opens the device's share sheet with a link, or copies the link to the clipboard if there is none. */
 export async function shareLink(url: string, title: string): Promise<Shared | 'copied'> {
   const shared = await share({ title, url });
   if (shared !== 'refused') return shared;
@@ -16,13 +16,13 @@ export async function shareLink(url: string, title: string): Promise<Shared | 'c
   }
 }
 
-/** Whether the phone's share sheet takes files. */
+/** Whether the device's share sheet accepts files. */
 export function canShareFiles(): boolean {
   const file = new File([''], 'a.csv', { type: 'text/csv' });
   return 'canShare' in navigator && navigator.canShare({ files: [file] });
 }
 
-/** Hands something to the phone's share sheet. */
+/** Opens the device's share sheet. */
 export async function share(data: ShareData): Promise<Shared> {
   if (!('share' in navigator)) return 'refused';
   try {
@@ -34,7 +34,7 @@ export async function share(data: ShareData): Promise<Shared> {
   }
 }
 
-/** Gives a file to the browser's downloads. */
+/** Saves a file to the browser's downloads. */
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
 declare global {
   interface Navigator {
-    /** Safari's audio session; `playback` plays with the ringer off, too. */
+    /** Safari's audio session; with `playback`, sounds play even if the ringer is off. */
     audioSession?: { type: 'auto' | 'playback' };
   }
 }
@@ -9,7 +9,7 @@ declare global {
 const LOOP_FROM_S = 0.5;
 const FADE_S = 0.6;
 
-/** How long a sound takes to fade out at the end of its time, so that nobody wakes of the silence. */
+/** How long a sound fades out at the end of its time, in seconds: sudden silence could wake a child. */
 const FADE_OUT_S = 30;
 
 /** Later than any sound plays, in seconds. */
@@ -18,21 +18,21 @@ const NEVER_S = 1e9;
 /** How long a recording may take to load, in milliseconds. */
 const LOAD_TIMEOUT_MS = 30_000;
 
-/** How much longer than its period a recording is at least, in seconds. */
+/** The least by which a recording is longer than its period, in seconds. */
 const EXTRA_S = 1;
 
-/** A sound that plays. */
+/** A playing sound. */
 export interface Playback {
   stop: () => void;
-  /** Lets it fade out and end after so many minutes from now; without a figure it goes on. */
+  /** Fades it out and ends it after so many minutes from now; undefined lets it continue. */
   endAfter: (minutes: number | undefined) => void;
-  /** Until it ends, in seconds of the audio's clock; undefined where it goes on. */
+  /** Seconds until it ends; undefined if it continues. */
   left: () => number | undefined;
   /** From 0 to 1. */
   setVolume: (volume: number) => void;
 }
 
-/** A part of a recording that repeats, in seconds. */
+/** The part of a recording that repeats, in seconds. */
 interface Loop {
   buffer: AudioBuffer;
   from: number;
@@ -40,30 +40,30 @@ interface Loop {
 }
 
 /**
- * Plays a sound in a loop without a gap: with an audio element the silence that
- * encoders add is audible at each repeat. The recording repeats after a whole number of
- * seconds, its period, and the file is one to two seconds longer.
+ * Plays a sound in a loop without a gap; an audio element would play the silence that encoders add at
+ * each repeat. The recording repeats after a whole number of seconds, its period, and the file is one
+ * to two seconds longer.
  *
- * It plays on while the screen is locked: browsers of Android let an audio context run, and
- * Safari does for a session of the type `playback`, since iOS 17.1 (WebKit bug 261554).
- * Before that it stops, and an audio element would play on, but with gaps, and without
- * fading out: there a script cannot change its volume.
+ * It continues while the screen is locked: browsers on Android let an audio context run, and so does
+ * Safari for a session of type `playback` since iOS 17.1 (WebKit bug 261554). Older versions stop it.
+ * An audio element would continue there, but with gaps and without fading out, because scripts cannot
+ * change its volume.
  *
- * @param sound the address of a recording, or what makes the samples of one period at a rate.
+ * @param sound the address of a recording, or a function that generates one period at a sample rate.
  * @param volume from 0 to 1.
  * @param onEnd is called when its time is over.
- * @throws Error when the browser refuses, or the recording cannot be fetched or decoded.
+ * @throws Error if the browser refuses, or the recording cannot be fetched or decoded.
  */
 export async function playLoop(
   sound: string | ((rate: number) => Float32Array<ArrayBuffer>),
   volume: number,
   onEnd: () => void,
 ): Promise<Playback> {
-  // Otherwise an iPhone that is locked or has its ringer off plays nothing.
+  // Otherwise a locked or silenced iPhone plays nothing.
   if (navigator.audioSession) navigator.audioSession.type = 'playback';
-  // Created before anything is awaited: browsers allow it only while a press is handled.
+  // Created before the first await: browsers allow it only while handling a press.
   const context = new AudioContext();
-  // After a call or an alarm an iPhone lets it go on only while a press is handled.
+  // After a call or an alarm, an iPhone resumes it only while handling a press.
   const resume = () => void context.resume().catch(() => {});
   const close = () => {
     removeEventListener('pointerup', resume);
@@ -124,7 +124,7 @@ function made(samples: (rate: number) => Float32Array<ArrayBuffer>, context: Aud
   return { buffer, from: 0, to: buffer.duration };
 }
 
-/** Schedules the end on the clock of the audio, which runs on while the screen is locked. */
+/** Schedules the end by the audio clock, which continues while the screen is locked. */
 function endAt(
   source: AudioBufferSourceNode,
   volume: AudioParam,
@@ -137,5 +137,5 @@ function endAt(
     volume.setValueAtTime(1, Math.max(now, end - FADE_OUT_S));
     volume.linearRampToValueAtTime(0, end);
   }
-  source.stop(end ?? NEVER_S); // the latest call counts
+  source.stop(end ?? NEVER_S); // the last call wins
 }

@@ -1,6 +1,6 @@
-// What the wizard needs of the log, which loads no more of it.
+// The parts of the log that the wizard needs; it does not load the rest.
 
-/** What of an event decides whether it stands. */
+/** The properties that determine whether an event stands. */
 export interface Written {
   by: string;
   made: number;
@@ -8,17 +8,17 @@ export interface Written {
   of?: readonly string[];
 }
 
-/** What names an event. */
+/** The ID of an event. */
 export function idOf({ by, made }: Pick<Written, 'by' | 'made'>): string {
   return `${by}-${made.toString(36)}`;
 }
 
-/** In the order in which they were written. */
+/** Orders events by when they were logged. */
 export function byMade(a: Written, b: Written): number {
   return a.made - b.made || (a.by < b.by ? -1 : 1);
 }
 
-/** The events that stand: what is taken back by an event that stands is left out. */
+/** The events that stand: those not undone or replaced by another event that stands. */
 export function standing<Event extends Written>(log: readonly Event[]): Event[] {
   const gone = new Set<string>();
   for (const event of [...log].sort(byMade).reverse()) {

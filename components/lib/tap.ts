@@ -4,8 +4,8 @@ import { idOf, standing } from './log';
 import { momentOf, type Moment } from './moment';
 
 /**
- * Writes down that a child falls asleep or wakes now, by default the one that is shown. Events of
- * a clock that was ahead have happened by now, and are written anew: else they would come after this.
+ * Logs that a child, by default the shown one, falls asleep or wakes now. Earlier taps that seem to lie
+ * ahead, because the clock was fast, are logged again as of now; otherwise they would follow this one.
  */
 export function tap(kind: 'asleep' | 'woke', mark?: number): [at: Moment, ids: string[]] {
   const moment = momentOf(new Date());

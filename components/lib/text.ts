@@ -1,14 +1,14 @@
 import type { Certificate } from './schema.gen';
 
-/** A text with its {placeholders} replaced. */
+/** Replaces the {placeholders} in a text. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (found, name: string) => values[name] ?? found);
 }
 
 /**
- * Has no line of a text in a page's data break between a number and what follows it, as in 3 weeks,
- * 2-4 and 15-minute. It changes the data in place: the plan has thousands of texts. Without a space,
- * or a sign such as °, a text is an address or a name.
+ * Prevents line breaks between a number and what follows it, as in 3 weeks, 2-4 and 15-minute, in
+ * all texts of a page's data. Works in place, because the plan has thousands of texts. A text
+ * without a space or a character outside ASCII is taken for an address or a name.
  */
 export function joinNumbers<T extends object>(data: T): T {
   const values = data as Record<string, unknown>;
@@ -25,17 +25,17 @@ function joined(text: string): string {
   return text.replace(/(\d) (?=\w)/g, '$1\u00a0').replace(/(\d[-–])(?=\w)/g, '$1\u2060');
 }
 
-/** A text of the page's data for other programs, without no-break spaces and word joiners. */
+/** A text without no-break spaces and word joiners, for use by other programs. */
 export function ordinaryText(text: string): string {
   return text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 }
 
-/** The address that dials a number as people write it: the 0 in +44 (0)7700 is not dialled from abroad. */
+/** The tel: address for a phone number as written: the (0) in +44 (0)7700 is not dialled from abroad. */
 export function dial(phone: string): string {
   return `tel:${phone.replace(/^(\s*(?:\+|00)[\d\s-]+)\(0\)/, '$1').replace(/[^\d+]/g, '')}`;
 }
 
-/** A certificate in one line: its name, who awarded it, the year, and its number. */
+/** A certificate on one line: its name, who awarded it, the year, and its number. */
 export function certificateLine({ name, awardedBy, year, number }: Certificate): string {
   return [name, awardedBy, year, number].filter(Boolean).join(', ');
 }

@@ -2,32 +2,32 @@ import { useSyncExternalStore } from 'react';
 import { deviceStorage, stored } from './device-storage';
 import { listen } from './listen';
 
-/** Under which name the choice is stored. */
+/** The key under which the visitor's choice is stored. */
 export const THEME_KEY = 'theme';
 
-/** Under which name it is stored that members' tools are dark and not dim by night. */
+/** The key under which a visitor's choice of the dark theme over the dim one at night is stored. */
 const CLOCK_KEY = 'theme-by-clock';
 const CHANGED = 'nightlight:theme';
 
-/** The colours by day, by night, and the dim amber ones. The browser's own bars have theirs in this order. */
+/** The colours by day, by night, and dimmed in amber. The theme-color elements are in this order. */
 const themes = ['day', 'night', 'dim'] as const;
 
-/** Which colours a page is shown in. */
+/** The colour theme of a page. */
 export type Theme = (typeof themes)[number];
 
-/** The theme that is shown: the visitor's choice, else the system's. */
+/** The current theme: the visitor's choice, or else the system's. */
 function currentTheme(): Theme {
   const chosen = themes.find((theme) => theme === document.documentElement.dataset.theme);
   return chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day');
 }
 
-/** Whether a choice could not be stored; it lasts as long as the document. */
+/** Whether a choice could not be stored; it then lasts as long as the document. */
 let isChosen = false;
 
-/** Whether the clock has chosen what is shown. */
+/** Whether the theme follows the clock. */
 let isByClock = false;
 
-/** Shows a theme and stores the choice. In the hours of the clock, dim or dark is a choice for these alone. */
+/** Shows a theme and stores the choice. While the clock decides, dim or dark is stored for the night only. */
 export function chooseTheme(theme: Theme): void {
   try {
     deviceStorage().setItem(isByClock && theme !== 'day' ? CLOCK_KEY : THEME_KEY, theme);
@@ -37,7 +37,7 @@ export function chooseTheme(theme: Theme): void {
   show(theme);
 }
 
-/** Dims the page, or brings the light of the system back, where the visitor has chosen none. */
+/** Dims the page at night or restores the system's theme by day, unless the visitor has chosen one. */
 export function showByClock(isNight: boolean): void {
   isByClock = isNight && !isChosen && !stored(THEME_KEY);
   if (isChosen || stored(THEME_KEY)) return;
@@ -45,7 +45,7 @@ export function showByClock(isNight: boolean): void {
   if (theme !== document.documentElement.dataset.theme) show(theme);
 }
 
-/** Shows a theme, or the system's. */
+/** Shows a theme; undefined follows the system. */
 function show(theme: Theme | undefined) {
   const { dataset } = document.documentElement;
   if (theme) dataset.theme = theme;
@@ -58,7 +58,7 @@ function show(theme: Theme | undefined) {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** The theme that is shown, kept current. The server renders the one by day. */
+/** Subscribes to the current theme. The server renders the day theme. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme, () => 'day');
 }

@@ -1,12 +1,12 @@
 import { DAY_MINUTES } from './days';
 
-/** A time of day from a field, 06:10, in minutes after midnight. */
+/** Parses a time from a field, such as 06:10, into minutes after midnight. */
 export function parseTime(text: string): number | undefined {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
   return hours && minutes ? Number(hours) * 60 + Number(minutes) : undefined;
 }
 
-/** A time of day as the site writes it: 6:10am. It may be on the day before or after. */
+/** A time as the site shows it, such as 6:10am. The minutes may lie on the previous or next day. */
 export function formatTime(minutes: number): string {
   const ofDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
   const hours = Math.floor(ofDay / 60);
@@ -15,13 +15,13 @@ export function formatTime(minutes: number): string {
   return clock + (hours < 12 ? 'am' : 'pm');
 }
 
-/** A time of day as a field takes it: 06:10. */
+/** A time as a field expects it, such as 06:10. */
 export function fieldTime(minutes: number): string {
   const part = (value: number) => String(value).padStart(2, '0');
   return `${part(Math.floor(minutes / 60))}:${part(minutes % 60)}`;
 }
 
-/** A length of time as the site writes it, on one line: 45 min, 2 h, 1 h 50 min. */
+/** A duration as the site shows it, on one line: 45 min, 2 h, 1 h 50 min. */
 export function formatLength(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

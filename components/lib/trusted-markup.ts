@@ -16,19 +16,19 @@ const { trustedTypes } = globalThis as {
 const policy = trustedTypes?.createPolicy('nightlight', rules);
 
 /**
- * Marks markup that the build has made as trusted. Documents whose policy asks for trusted
- * types (generator/linking/site/headers.go) let no other markup become part of the page.
+ * Marks markup made by the build as trusted. Documents whose policy requires trusted types
+ * (generator/linking/site/headers.go) insert no other markup.
  */
 export function trustedMarkup(html: string): string {
   return (policy ?? rules).createHTML(html);
 }
 
-/** The address of the service worker, the only script that a page may start, with a query. */
+/** The address of the service worker with a query; it is the only script that a page may start. */
 export function trustedWorker(query: string): string {
   return (policy ?? rules).createScriptURL(query);
 }
 
-/** The speculation rules by which a browser fetches a document ahead; they are no code. */
+/** The speculation rules with which a browser prefetches a document; they contain no code. */
 export function trustedPrefetch(path: string): string {
   return (policy ?? rules).createScript(path);
 }

@@ -5,7 +5,7 @@ import type { Moment } from './moment';
 /** How long a tap can be undone, in milliseconds. */
 const UNDO_MS = 10_000;
 
-/** What was done last on a screen, and how it is taken back. */
+/** The last action on a screen, and how to undo it. */
 export interface Done<What extends string> {
   what: What;
   at: Moment;
@@ -13,9 +13,9 @@ export interface Done<What extends string> {
 }
 
 /**
- * Remembers for a while what was written last, so that one button takes it back.
+ * Remembers the last action for a while, so that one button can undo it.
  *
- * @param takeBack does so, by default with a further event.
+ * @param takeBack undoes the events with these IDs, by default by logging a further event.
  */
 export function useDone<What extends string>(takeBack: (ids: readonly string[]) => void = undo) {
   const [done, setDone] = useState<{ what: What; at: Moment; ids: readonly string[] }>();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const nothing = () => () => {};
 
-/** What only the browser knows. While a page is as the server rendered it, that is another value. */
+/** A value known only in the browser. On the server and during hydration it is `onServer`. */
 export function useInBrowser<T>(read: () => T, onServer: T): T {
   return useSyncExternalStore(nothing, read, () => onServer);
 }

@@ -3,10 +3,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 const FOCUSABLE = 'button:not(:disabled), a[href], input, select, textarea, summary, [tabindex]';
 
 /**
- * Keeps the focus where the thumb is. A button that goes with its press, such as Undo or Save,
- * would leave the focus on the whole document, from where a keyboard and a screen reader begin
- * anew, and so would one that its press disables; instead it goes to the control that has come to
- * its place, in the nearest element around it that has stayed in the part of the page with this ref.
+ * Keeps the focus near the last control. A button that its press removes or disables, such as Undo
+ * or Save, would otherwise leave the focus on the document, so that keyboards and screen readers
+ * start again from the top. Instead the focus moves to the control now in its place, within the
+ * nearest ancestor that remains inside the element with this ref.
  */
 export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
   const part = useRef<E>(null);
@@ -14,7 +14,7 @@ export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
     const { current: root } = part;
     if (!root) return;
     let last: Element | undefined;
-    /** The elements around it, each with the place among its controls at which the focus is. */
+    /** The ancestors of the focused element, each with its index among their controls. */
     let around: [Element, number][] = [];
     const controlsIn = (element: Element) => [...element.querySelectorAll<HTMLElement>(FOCUSABLE)];
     const remember = ({ target }: FocusEvent) => {

@@ -1,7 +1,7 @@
 import type { Playing } from './playing';
 import { useNow } from './use-now';
 
-/** How many minutes a sound still plays, kept current; one that has begun counts. */
+/** Subscribes to the minutes that a sound still plays, rounded up. */
 export function useMinutesLeft(left: Playing['left'] | undefined): number | undefined {
   useNow();
   const seconds = left?.();

@@ -2,12 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isNight, NOON_HOUR } from './hours';
 import { listen } from './listen';
 
-/** How often the time moves on while a page stays open, in milliseconds. */
+/** How often the time is updated while a page is open, in milliseconds. */
 const TICK_MS = 30_000;
 
 /**
- * Calls a function as time goes on, when the page is looked at again, and when something may have
- * been written here or in another tab: that must not lie ahead of the time shown. The result ends that.
+ * Calls a function as time passes, when the page becomes visible again, and when something may have been
+ * logged here or in another tab, as that must not lie in the future. Returns a function that stops this.
  */
 export function onTick(update: () => void): () => void {
   const timer = setInterval(update, TICK_MS);
@@ -21,17 +21,17 @@ export function onTick(update: () => void): () => void {
   };
 }
 
-/** The present moment, kept current: a phone shows the same page again the next morning. */
+/** Subscribes to the current time: a phone may show the same page again the next morning. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => onTick(() => setNow(new Date())), []);
   return now;
 }
 
-/** Which part of the day it is for a family with a small child. */
+/** The part of the day for a family with a small child. */
 export type PartOfDay = 'morning' | 'day' | 'night';
 
-/** The part of the day now, kept current. The server renders the day. */
+/** Subscribes to the part of the day. The server renders the day. */
 export function usePartOfDay(): PartOfDay {
   return useSyncExternalStore(onTick, current, () => 'day');
 }

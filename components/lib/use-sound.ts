@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { nowPlaying } from './playing';
 import { playLoop, type Playback } from './sound';
 
-/** A sample to start and stop, in place of a sleep sound. It stops when its component is removed. */
+/** A sample to start and stop. It stops any sleep sound, and ends when its component unmounts. */
 export function useSound(url: string, volume: number) {
   const [playing, setPlaying] = useState(false);
-  /** The sound that plays or is loading. */
+  /** The sound that is playing or loading. */
   const sound = useRef<Promise<Playback>>(undefined);
 
   const stop = () => {
@@ -19,7 +19,7 @@ export function useSound(url: string, volume: number) {
 
   useEffect(() => stop, []);
 
-  /** @returns whether it plays now. @throws Error when it cannot play. */
+  /** @returns whether it plays now. @throws Error if it cannot play. */
   const toggle = async (): Promise<boolean> => {
     if (sound.current) {
       stop();
@@ -28,7 +28,7 @@ export function useSound(url: string, volume: number) {
     }
     nowPlaying()?.stop();
     const started = playLoop(url, volume, () => {
-      if (sound.current !== started) return; // another plays by now
+      if (sound.current !== started) return; // another sound has replaced it
       sound.current = undefined;
       setPlaying(false);
     });

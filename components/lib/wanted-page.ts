@@ -1,7 +1,7 @@
-/** The key under which the page is remembered while the tab is open. */
+/** The key under which this tab remembers the page. */
 export const WANTED_PAGE = 'wanted-page';
 
-/** A members' page that a visitor wanted to read. */
+/** A members' page that a visitor wanted to open. */
 export interface WantedPage {
   path: string;
   title: string;
@@ -9,7 +9,7 @@ export interface WantedPage {
   at?: number;
 }
 
-/** Remembers, in this tab, the page that sends its visitor to the login. */
+/** Remembers in this tab which page sent its visitor to the login. */
 export function keepWantedPage({ path, title }: WantedPage): void {
   try {
     sessionStorage.setItem(WANTED_PAGE, JSON.stringify({ path, title, at: Date.now() }));
