@@ -1,16 +1,16 @@
 // @ts-check
-// Asks others what they know against the packages: the Go vulnerability database, and npm's.
-// Each needs the network, and says so without.
+// Looks the packages up in the Go vulnerability database and npm's. Both need the network, and
+// say so without it.
 //
 //   npm run audit
 //
-// It ends with status 1 when one of them found something, and 2 when one gave no answer.
+// The exit status is 1 if a vulnerability was found, and 2 if a database did not answer.
 
 import { spawnSync } from 'node:child_process';
 
 /** @typedef {{ found: string[] } | { unanswered: string }} Answer */
 
-/** Known faults of the Go modules in code that nightlight calls. @returns {Answer} */
+/** Known vulnerabilities of Go modules in code that nightlight calls. @returns {Answer} */
 function modules() {
   const { status, stdout, stderr } = run('go', [
     'run',
@@ -22,7 +22,7 @@ function modules() {
   return found.length > 0 ? { found } : { unanswered: lastLine(stderr || stdout) };
 }
 
-/** Known faults of the npm packages, those that only tests use included. @returns {Answer} */
+/** Known vulnerabilities of npm packages, including those for tests. @returns {Answer} */
 function packages() {
   const { stdout, stderr } = run('npm', ['audit', '--json']);
   try {
@@ -37,7 +37,7 @@ function packages() {
 }
 
 function run(/** @type {string} */ command, /** @type {string[]} */ args) {
-  const shell = process.platform === 'win32'; // where npm is a script
+  const shell = process.platform === 'win32'; // npm is a script there
   return spawnSync(command, args, { encoding: 'utf8', shell, maxBuffer: 2 ** 26 });
 }
 

@@ -1,12 +1,12 @@
 // @ts-check
-// nightlight as programs that a host keeps or downloads instead of compiling it.
+// Compiles nightlight for hosts that download a program instead of compiling it.
 //
 //   npm run binaries                              for all platforms, into binaries/
 //   npm run binaries -- --only linux/amd64        for some
-//   npm run binaries -- --tag v0.1.0              for a release, whose tag must be their version
+//   npm run binaries -- --tag v0.1.0              for a release; the tag must match the version
 //
-// SHA256SUMS lists them: sha256sum --check SHA256SUMS. Equal sources make equal programs, on
-// whatever machine, so anybody can compile one again and compare.
+// SHA256SUMS lists them: sha256sum --check SHA256SUMS. Builds are reproducible on any machine, so
+// anyone can compile a program again and compare.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
@@ -19,14 +19,14 @@ const folder = 'binaries';
 const systems = ['linux', 'darwin', 'windows'];
 const processors = ['amd64', 'arm64'];
 
-/** The platforms there are programs for, as Go names them. */
+/** The supported platforms, by Go's names. */
 export const platforms = systems.flatMap((system) =>
   processors.map((processor) => `${system}/${processor}`),
 );
 
 /**
- * What `nightlight --version` says: the last commit of the program's sources and its day, so that
- * a commit of words alone changes no program.
+ * The output of `nightlight --version`: the last commit of the program's sources and its date, so
+ * that a commit that changes only content does not change the program.
  */
 export function stamp() {
   const sources = ['cmd', 'generator', 'docs/schemas', 'go.mod', 'go.sum'];
@@ -36,7 +36,7 @@ export function stamp() {
   return revision && date ? `-s -w -X main.revision=${revision} -X main.date=${date}` : '-s -w';
 }
 
-/** The platforms that a flag names, or all. */
+/** The platforms that the flag names, or all. */
 export function chosen(/** @type {string | undefined} */ only) {
   const names = only?.split(',') ?? platforms;
   const unknown = names.find((name) => !platforms.includes(name));
@@ -46,7 +46,7 @@ export function chosen(/** @type {string | undefined} */ only) {
   return names;
 }
 
-/** Throws where a release is tagged as another version than its program names. */
+/** @throws Error if a release's tag differs from the version in the program. */
 export function mustBeTagged(
   /** @type {string | undefined} */ tag,
   /** @type {string} */ sources = readFileSync('cmd/nightlight/version.go', 'utf8'),
@@ -58,7 +58,7 @@ export function mustBeTagged(
   );
 }
 
-/** The name of a platform's program. */
+/** The file name of a platform's program. */
 export function programName(/** @type {string} */ platform) {
   const ending = platform.startsWith('windows/') ? '.exe' : '';
   return `nightlight-${platform.replace('/', '-')}${ending}`;
@@ -70,7 +70,7 @@ export function checksums(/** @type {string} */ folder, /** @type {string[]} */ 
   return names.map((name) => `${sum(name)}  ${name}\n`).join('');
 }
 
-/** Compiles a platform's program, without the C compiler, which differs from machine to machine. */
+/** Compiles a platform's program without a C compiler, which would differ between machines. */
 function compile(/** @type {string} */ platform) {
   const [GOOS, GOARCH] = platform.split('/');
   console.log(programName(platform));

@@ -7,9 +7,9 @@ import { ensureBrowser, findBrowser } from './machine.mjs';
 /** @typedef {import('@playwright/test').Page} Page */
 
 /**
- * Starts a browser. With `remembers` it is one that keeps pages whole for Back.
+ * Starts a browser; with `remembers`, one with a back/forward cache.
  *
- * @throws Error when there is none.
+ * @throws Error if no browser is installed.
  */
 export async function launch({ remembers = false } = {}) {
   ensureBrowser();
@@ -22,14 +22,14 @@ export async function launch({ remembers = false } = {}) {
   });
 }
 
-/** Opens a page and waits until it has nothing more to do. */
+/** Opens a page and waits until it is idle. */
 export async function open(/** @type {Page} */ page, /** @type {string} */ path) {
   await page.goto(path);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
 }
 
-/** Saves the library, by the button on the dashboard. */
+/** Saves the library with the button on the dashboard. */
 export async function saveLibrary(/** @type {Page} */ page) {
   await open(page, '/member-dashboard');
   await page.getByText('Save the library on this phone').click();

@@ -1,9 +1,9 @@
 // @ts-check
-// What a first visit may weigh, in bytes: node scripts/budgets.mjs, after a build.
+// Checks the size limits of a first visit, in bytes: node scripts/budgets.mjs, after a build.
 //
-// The limits in budgets.json are for those who write components and choose packages. Scripts,
-// styles and fonts are those of dist/; HTML is measured on a site of fixed texts, so that no
-// word of an author can exceed a limit. All but fonts are compressed with gzip.
+// The limits in budgets.json apply to components and packages. Scripts, styles and fonts are those
+// of dist/; HTML is measured on a site with fixed texts, so that content cannot exceed a limit.
+// Everything except fonts is compressed with gzip.
 
 import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
@@ -17,7 +17,7 @@ import { copyDesign } from './site-copy.mjs';
 /** @type {{ scripts: number, styles: number, fonts: number, html: Record<string, number> }} */
 const limits = JSON.parse(fs.readFileSync(join(import.meta.dirname, 'budgets.json'), 'utf8'));
 
-/** The files that a page's head names. */
+/** The files that a page's head refers to. */
 const loaded = {
   scripts: /(?:src|href)="(\/assets\/[^"]+\.js)"/g,
   styles: /href="(\/assets\/[^"]+\.css)"/g,
@@ -26,7 +26,7 @@ const loaded = {
 
 /** @type {Map<string, number>} */
 const sizes = new Map();
-/** The bytes of a file on its way; a font is compressed already. */
+/** The transferred size of a file in bytes; fonts are compressed already. */
 function sizeOf(/** @type {string} */ file) {
   const data = fs.readFileSync(file);
   const size = sizes.get(file) ?? (file.endsWith('.woff2') ? data : gzipSync(data)).length;
@@ -43,7 +43,7 @@ function report(
   if (!(size > 0 && size <= most)) process.exitCode = 1;
 }
 
-/** Builds our components around fixed texts. @returns the finished site */
+/** Builds a site of fixed texts with our components. @returns the finished site */
 async function buildFixedTexts() {
   const folder = fs.mkdtempSync(join(tmpdir(), 'nightlight-budgets-'));
   process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));

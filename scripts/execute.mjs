@@ -1,10 +1,10 @@
 // @ts-check
-// Runs a command to its end, and counts what it costs.
+// Runs a command to its end, and measures its time and CPU time.
 
 import { spawn } from 'node:child_process';
 
 /**
- * The shell says the CPU time of all processes of the command, user and system; Windows does not.
+ * The shell reports the user and system CPU time of all the command's processes, except on Windows.
  *
  * @param {string[]} command
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} options

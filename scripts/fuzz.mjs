@@ -1,11 +1,10 @@
 // @ts-check
-// Runs every fuzz target for a while, one after the other.
+// Runs the fuzz targets, one after the other.
 //
-//   npm run fuzz -- --minutes 10                 all targets, and the table in docs/reliability.md
-//   npm run fuzz -- --minutes 1 --only FuzzForm  one of them, and no table
+//   npm run fuzz -- --minutes 10                 all targets; writes the table in docs/reliability.md
+//   npm run fuzz -- --minutes 1 --only FuzzForm  one of them, without the table
 //
-// An input that breaks a promise is kept by Go in the package's testdata/fuzz, and every
-// go test tries it from then on.
+// Go saves a failing input in the package's testdata/fuzz, and every later go test runs it.
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -17,7 +16,7 @@ const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, only: { type: 'string' } },
 });
 
-/** The fuzz targets of the repository: their names and packages. */
+/** The names and packages of the repository's fuzz targets. */
 function targets() {
   return readdirSync('generator', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('_test.go'))

@@ -1,8 +1,8 @@
 // @ts-check
-// What the tests need of the machine: the npm packages, and a browser.
+// Installs what the tests need: npm packages and a browser.
 //
-//   node scripts/machine.mjs packages    installs what is missing of the one
-//   node scripts/machine.mjs browser     or the other
+//   node scripts/machine.mjs packages    installs missing packages
+//   node scripts/machine.mjs browser     installs a browser if there is none
 
 import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
@@ -10,7 +10,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { TEST_MS } from './patience.mjs';
 
-/** Debian's package of Chromium without a window, and its program. */
+/** Debian's package of headless Chromium, and its program. */
 const headlessShell = 'chromium-headless-shell';
 
 const browsers = [
@@ -23,19 +23,19 @@ const browsers = [
 ];
 
 /**
- * Installs the npm packages of a folder when they are missing or not those of its lock file. It
- * writes the same marker as the build does, so that the two agree on what is installed.
+ * Installs the npm packages of a folder if they are missing or do not match its lock file. It
+ * writes the same marker as the build, so that both agree on what is installed.
  */
 export function installPackages(root = '.') {
   const marker = join(root, 'node_modules/.nightlight');
   const lock = readFileSync(join(root, 'package-lock.json'));
   const wanted = hash('sha256', lock) + '\n';
   const isComplete = existsSync(join(root, 'node_modules/.package-lock.json')); // npm writes it last
-  const hasTests = existsSync(join(root, 'node_modules/vitest')); // a build leaves out what only tests need
+  const hasTests = existsSync(join(root, 'node_modules/vitest')); // a build does not install the tests' packages
   if (isComplete && hasTests && existsSync(marker) && readFileSync(marker, 'utf8') === wanted)
     return;
   console.error('Installing the npm packages (npm ci).');
-  const isWindows = process.platform === 'win32'; // where npm is a script that needs a shell
+  const isWindows = process.platform === 'win32'; // npm is a script there, which needs a shell
   const { status } = spawnSync(
     'npm',
     ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -46,12 +46,12 @@ export function installPackages(root = '.') {
 }
 
 /**
- * The path of an installed Chromium, Chrome or Edge, if there is one. Chromium's build
- * without a window comes first: it needs half the time. The environment variable
- * BROWSER_PATH names another.
+ * The path of an installed Chromium, Chrome or Edge, if there is one. Headless Chromium is
+ * preferred, because it takes half the time. The environment variable BROWSER_PATH names
+ * another browser.
  *
- * @param {{ whole?: boolean }} [options] whole leaves out the build without a window, which
- *   keeps no page for Back
+ * @param {{ whole?: boolean }} [options] whole excludes headless Chromium, which has no
+ *   back/forward cache
  * @returns {string | undefined}
  */
 export function findBrowser({ whole = false } = {}) {
@@ -59,7 +59,7 @@ export function findBrowser({ whole = false } = {}) {
   return known.find((file) => existsSync(file) && !(whole && file.endsWith(headlessShell)));
 }
 
-/** Where programs would be on the search path. */
+/** The paths that programs could have on the search path. */
 export function onPath(/** @type {string[]} */ names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -81,12 +81,12 @@ function usualPaths() {
   );
 }
 
-/** Makes sure that there is a browser: installs Debian's as root, or says how to get one. */
+/** Ensures that there is a browser: installs Debian's as root, or explains how to get one. */
 export function ensureBrowser() {
   if (process.env.BROWSER_PATH || onPath([headlessShell]).some((file) => existsSync(file))) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     installFromDebian(headlessShell);
-    if (!findBrowser()) installFromDebian('chromium'); // older systems have no other package
+    if (!findBrowser()) installFromDebian('chromium'); // older systems have only this package
   }
   if (findBrowser()) return;
   /** @type {Partial<Record<NodeJS.Platform, string>>} */
@@ -98,7 +98,7 @@ export function ensureBrowser() {
   throw new Error(`The browser tests need Chromium, Chrome or Edge. This gets one:\n  ${command}`);
 }
 
-/** Installs a package if the archive can be reached and has it. */
+/** Installs a package if the archive is reachable and has it. */
 function installFromDebian(/** @type {string} */ name) {
   console.log(`Installing a browser (apt-get install ${name}).`);
   /** @type {import('node:child_process').SpawnSyncOptions} */

@@ -1,7 +1,7 @@
 // @ts-check
-// The site on every version of Node that it supports.
+// Builds the site with every supported version of Node.
 //
-//   node scripts/nodes.mjs 22    builds the site with Node 22, with nothing remembered, and
+//   node scripts/nodes.mjs 22    builds the site with Node 22, without a cache, and
 //                                compares each byte with dist/
 
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -11,13 +11,13 @@ import { delimiter, dirname, join } from 'node:path';
 import { TEST_MS } from './patience.mjs';
 import { hashesIn, program } from './program.mjs';
 
-/** The versions that must do: the oldest is the one that package.json names. */
+/** The supported versions; the oldest is the one in package.json. */
 export const supportedNodes = ['20', '22', '24', '26'];
 
 /**
- * The program of a version: this one, or that of npm's package for this system, from npm's cache
- * or its registry. Nothing where it cannot be had. The package called node is of no use: it
- * runs a script when it is installed, which no package may here.
+ * The program of a version: this one, or the one in npm's package for this system, from npm's
+ * cache or registry; undefined if it is not available. The package called node cannot be used: it
+ * runs an install script, which no package may do here.
  *
  * @returns {string | undefined}
  */
@@ -30,7 +30,7 @@ export function nodeProgram(/** @type {string} */ version) {
     timeout: TEST_MS,
   });
   const file = stdout.trim();
-  // Without such a program npm runs the one that is there.
+  // Without such a package npm runs the installed Node.
   return status === 0 && versionOf(file).startsWith(`v${version}.`) ? file : undefined;
 }
 
@@ -39,10 +39,10 @@ const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platf
 const versionOf = (/** @type {string} */ file) =>
   spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout ?? '';
 
-/** The search path on which a program is the first of its name. @param {string} file */
+/** A search path that finds this program first. @param {string} file */
 export const pathBefore = (file) => dirname(file) + delimiter + (process.env.PATH ?? '');
 
-/** Builds the site with a Node and says what differs from dist/. @param {string} node */
+/** Builds the site with a Node and returns what differs from dist/. @param {string} node */
 function differences(node) {
   const folder = mkdtempSync(join(tmpdir(), 'nightlight-node-'));
   const out = join(folder, 'dist');

@@ -1,6 +1,6 @@
 // @ts-check
-// How long tests and trials wait for what should happen at once. A busy machine takes much
-// longer than a quiet one, so these only guard against what never comes.
+// Timeouts of tests and trials. A busy machine takes much longer than an idle one, so these only
+// end what would never finish.
 
 /** For an event, such as text that appears, in milliseconds. */
 export const EVENT_MS = 180_000;
@@ -8,11 +8,11 @@ export const EVENT_MS = 180_000;
 /** For a whole test, or the start of a server, in milliseconds. */
 export const TEST_MS = 900_000;
 
-/** For a long test: all the files that the editor can edit, say, in milliseconds. */
+/** For a long test, such as one of all files in the editor, in milliseconds. */
 export const LONG_TEST_MS = 3_600_000;
 
-/** For all tests of a Go package together, as Go writes it. A test that hangs ends before. */
+/** For all tests of a Go package together, in Go's notation. A single hanging test ends earlier. */
 export const GO_PACKAGE = '1h';
 
-/** For a trial in Go, which may take hours: none. */
+/** No timeout, for a trial in Go that may take hours. */
 export const GO_TRIAL = '0';

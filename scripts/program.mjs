@@ -1,6 +1,6 @@
 // @ts-check
-// The program that tests and trials run. There is one for all of them: Go makes it again only
-// when its sources have changed, and links it once.
+// The nightlight program that all tests and trials run. Go compiles it again only if its sources
+// have changed, and links it once.
 
 import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
@@ -9,27 +9,27 @@ import { join, relative } from 'node:path';
 
 export const repository = join(import.meta.dirname, '..');
 
-/** Where the program is. */
+/** The program's path. */
 export const program = join(
   repository,
   'node_modules/.cache/nightlight-tests',
   process.platform === 'win32' ? 'nightlight.exe' : 'nightlight',
 );
 
-/** Equal sources make equal programs, whatever the folder, the machine and the state of Git. */
+/** These make the program independent of the folder, the machine and the state of Git. */
 export const goFlags = ['-trimpath', '-buildvcs=false'];
 
-/** What compiles the program. */
+/** The command that compiles the program. */
 export const compile = ['go', 'build', ...goFlags, '-o', program, './cmd/nightlight'];
 
-/** Compiles the program, unless it is there as its sources say. */
+/** Compiles the program unless it is up to date. */
 export function compileProgram() {
   const [go = '', ...args] = compile;
   execFileSync(go, args, { cwd: repository });
   return program;
 }
 
-/** The files in a folder by path, as hashes: what a build has made, to be compared. */
+/** The hashes of the files in a folder by path, for comparing builds. */
 export function hashesIn(/** @type {string} */ folder) {
   /** @type {Map<string, string>} */
   const hashes = new Map();

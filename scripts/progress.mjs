@@ -1,11 +1,11 @@
 // @ts-check
-// Says what runs now, for how long and how far it is: in one line that is written anew on a
-// terminal, and elsewhere in a line now and then.
+// Shows what is running, for how long, and its progress: in one line that is rewritten on a
+// terminal, and elsewhere in a line from time to time.
 
 const screen = process.stderr;
 const EVERY_MS = screen.isTTY ? 1000 : 30_000;
 
-/** What runs, since when, and how far it is. @type {Map<string, { since: number, far: string }>} */
+/** What is running, with start and progress. @type {Map<string, { since: number, far: string }>} */
 const running = new Map();
 
 /** @type {NodeJS.Timeout | undefined} */
@@ -14,16 +14,16 @@ let timer;
 export function began(/** @type {string} */ name) {
   running.set(name, { since: performance.now(), far: '' });
   timer ??= setInterval(() => write(line()), EVERY_MS);
-  timer.unref(); // what runs keeps the program alive
+  timer.unref(); // the running work keeps the process alive
 }
 
-/** Says how far something is that has begun. */
+/** Sets the progress of something that has begun. */
 export function advanced(/** @type {string} */ name, /** @type {string} */ far) {
   const one = running.get(name);
   if (one) one.far = ` ${far}`;
 }
 
-/** Takes something that has ended out of the line, and prints a line about it. */
+/** Removes something that has ended from the line, and prints a line about it. */
 export function ended(/** @type {string} */ name, /** @type {string} */ text) {
   running.delete(name);
   if (screen.isTTY) screen.write('\r\u001b[K');

@@ -1,5 +1,5 @@
 // @ts-check
-// The parts of documents that commands write: what was found, when, and on what machine.
+// Writes the generated parts of documents: results, with their date and machine.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { cpus, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import { repository } from './program.mjs';
 
-/** The day, and what the figures were measured on. */
+/** The date, and the machine that the figures were measured on. */
 export function machine() {
   const go = execFileSync('go', ['env', 'GOVERSION'], { encoding: 'utf8' }).trim();
   const gibibytes = Math.round(totalmem() / 2 ** 30);
@@ -15,7 +15,7 @@ export function machine() {
   return `${day}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${gibibytes} GiB, ${type()} ${release()}, Node ${process.version}, ${go}`;
 }
 
-/** Replaces the part of a document, by its path below the repository, that a command writes. */
+/** Replaces a command's part of a document; the path is relative to the repository. */
 export function writePart(
   /** @type {string} */ document,
   /** @type {string} */ command,
@@ -25,7 +25,7 @@ export function writePart(
   writeFileSync(file, replacePart(readFileSync(file, 'utf8'), document, command, part));
 }
 
-/** A document's text with another part between the marks of a command. */
+/** A document's text with a new part between the comments of a command. */
 export function replacePart(
   /** @type {string} */ text,
   /** @type {string} */ document,
@@ -40,13 +40,13 @@ export function replacePart(
 }
 
 /**
- * Replaces the rows of a table that a command writes, by their first cells. Rows of what was
- * not tried now stay as they are.
+ * Replaces rows of a table that a command writes, matched by their first cells. Rows of trials
+ * that were not run now stay unchanged.
  */
 export function writeRows(
   /** @type {string} */ document,
   /** @type {string} */ command,
-  /** @type {string} */ about, // what stands above the table
+  /** @type {string} */ about, // the text above the table
   /** @type {string} */ heading,
   /** @type {string[]} */ rows,
 ) {

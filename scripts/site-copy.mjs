@@ -1,22 +1,22 @@
 // @ts-check
-// Copies of the site that tests, trials and measurements may change, and their servers.
+// Makes copies of the site for tests, trials and benchmarks to change, and serves them.
 
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a site is made of beside its content. */
+/** The parts of a site other than its content. */
 const parts = ['components', 'public', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** It saves time and changes nothing: its keys are contents. */
+/** It saves time and cannot change results: its keys are made from contents. */
 const cache = { from: 'node_modules/.cache/nightlight', to: '.nightlight/cache' };
 
-/** Copies what there is, with its time, so that no package is taken for older than the lock file. */
+/** Copies files that exist with their times, so that packages do not look older than the lock file. */
 export function copy(/** @type {string} */ from, /** @type {string} */ to) {
   if (existsSync(from)) cpSync(from, to, { recursive: true, preserveTimestamps: true });
 }
 
-/** Copies a site without its content, and links the packages of that site or of another folder. */
+/** Copies a site without its content, and links its packages or those of another folder. */
 export function copyDesign(/** @type {string} */ from, /** @type {string} */ to, packages = from) {
   for (const part of parts) copy(join(from, part), join(to, part));
   symlinkSync(join(packages, 'node_modules'), join(to, 'node_modules'), 'junction');
@@ -30,11 +30,11 @@ export function copySite(/** @type {string} */ from, /** @type {string} */ to) {
 }
 
 /**
- * Starts a command that serves a site, and waits until it prints its address and what says that
- * it is ready.
+ * Starts a command that serves a site, and waits until it prints its address and a text that
+ * matches `ready`.
  *
  * @param {string[]} command
- * @throws Error when it ends before.
+ * @throws Error if it ends before that.
  */
 export async function serve([program = '', ...args], ready = /./) {
   const child = spawn(program, args, { stdio: 'pipe' });
@@ -57,7 +57,7 @@ export async function serve([program = '', ...args], ready = /./) {
     child.kill();
     await over;
   };
-  /** All that it has printed. */
+  /** Its whole output so far. */
   const said = () => output;
   return { child, url, said, stop };
 }

@@ -1,13 +1,13 @@
 // @ts-check
-// Everything that must pass, on a fresh machine, in one command: npm test.
+// Runs everything that must pass, on a fresh machine too: npm test.
 //
 //   npm test                       all steps
-//   npm test -- --only go,types    the steps and groups named
+//   npm test -- --only go,types    the named steps and groups
 //   npm test -- --node 24          with another version of Node
 //
-// Steps run side by side, as many as there are processors, the longest first. A step that
-// uses every processor by itself runs alone, after the others. The output of what fails is
-// printed at the end. What each step costs and why stands in docs/CONTRIBUTING.md.
+// As many steps run in parallel as there are processors, the longest first. A step that uses
+// every processor runs alone, after the others. The output of failed steps is printed at the
+// end. docs/CONTRIBUTING.md explains the tests.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -25,15 +25,15 @@ import { began, ended } from './progress.mjs';
  * @typedef {object} Step
  * @property {string} name
  * @property {string} group
- * @property {string | string[][] | (() => string[][])} run a command, or several, one after the other; npm programs are named by their file
- * @property {boolean} [quiet] it fails when it prints something, as gofmt does
- * @property {boolean} [alone] it uses every processor by itself
+ * @property {string | string[][] | (() => string[][])} run a command, or several in sequence; npm programs are given by their file
+ * @property {boolean} [quiet] any output means failure, as with gofmt
+ * @property {boolean} [alone] it uses every processor
  * @property {boolean} [fetches] it waits for the network, and hardly uses a processor
  * @property {string[]} [needs] the steps that must have passed before
- * @property {() => string | undefined} [skip] why it cannot run here
+ * @property {() => string | undefined} [skip] the reason why it cannot run here, if any
  */
 
-/** The packages with goroutines of their own: their tests run under the race detector. */
+/** The packages that start goroutines: their tests run under the race detector. */
 const concurrent = [
   'base/cache',
   'reading/content',
@@ -44,11 +44,11 @@ const concurrent = [
   'pictures/socialimage',
   'finishing/disk',
 ].map((name) => `./generator/${name}/...`);
-/** Whole builds under the race detector: the first ones, and those after an edit of each kind. */
+/** Whole builds under the race detector: first builds, and builds after each kind of edit. */
 const wholeBuilds = 'MakesOnlyWhatChanged|IsTheSameInEachBuild';
 /**
- * The race detector slows down what it watches. esbuild's goroutines are not ours to watch, and
- * the others only calculate, in the goroutine that calls them.
+ * The race detector slows down the code it instruments. esbuild's goroutines are not our code,
+ * and the other packages only compute, in the caller's goroutine.
  */
 const notWatched = [
   'github.com/evanw/esbuild/...',
@@ -61,9 +61,9 @@ const notWatched = [
   'image/...',
   'regexp/...',
 ].map((packages) => `-gcflags=${packages}=-race=false`);
-/** The packages that test whether generated files are as their sources say. */
+/** The packages that test whether generated files are up to date. */
 const generated = ['./generator/schema', './cmd/schemagen', './cmd/wordgen'];
-/** go vet is a step of its own. */
+/** go vet is a separate step. */
 const goTest = ['go', 'test', '-vet=off', `-timeout=${GO_PACKAGE}`];
 const hasCCompiler = onPath(['gcc', 'clang']).some((file) => existsSync(file));
 
@@ -94,18 +94,18 @@ const steps = [
   {
     name: 'go test',
     group: 'go',
-    // What the race detector runs need not run twice.
+    // The tests under the race detector are not run twice.
     run: () => [
       [...goTest, ...(hasCCompiler ? ['-skip', wholeBuilds, ...otherPackages()] : ['./...'])],
     ],
-    needs: ['program'], // so that nothing is compiled by two steps at once
+    needs: ['program'], // so that two steps do not compile the same packages at once
   },
   { name: 'staticcheck', group: 'go', run: 'go tool staticcheck ./...', needs: ['program'] },
   {
     name: 'components',
     group: 'web',
     run: 'vitest/vitest.mjs run --project=components*',
-    needs: ['program'], // Go makes the pages that they show
+    needs: ['program'], // they open pages that the program builds
   },
   ...supportedNodes
     .filter((version) => !process.versions.node.startsWith(`${version}.`))
@@ -123,7 +123,7 @@ const steps = [
     needs: ['build'],
   },
   { name: 'budgets', group: 'site', run: 'node scripts/budgets.mjs', needs: ['build'] },
-  // The build leaves a cache that makes those of the trials short.
+  // The build's cache shortens the builds of the trials.
   {
     name: 'trials',
     group: 'site',
@@ -133,7 +133,7 @@ const steps = [
   {
     name: 'prettier',
     group: 'web',
-    // Its cache has the files that are right already, by their contents.
+    // Its cache lists correctly formatted files by their contents.
     run: 'prettier/bin/prettier.cjs --check --cache --cache-strategy=content .',
     needs: ['npm packages'],
   },
@@ -170,7 +170,7 @@ async function main() {
   return report();
 }
 
-/** The steps that --only names by name or group, and what they need; all without it. */
+/** The steps that --only selects by name or group, with the steps they need; by default all. */
 function choose() {
   if (!options.only) return steps;
   const names = options.only.split(',');
@@ -191,7 +191,7 @@ function choose() {
   return steps.filter(({ name }) => chosen.has(name));
 }
 
-/** Runs steps as soon as those that they need have ended, and there is room for them. */
+/** Runs each step once the steps it needs have ended and a processor is free. */
 async function runAll(/** @type {Step[]} */ chosen) {
   const waiting = new Set(chosen);
   /** @type {Map<Step, Promise<void>>} */
@@ -232,7 +232,7 @@ async function run(/** @type {Step} */ step) {
   const commands = typeof step.run === 'function' ? step.run() : step.run;
   for (const words of typeof commands === 'string' ? [commands.split(' ')] : commands) {
     const [name = '', ...args] = words;
-    // A program of npm is run by this Node, which needs no shell on any system.
+    // npm's programs are run by this Node, which needs no shell on any system.
     const isOfNpm = existsSync(join('node_modules', name)) && name.includes('/');
     const command = isOfNpm ? [node, join('node_modules', name)] : [name];
     const outcome = await execute([...command, ...args], { env: environment });
@@ -248,11 +248,11 @@ const { values: options } = parseArgs({
   options: { only: { type: 'string' }, node: { type: 'string' } },
 });
 
-/** The Node that runs the programs of npm and, by its place on the path, everything else. */
+/** The Node that runs npm's programs, and everything else because it is first on the path. */
 const node = (options.node ? nodeProgram(options.node) : process.execPath) ?? '';
 
 const environment = {
-  // The tests of Go are short programs: collecting garbage less often saves a tenth of their time.
+  // Go tests are short programs: less frequent garbage collection saves a tenth of their time.
   GOGC: '400',
   ...process.env,
   PATH: pathBefore(node),
@@ -260,7 +260,7 @@ const environment = {
   NO_COLOR: '1',
 };
 
-/** The packages whose tests the race detector does not run. */
+/** The packages whose tests do not run under the race detector. */
 function otherPackages() {
   const list = (/** @type {string[]} */ patterns) =>
     execFileSync('go', ['list', ...patterns], { encoding: 'utf8' })
@@ -277,7 +277,7 @@ function row({ step, state, seconds, cpu, output }) {
   return `${{ passed: '✓', failed: '✗', skipped: '-' }[state]} ${step.name.padEnd(14)} ${note}`;
 }
 
-/** A column of the table. @param {number} seconds */
+/** A cell of the table. @param {number} seconds */
 function inSeconds(seconds) {
   return (Number.isNaN(seconds) ? '–' : `${seconds.toFixed(1)} s`).padStart(9);
 }
