@@ -1,16 +1,16 @@
 // @ts-check
-// nightlight beside Hugo and Astro, and beside other revisions of itself: npm run bench.
+// Compares nightlight with Hugo, Astro and other revisions of itself: npm run bench.
 //
 //   npm run bench                                    builds of 40 and 1,000 posts
-//   npm run bench -- --sizes real,10000 --runs 20    of other sizes; real is this site
-//   npm run bench -- --peers none --against main     beside other revisions; status 1 when worse
-//   npm run bench -- --taps                          what a tap on a phone takes, on the real site
-//   npm run bench -- --dev                           what the watch server takes to show an edit
+//   npm run bench -- --sizes real,10000 --runs 20    other sizes; real is this site
+//   npm run bench -- --peers none --against main     other revisions; status 1 if slower than they are
+//   npm run bench -- --taps                          taps on a phone, on the real site
+//   npm run bench -- --dev                           how soon the watch server shows an edit
 //   npm run bench -- --record --sizes real,1000,10000 --taps --dev   into docs/performance.md
 //
-// Each command is run once for nothing, then ten times, in turn with the others; before each
-// run its state is made anew. A table has the mean of the times, their standard deviation, and the
-// mean CPU time. Each run is in figures.json in the folder; --record writes docs/figures.json.
+// Each command has one warm-up run, then ten runs, alternating with the others; the state is reset
+// before each run. The table has the mean time, its standard deviation, and the mean CPU time.
+// All runs are in figures.json in the folder; --record writes docs/figures.json.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ import { isWorse } from './statistics.mjs';
 
 /** @typedef {import('./sites.mjs').Generator} Generator */
 /** @typedef {{ seconds: number, cpu?: number }} Cost */
-/** @typedef {{ title: string, rows: Record<string, Cost[]> }} Series what each generator took, by its name */
+/** @typedef {{ title: string, rows: Record<string, Cost[]> }} Series the costs of each generator, by its name */
 
 const { values: options } = parseArgs({
   options: {
@@ -44,13 +44,13 @@ const list = (/** @type {string} */ text) => text.split(',').filter((it) => it &
 const { folder } = options;
 const runs = Number(options.runs);
 
-/** What is measured: the state is made before each run by `before`. */
+/** What is measured; `before` sets the state before each run. */
 const scenarios = [
   { title: 'First build', command: 'build', before: forget },
   { title: 'Unchanged build', command: 'build', before: () => {} },
   { title: 'First check', command: 'check', before: forget },
   { title: 'Unchanged check', command: 'check', before: () => {} },
-  // The last: an earlier revision's check may refuse the added words.
+  // Last, because an earlier revision's check may refuse the added words.
   { title: 'Build after an edit of one post', command: 'build', before: edit },
 ];
 
@@ -67,7 +67,7 @@ function edit(/** @type {Generator} */ { posts, site }, /** @type {number} */ ro
 /** Runs a command of a generator, which must succeed. @returns {Promise<Cost>} */
 async function time(/** @type {Generator} */ { command: of, site }, /** @type {string} */ name) {
   const command = of(name, '--quiet');
-  if (process.platform === 'linux') execFileSync('sync'); // no earlier write disturbs
+  if (process.platform === 'linux') execFileSync('sync'); // so that earlier writes do not disturb it
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
   const { status, text, seconds, cpu } = await execute(command, { cwd: site, env });
   if (status !== 0) throw new Error(`${command.join(' ')} ended with ${status}:\n${text}`);
@@ -104,7 +104,7 @@ async function measureSize(generators, size) {
   return found;
 }
 
-/** What was found, by what was done and by generator. @param {Series[]} all */
+/** The figures by scenario and generator. @param {Series[]} all */
 const summary = (all) =>
   Object.fromEntries(
     all.map(({ title, rows }) => [
@@ -123,7 +123,7 @@ const others = list(options.peers).map((name) => {
   return peer(folder);
 });
 for (const generator of [...products, ...others]) generator.prepare();
-/** Without revisions from before there were posts to measure with. */
+/** Excludes revisions that have no posts for the benchmark. */
 const writers = products.filter(({ bench }) => existsSync(join(bench, 'corpus.mjs')));
 /** @type {Series[]} */
 const all = [];

@@ -1,12 +1,12 @@
 // @ts-check
-// The posts that every generator gets: about 600 words of Markdown each, made from
-// the post's number alone, so that any two runs on any two machines build the same.
+// Generates the posts for all generators: about 600 words of Markdown each, which depend only on
+// the post's number, so that all runs on all machines build the same posts.
 
 import { random } from './random.mjs';
 
 /** @typedef {import('./random.mjs').Random} Random */
 
-// What the posts are made of.
+// The words of the posts.
 const words = {
   qualities: listed(`
     quiet|slow|small|patient|ordinary|warm|late|gentle|half-lit|familiar|unhurried|careful`),
@@ -29,7 +29,7 @@ function listed(/** @type {string} */ text) {
   return text.split('|').map((phrase) => phrase.trim());
 }
 
-/** The addresses of posts end so, and posts link to one another by them. */
+/** The slug of a post, by which other posts link to it. */
 const slugOf = (/** @type {number} */ n) => `evening-${String(n).padStart(6, '0')}`;
 
 /** Makes post number n, from 0, of a blog of `size`; it links only to posts that exist. */
@@ -53,7 +53,7 @@ function frontMatter(
   /** @type {number} */ n,
   /** @type {string} */ title,
 ) {
-  // Days that are past on any machine's clock: a post of tomorrow would be left out.
+  // Dates in the past on any machine's clock, because future posts are left out.
   const date = new Date(Date.UTC(2000, 0, 1 + (n % 9000))).toISOString().slice(0, 10);
   return [
     '---',
@@ -70,7 +70,7 @@ function frontMatter(
   ].join('\n');
 }
 
-/** A heading with a paragraph or two, and a list after some. */
+/** A heading with one or two paragraphs, sometimes followed by a list. */
 function section(
   /** @type {Random} */ chance,
   /** @type {string} */ heading,

@@ -1,5 +1,5 @@
 // @ts-check
-// What somebody who writes waits for, with the watch server of each product on the real site.
+// How long an author waits for the watch server of each product, on the real site.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { layOut } from './sites.mjs';
 
 const article = '/blog/establishing-healthy-sleep-routines';
 
-/** Edits of which the open article has a sign of the round at once. */
+/** Edits that make the open article show the number of the round. */
 const edits = [
   {
     title: 'a post',
@@ -47,11 +47,11 @@ async function start(/** @type {Generator} */ { command, site }) {
 }
 
 /**
- * The servers take turns with their starts, and with each edit.
+ * The servers alternate for each start and each edit.
  *
  * @param {readonly Generator[]} products
  * @param {number} runs
- * @param {(product: Generator) => void} forget removes what earlier runs have left
+ * @param {(product: Generator) => void} forget removes the results of earlier runs
  * @returns {Promise<{ title: string, rows: Record<string, { seconds: number }[]> }[]>}
  */
 export async function measureDev(products, runs, forget) {
@@ -71,7 +71,7 @@ export async function measureDev(products, runs, forget) {
       for (const { title, file, change, isSeen } of edits) {
         const name = join(product.site, file);
         const before = readFileSync(name, 'utf8');
-        await sleep(1_500); // what the start or the last edit began has ended
+        await sleep(1_500); // so that work of the start or the last edit has ended
         const began = performance.now();
         writeFileSync(name, change(before, round + 1));
         await page.waitForFunction(isSeen, round + 1, { polling: 'raf' });

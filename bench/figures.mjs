@@ -1,5 +1,5 @@
 // @ts-check
-// What is recorded: docs/figures.json, from which the tables in the documents are made.
+// Writes docs/figures.json and the tables in the documents that are made from it.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,13 +8,13 @@ import { writePart } from '../scripts/record.mjs';
 import { deviation, mean } from './statistics.mjs';
 
 /** @typedef {{ mean: number, deviation: number, cpu?: number }} Figure in seconds */
-/** @typedef {Record<string, Record<string, Figure>>} Builds by what was done, then by generator */
-/** @typedef {Record<string, Record<string, Record<string, number[]>>>} Taps in milliseconds, by way, generator and what was measured */
+/** @typedef {Record<string, Record<string, Figure>>} Builds by scenario, then by generator */
+/** @typedef {Record<string, Record<string, Record<string, number[]>>>} Taps in milliseconds, by way, generator and measure */
 /** @typedef {{ when: string, builds: Builds, taps: Taps }} Figures */
 
 const file = join(repository, 'docs/figures.json');
 
-/** Where the tables are. */
+/** The document with the tables. */
 export const document = 'docs/performance.md';
 
 /** @returns {Figures} */
@@ -33,7 +33,7 @@ export function figure(costs) {
  * A table with a column for each generator.
  *
  * @template T
- * @param {string} head what the cells say
+ * @param {string} head what the cells contain
  * @param {Record<string, Record<string, T>>} rows
  * @param {(value: T) => string} cell
  */
@@ -63,7 +63,7 @@ export const tapTable = (taps) =>
     [tap.painted, tap['longest task']].map((all) => mean(all ?? []).toFixed(0)).join(', '),
   );
 
-/** What performance.md has of them: of the taps those that wait longest, on the usual ways. @param {Figures} figures */
+/** The part of performance.md: of the taps only the slowest, on common ways. @param {Figures} figures */
 export function part({ when, builds, taps }) {
   const isUsual = (/** @type {string} */ way) => !/terms|login|nap-routines/.test(way);
   const longest = Object.entries(taps).filter(
@@ -72,7 +72,7 @@ export function part({ when, builds, taps }) {
   return [when, buildTable(builds), tapTable(Object.fromEntries(longest))].join('\n\n');
 }
 
-/** Writes the figures and what is made of them. @param {Figures} figures */
+/** Writes the figures and the tables. @param {Figures} figures */
 export function record(figures) {
   writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`);
   writePart(document, 'bench', part(figures));

@@ -1,6 +1,6 @@
 // @ts-check
-// The generators that are measured: nightlight as it is or as it was at a commit, Hugo and Astro,
-// each with the same small site (sites.txtar) and the same posts.
+// The measured generators: nightlight, now or at a commit, Hugo and Astro, all with the same small
+// site (sites.txtar) and the same posts.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,18 +16,18 @@ import { copy, copyDesign } from '../scripts/site-copy.mjs';
  * @typedef {object} Generator
  * @property {string} name
  * @property {string} site the folder of its site
- * @property {(...args: string[]) => string[]} command what runs it in that folder; only nightlight does more than build
+ * @property {(...args: string[]) => string[]} command runs it in that folder; only nightlight has commands other than build
  * @property {string} posts where its posts are
  * @property {string} out
- * @property {string[]} caches what a first build does not find
+ * @property {string[]} caches what is removed before a first build
  * @property {() => void} prepare installs it
- * @property {(size: Size) => void} lay lays its site but for the posts
- * @property {string} bench the folder with the posts that it knows
+ * @property {(size: Size) => void} lay lays out its site without the posts
+ * @property {string} bench the folder with its version of the posts
  */
 
 const hugoModule = 'github.com/gohugoio/hugo@v0.165.0'; // newer ones need Go 1.27
 
-/** Astro 7 runs on no Node 20. */
+/** Astro 7 does not run on Node 20. */
 function astroNode() {
   const node = nodeProgram('24');
   if (!node) throw new Error('Astro needs Node 24, which cannot be fetched: leave it out.');
@@ -37,7 +37,7 @@ function astroNode() {
 /** @param {string[]} args */
 const git = (...args) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim();
 
-/** The short hash of a revision; of the working tree, with a plus sign where files differ. */
+/** The short hash of a revision, or of the working tree, with a plus sign if files differ. */
 export function hashOf(revision = '') {
   if (revision) return git('rev-parse', '--short', `${revision}^{commit}`);
   return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') ? '+' : '');
@@ -47,7 +47,7 @@ export function hashOf(revision = '') {
 const run = (command, args, cwd, env = {}) =>
   execFileSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
 
-/** nightlight with its real components: as it is, or as it was at a commit. @returns {Generator} */
+/** nightlight with its real components, now or at a commit. @returns {Generator} */
 export function nightlight(/** @type {string} */ folder, hash = '') {
   const name = hash || 'nightlight';
   const [site, program] = [join(folder, name), join(folder, 'bin', name)];
@@ -62,7 +62,7 @@ export function nightlight(/** @type {string} */ folder, hash = '') {
     caches: ['.nightlight', 'content/published.lock'],
     bench,
     lay(size) {
-      const then = 'bench/sites/nightlight/content'; // where older revisions have the small site
+      const then = 'bench/sites/nightlight/content'; // the small site of older revisions
       if (size !== 'real' && !existsSync(join(sources, then)))
         return layTemplate('nightlight', site, bench);
       copy(join(sources, size === 'real' ? 'content' : then), join(site, 'content'));
@@ -115,7 +115,7 @@ function peer(/** @type {string} */ name, /** @type {string} */ folder) {
   return { name, site, bench, lay: () => layTemplate(name, site, bench) };
 }
 
-/** Writes the files of a generator's site in sites.txtar, and those that all share, into a folder. */
+/** Writes a generator's files in sites.txtar, and those that all share, into a folder. */
 function layTemplate(
   /** @type {string} */ name,
   /** @type {string} */ site,
@@ -131,7 +131,7 @@ function layTemplate(
   }
 }
 
-/** Lays a site of some size, and returns its posts. */
+/** Lays out a site of some size, and returns its posts. */
 export async function layOut(
   /** @type {Generator} */ { bench, lay, posts, site },
   /** @type {Size} */ size,

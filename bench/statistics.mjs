@@ -10,12 +10,12 @@ export function deviation(all) {
   return Math.sqrt(all.reduce((sum, one) => sum + (one - middle) ** 2, 0) / (all.length - 1));
 }
 
-/** So much more CPU time is not worth stopping for. */
+/** An increase in CPU time up to this is ignored. */
 const tolerance = 0.1;
 
 /**
- * Whether a command takes more CPU time than before: by more than a tenth, and by more than the
- * runs of each differ among themselves.
+ * Whether a command takes more CPU time than before: more than a tenth, and more than the
+ * variation among the runs.
  *
  * @param {readonly { cpu?: number }[]} now
  * @param {readonly { cpu?: number }[]} then

@@ -1,5 +1,5 @@
 // @ts-check
-// How long it takes from a finger's tap on a link until the page is painted.
+// Measures the time from a tap on a link until the page is painted.
 
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { longestTask, trace } from './trace.mjs';
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').CDPSession} Session */
 
-/** How long a finger rests on what it taps, in milliseconds. */
+/** How long a finger touches the screen, in milliseconds. */
 const PRESS_MS = 80;
 
 /**
@@ -20,9 +20,9 @@ const PRESS_MS = 80;
  * @typedef {object} Way
  * @property {string} from
  * @property {string} to the address of a page, or Back
- * @property {boolean} [opensDocument] where other code is allowed
+ * @property {boolean} [opensDocument] because other code is allowed there
  * @property {boolean} [isMember]
- * @property {string} [search] what is typed into the search, whose first result is tapped
+ * @property {string} [search] a query, whose first result is tapped
  */
 
 /** @type {Way[]} */
@@ -43,10 +43,10 @@ const states = /** @type {const} */ (['cold', 'prefetched', 'saved', 'after a de
 
 /** @typedef {typeof states[number]} State */
 
-/** A line of 1.6 Mbit/s on which an answer takes 150 ms. */
+/** A connection of 1.6 Mbit/s with a latency of 150 ms. */
 const slowLine = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
-/** How many times slower than this machine a phone is. */
+/** How many times slower a phone is than this machine. */
 const slowness = 4;
 
 const phone = {
@@ -56,7 +56,7 @@ const phone = {
   hasTouch: true,
 };
 
-/** Each way in each state that it can be in; over the slow line where the line is asked. */
+/** Each way in each possible state; on the slow connection if the network is used. */
 const taps = [false, true].flatMap((isSlow) =>
   states.flatMap((state) =>
     ways
@@ -70,11 +70,11 @@ const taps = [false, true].flatMap((isSlow) =>
 );
 
 /**
- * Taps through the real site of each product, served as its host does; they take turns.
+ * Taps through the real site of each product, served as by its host; the products alternate.
  *
  * @param {readonly import('./sites.mjs').Generator[]} products
  * @param {number} rounds
- * @returns {Promise<import('./figures.mjs').Taps>} of what did not fail
+ * @returns {Promise<import('./figures.mjs').Taps>} without the failed ones
  */
 export async function measure(products, rounds) {
   const browser = await launch();
@@ -94,7 +94,7 @@ export async function measure(products, rounds) {
       for (const { name, baseURL } of served) {
         const context = await browser.newContext({ ...phone, baseURL });
         if (isMember) await context.addInitScript(() => localStorage.setItem('isLoggedIn', 'true'));
-        // Nothing is fetched that nobody has asked for, so that each state is what it says.
+        // Nothing is prefetched when idle, so that each state is as described.
         await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
         try {
           for (const [key, value] of Object.entries(await measure(await context.newPage())))
@@ -111,7 +111,7 @@ export async function measure(products, rounds) {
   return found;
 }
 
-/** Only what members see can be saved, and a way back leads to what was there. */
+/** Only members' pages can be saved, and Back has one state only. */
 function isPossible(
   /** @type {Way} */ { isMember, search, to },
   /** @type {State} */ state,
@@ -150,7 +150,7 @@ async function measureTap(
   return { painted, 'longest task': longestTask(events) };
 }
 
-/** Goes to where the tap begins, and has the browser know what the state says. */
+/** Opens the page with the link, and puts the browser into the state. */
 async function prepare(
   /** @type {Page} */ page,
   /** @type {Way} */ { from, search, to },
@@ -170,7 +170,7 @@ async function prepare(
     await addLink(page, to);
   }
   if (state === 'prefetched') {
-    await page.locator('#way').focus(); // as before a tap that takes long
+    await page.locator('#way').focus(); // as before a slow tap
     await sleep(300);
     await page.waitForLoadState('networkidle');
   }
@@ -188,7 +188,7 @@ async function addLink(page, href) {
   }, href);
 }
 
-/** The site is published anew: each document names another script. */
+/** Simulates a new deploy: each document names another script. */
 async function deploy(/** @type {Page} */ page) {
   await page.route(
     (url) => !url.pathname.includes('.'),
@@ -200,7 +200,7 @@ async function deploy(/** @type {Page} */ page) {
   );
 }
 
-/** Where a finger meets the link. */
+/** The point of the link that a finger touches. */
 async function centreOf(/** @type {Page} */ page, /** @type {Way} */ { search }) {
   const link = search ? page.getByRole('dialog').getByRole('link').first() : page.locator('#way');
   const box = await link.boundingBox();
@@ -208,7 +208,7 @@ async function centreOf(/** @type {Page} */ page, /** @type {Way} */ { search })
   return { x: box.x + 20, y: box.y + box.height / 2 };
 }
 
-/** Taps as a finger does, and says when it was lifted, on the clock of the browser. */
+/** Taps like a finger. @returns when it was lifted, by the browser's clock */
 async function press(
   /** @type {Session} */ session,
   /** @type {{ x: number, y: number }} */ point,
@@ -227,12 +227,12 @@ async function goBack(page) {
   return start;
 }
 
-/** How long a page may take until it counts as not shown, in milliseconds. */
+/** The timeout for showing a page, in milliseconds. */
 const SHOWN_WITHIN_MS = 20_000;
 
 /**
- * Has a page report each heading once it is painted: a task that is put in before a frame runs
- * after it. Asking the page again and again would take its processor.
+ * Makes a page report each heading once it is painted: a task queued before a frame runs after
+ * it. Polling the page would take CPU time from it.
  */
 async function watchHeadings(/** @type {Page} */ page) {
   /** @type {(text: string, at: number) => void} */
@@ -250,7 +250,7 @@ async function watchHeadings(/** @type {Page} */ page) {
     const changes = { childList: true, subtree: true, characterData: true, attributes: true };
     new MutationObserver(look).observe(document, changes);
   });
-  /** When another heading is painted. */
+  /** The time at which another heading is painted. */
   return (/** @type {string | null} */ before) =>
     /** @type {Promise<number>} */ (
       new Promise((resolve, reject) => {

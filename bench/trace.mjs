@@ -1,5 +1,5 @@
 // @ts-check
-// What Chromium's main thread has done, from its own trace.
+// Reads from Chromium's trace what its main thread has done.
 
 /**
  * @typedef {object} TraceEvent times are in microseconds
@@ -9,7 +9,7 @@
  * @property {number} dur
  */
 
-/** Traces what a page does meanwhile. @returns {Promise<TraceEvent[]>} what took time */
+/** Traces a page during an action. @returns {Promise<TraceEvent[]>} the events with a duration */
 export async function trace(
   /** @type {import('@playwright/test').Page} */ page,
   /** @type {() => Promise<void>} */ meanwhile,
@@ -20,7 +20,7 @@ export async function trace(
   try {
     await meanwhile();
   } finally {
-    stopped = await browser?.stopTracing(); // or the browser refuses the next trace
+    stopped = await browser?.stopTracing(); // otherwise the browser refuses the next trace
   }
   const { traceEvents } = JSON.parse(`${stopped}`);
   return traceEvents.filter((/** @type {TraceEvent} */ { dur }) => dur !== undefined);

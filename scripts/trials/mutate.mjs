@@ -1,6 +1,6 @@
 // @ts-check
-// Judges the judges: changes one line at a time of the functions that mutants.txt names, in a
-// copy of the repository, and runs the tests that must catch it.
+// Mutation testing: changes the functions that mutants.txt names one line at a time, in a copy of
+// the repository, and runs the tests that must catch each change.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { began, ended } from '../progress.mjs';
 import { machine, writePart } from '../record.mjs';
 import { base } from './site.mjs';
 
-/** @typedef {{ file: string, name: string, tests: string[] }} Named a function, or the one change that is meant; and its tests */
+/** @typedef {{ file: string, name: string, tests: string[] }} Named a function or a single change, and its tests */
 
 /** The list. @returns {Named[]} */
 export function readFunctions() {
@@ -22,7 +22,7 @@ export function readFunctions() {
   });
 }
 
-/** What is changed on a line; most lines have nothing of it. @type {[RegExp, string][]} */
+/** The possible changes of a line; most lines match none. @type {[RegExp, string][]} */
 const changes = [
   [/^(\s*(?:\} else )?if (?:[^;{]+; )?)([^({][^{]*)( \{)$/, '$1!($2)$3'], // Go
   [/^(\s*(?:\} else )?if )(\(.+?\))( return| throw| \{)/, '$1(!$2)$3'], // TypeScript
@@ -34,8 +34,8 @@ const changes = [
 ];
 
 /**
- * A file's text with one line of a function changed, for each line and change; or with the
- * change that is meant.
+ * Copies of a file's text, each with one changed line of a function; or one with the named
+ * change.
  */
 export function mutantsOf(/** @type {string} */ text, /** @type {string} */ name) {
   const lines = text.split('\n');
@@ -59,7 +59,7 @@ export function mutantsOf(/** @type {string} */ text, /** @type {string} */ name
   );
 }
 
-/** Tries the functions whose file or name holds a part of what is asked for. @returns whether all mutants are caught */
+/** Tries the functions whose file or name contains a part of `only`. @returns whether all changes are caught */
 export function tryMutants(/** @type {string | undefined} */ only, /** @type {boolean} */ record) {
   const isMeant = (/** @type {Named} */ { file, name }) =>
     !only || only.split(',').some((part) => `${file} ${name}`.includes(part));
@@ -98,7 +98,7 @@ function tryFunction(/** @type {string} */ copy, /** @type {Named} */ { file, na
   return { file, name, tried, missed };
 }
 
-/** Copies the repository, where nothing but the mutants is changed. */
+/** Makes a copy of the repository for the changes. */
 function layCopy() {
   const copy = join(base, 'mutants');
   const list = execFileSync('git', ['ls-files'], { cwd: repository, encoding: 'utf8' });
@@ -109,7 +109,7 @@ function layCopy() {
   return copy;
 }
 
-/** Whether tests pass; nothing where a compiler does not take the change. */
+/** Whether the tests pass; undefined if the change does not compile. */
 function passes(
   /** @type {string} */ cwd,
   /** @type {string} */ file,

@@ -1,5 +1,5 @@
 // @ts-check
-// Copies of the site to try things on, and what an undisturbed build makes of them.
+// Copies of the site for the trials, and the output of undisturbed builds of them.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { copy, copySite, serve } from '../site-copy.mjs';
 import { count } from './outcome.mjs';
 
 /**
- * The site in one of two states, which differ in every page, and in which pages there are.
+ * One of two states of the site, which differ in every page and in the set of pages.
  *
  * @typedef {'first' | 'second'} State
  */
@@ -20,16 +20,16 @@ import { count } from './outcome.mjs';
 export const base = mkdtempSync(join(tmpdir(), 'nightlight-trials-'));
 process.on('exit', () => rmSync(base, { recursive: true, force: true }));
 
-/** The site as it was at the start: somebody may work on it meanwhile. */
+/** The site as it was at the start, because it may be edited meanwhile. */
 const original = join(base, 'original');
 
-/** Builds the program that is tried, and copies the site. */
+/** Compiles the program, and copies the site. */
 export function prepare() {
   compileProgram();
   copySite(repository, original);
 }
 
-/** A command of nightlight, as it is run. */
+/** The arguments that run a command of nightlight. */
 export const command = (/** @type {string[]} */ ...args) => [program, ...args];
 
 /** Starts a command of nightlight. */
@@ -37,7 +37,7 @@ export function start(/** @type {string[]} */ args, env = process.env) {
   return spawn(program, args, { cwd: base, stdio: 'pipe', env });
 }
 
-/** Runs a command of nightlight on a site, which must succeed, with what it reads. */
+/** Runs a command of nightlight on a site with some input; it must succeed. */
 export function run(
   /** @type {string} */ root,
   /** @type {string[]} */ args,
@@ -46,7 +46,7 @@ export function run(
   execFileSync(program, [...args, '--root', root], { cwd: base, input, stdio: 'pipe' });
 }
 
-/** Lays a copy of the site and returns its folder. */
+/** Makes a copy of the site and returns its folder. */
 export function laySite(/** @type {string} */ name) {
   const root = join(base, name);
   copySite(original, root);
@@ -57,14 +57,14 @@ export function laySite(/** @type {string} */ name) {
 export function edit(/** @type {string} */ root, /** @type {State} */ state) {
   const article = 'content/blog/trial.md';
   const site = readFileSync(join(original, 'content/site.yaml'), 'utf8');
-  // A word that every page holds, and no picture of a shared link.
+  // Words that every page has, and no Open Graph image.
   const edited = site.replace(/^( +skip-link: ).*$/m, `$1To the words, ${state}`);
   writeFileSync(join(root, 'content/site.yaml'), edited);
   if (state === 'first') rmSync(join(root, article), { force: true });
   else writeFileSync(join(root, article), articleText());
 }
 
-/** An article like the one that is there, with an address and an id of its own. */
+/** A copy of the existing article, with another address and ID. */
 export function articleText() {
   const folder = join(original, 'content/blog');
   const text = readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8');
@@ -83,14 +83,14 @@ export function ended(/** @type {import('node:child_process').ChildProcess} */ c
   return new Promise((resolve) => child.on('close', (status) => resolve({ status, output })));
 }
 
-/** Builds a site, which must succeed. */
+/** Builds a site; it must succeed. */
 export async function built(/** @type {string} */ root, /** @type {string[]} */ ...args) {
   const { status, output } = await ended(build(root, ...args));
   if (status !== 0)
     throw new Error(`a build that nothing disturbs ends with ${status}:\n${output}`);
 }
 
-/** Publishes a site anew: in a state, and with other code. */
+/** Publishes a new deploy of a site, in a state and with other code. */
 export async function publish(
   /** @type {string} */ root,
   /** @type {State} */ state,
@@ -102,10 +102,10 @@ export async function publish(
   await built(root);
 }
 
-/** The finished files by path, as hashes. */
+/** The hashes of the finished files by path. */
 export const finished = (/** @type {string} */ root) => hashesIn(join(root, 'dist'));
 
-/** How many bytes of the wanted files are missing or different, and whether others are there. */
+/** How many bytes of the expected files are missing or different, and whether there are others. */
 function compare(/** @type {string} */ root, /** @type {string} */ wanted) {
   const [want, got] = [finished(wanted), finished(root)];
   let lost = 0;
@@ -116,7 +116,7 @@ function compare(/** @type {string} */ root, /** @type {string} */ wanted) {
   return { lost, extra, isSame: lost === 0 && extra.length === 0 };
 }
 
-/** Which site a folder holds, wholly. @returns {Promise<'old' | 'new' | 'mixed'>} */
+/** Which complete site a folder contains. @returns {Promise<'old' | 'new' | 'mixed'>} */
 export async function whatIsThere(
   /** @type {string} */ site,
   /** @type {State} */ before,
@@ -126,7 +126,7 @@ export async function whatIsThere(
   return compare(site, await wanted(after)).isSame ? 'new' : 'mixed';
 }
 
-/** Says which sites were found. */
+/** Notes which sites were found. */
 export function noteSites(
   /** @type {Outcome} */ result,
   /** @type {Record<'old' | 'new' | 'mixed', number>} */ found,
@@ -134,14 +134,14 @@ export function noteSites(
   result.note = `until the next build the folder held the old site ${found.old} times, the new one ${found.new} times, files of both ${found.mixed} times`;
 }
 
-/** Takes the finished site away, and what is known of it. */
+/** Removes the finished site and its manifest. */
 export function removeOutput(/** @type {string} */ site) {
   for (const folder of ['dist', '.nightlight/dist']) {
     rmSync(join(site, folder), { recursive: true, force: true });
   }
 }
 
-/** What a build has left in its work folder that is neither its record nor its lock. */
+/** The files left in a build's work folder, other than its manifest and its lock. */
 function leftBehind(/** @type {string} */ root) {
   const kept = ['lock', 'written.json'];
   return readdirSync(join(root, '.nightlight/dist')).filter((name) => !kept.includes(name));
@@ -150,7 +150,7 @@ function leftBehind(/** @type {string} */ root) {
 /** @type {Map<State, string>} */
 const references = new Map();
 
-/** The folder of a site that was built in a state, undisturbed. */
+/** The folder of a site that was built undisturbed in a state. */
 export async function wanted(/** @type {State} */ state) {
   const known = references.get(state);
   if (known) return known;
@@ -170,7 +170,7 @@ export async function builtSite(/** @type {string} */ name) {
   return root;
 }
 
-/** Counts a trial: the site must be as an undisturbed build makes it, with nothing left behind. */
+/** Counts a trial: the site must equal that of an undisturbed build, with nothing left over. */
 export function judge(
   /** @type {Outcome} */ result,
   /** @type {string} */ root,
@@ -186,6 +186,6 @@ export function judge(
   );
 }
 
-/** Serves a site with preview or dev, at an address of its own. */
+/** Serves a site with preview or dev, at a separate address. */
 export const served = (/** @type {'preview' | 'dev'} */ name, /** @type {string} */ site) =>
   serve(command(name, '--root', site, '--port', '0'));

@@ -1,5 +1,5 @@
 // @ts-check
-// Tabs of a browser that visit a finished site, and what must hold in each of them.
+// Browser tabs that visit a finished site, and what must be true in each.
 
 import { EVENT_MS } from '../patience.mjs';
 
@@ -7,17 +7,17 @@ import { EVENT_MS } from '../patience.mjs';
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
 /** @typedef {import('../../bench/random.mjs').Random} Random */
 
-/** What a browser says of what the trials do on purpose. */
+/** Console messages that the trials provoke on purpose. */
 const provoked = /Failed to load resource|net::ERR_|The booking calendar did not load/;
 
-/** What visitors press, but for what ends their visit. */
+/** Controls that visitors press, except those that end the visit. */
 const controls = [
   'button:visible:not([aria-disabled=true], :disabled):not(:text-is("Sign Out"))',
   'summary:visible',
   'input:is([type=radio], [type=checkbox]):visible',
 ].join(', ');
 
-/** A visitor with a profile of their own; other hosts never answer. */
+/** A visitor with a separate profile; other hosts never answer. */
 export async function visitor(
   /** @type {import('@playwright/test').Browser} */ browser,
   /** @type {string} */ baseURL,
@@ -35,7 +35,7 @@ export async function visitor(
   return context;
 }
 
-/** A tab, and the errors that nobody caught in it. */
+/** A tab, and its uncaught errors. */
 export class Tab {
   /** @type {string[]} */
   errors = [];
@@ -61,9 +61,9 @@ export class Tab {
   }
 
   /**
-   * Waits until the page can be used and holds words.
+   * Waits until the page is usable and has text.
    *
-   * @throws Error when it stays empty, or goes on loading.
+   * @throws Error if it stays empty or keeps loading.
    */
   async expectWords() {
     await this.page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -84,7 +84,7 @@ export class Tab {
       .evaluateAll((all) => all.map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim()));
   }
 
-  /** @throws Error when one of the titles does not come. */
+  /** @throws Error if one of the titles does not appear. */
   async expectTitles(/** @type {string[]} */ wanted) {
     for (const title of wanted) {
       const heading = this.page.locator('main').locator('h1, h2').filter({ hasText: title });
@@ -93,9 +93,9 @@ export class Tab {
   }
 
   /**
-   * The longest paragraphs of the main part: words that no other page has.
+   * The longest paragraphs of the main part: text that no other page has.
    *
-   * @throws Error when there is none.
+   * @throws Error if there is none.
    */
   async longest() {
     const texts = await this.page
@@ -106,14 +106,14 @@ export class Tab {
     return longest.sort((a, b) => b.length - a.length).slice(0, 5);
   }
 
-  /** @throws Error when the page holds one of the texts. */
+  /** @throws Error if the page contains one of the texts. */
   async expectNoneOf(/** @type {string[]} */ texts) {
     const body = await this.page.evaluate(() => document.body.textContent);
     const shown = texts.find((text) => body.includes(text));
     if (shown) throw new Error(`it shows “${shown}”`);
   }
 
-  /** Waits until nothing of a login is left in the browser. */
+  /** Waits until the browser has no trace of a login. */
   async expectNothingKept() {
     await this.page.waitForFunction(async () => {
       const workers = await navigator.serviceWorker.getRegistrations();
@@ -133,7 +133,7 @@ export class Tab {
     return new URL(this.page.url()).pathname;
   }
 
-  /** Presses a few of the controls that the page has. */
+  /** Presses some of the page's controls. */
   async pressSome(/** @type {number} */ count, /** @type {Random} */ random) {
     for (let i = 0; i < count; i++) {
       await this.page
@@ -150,7 +150,7 @@ export class Tab {
    * Follows a link of the page to another page of the site.
    *
    * @returns its path
-   * @throws Error when the page has none, or the other page does not come.
+   * @throws Error if the page has none, or the other page does not appear.
    */
   async followALink(/** @type {Random} */ random) {
     const to = await this.clickALink(random);

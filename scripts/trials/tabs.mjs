@@ -1,5 +1,5 @@
 // @ts-check
-// Tabs that stay open while something happens: to the line, the site, the member, the clock.
+// Tabs that stay open while the connection, the site, the login or the clock changes.
 
 import { launch } from '../browser.mjs';
 import { outcome } from './outcome.mjs';
@@ -12,10 +12,10 @@ import { twoWorkers } from './workers.mjs';
 /** @typedef {import('./libraries.mjs').TabTrial} TabTrial */
 /** @typedef {import('../../bench/random.mjs').Random} Random */
 
-/** What happens while tabs are open. */
+/** Events while tabs are open. */
 const events = [offlineClicks, deploys, returns, sleeps, twoWorkers];
 
-/** Tabs that stay open, and one that is used for long. */
+/** Tabs that stay open, and one that is used for a long time. */
 export async function openTabs(/** @type {number} */ count, /** @type {Random} */ random) {
   const results = [];
   const served = await serveLibraries('tabs');
@@ -30,7 +30,7 @@ export async function openTabs(/** @type {number} */ count, /** @type {Random} *
   return results;
 }
 
-/** The line is cut after a click, and comes back after the browser has said so. @type {TabTrial} */
+/** The connection is cut after a click, and restored once the browser has reported it. @type {TabTrial} */
 async function offlineClicks(served, count, random) {
   const result = outcome('offline in mid-click', count);
   for (let i = 0; i < count; i++) {
@@ -47,7 +47,7 @@ async function offlineClicks(served, count, random) {
         },
         { times: 1 },
       );
-      // The browser says so, or the page that stays.
+      // Either the browser reports it, or the page that stays open.
       const told = Promise.any([
         page.waitForEvent('requestfailed', (request) => request.isNavigationRequest()),
         page.getByText('This page did not load.').first().waitFor(),
@@ -65,7 +65,7 @@ async function offlineClicks(served, count, random) {
 }
 
 /**
- * The site is published anew, with other words and other code, under tabs that are open.
+ * A new deploy, with other texts and other code, while tabs are open.
  *
  * @type {TabTrial}
  */
@@ -94,7 +94,7 @@ async function deploys(served, count, random) {
 }
 
 /**
- * A page that the browser has kept whole for Back shows nothing after a sign out elsewhere.
+ * A page in the back/forward cache shows nothing after signing out in another tab.
  *
  * @type {TabTrial}
  */
@@ -112,7 +112,7 @@ async function returns(served, count, random) {
       await page.addInitScript(noteReturn, anew);
       await tab.open(path);
       const words = await tab.longest();
-      await page.goto('/services'); // a document of its own
+      await page.goto('/services'); // another document
       const other = await Tab.in(context);
       await other.open(random.pick(served.members));
       await other.signOut();
@@ -129,14 +129,14 @@ async function returns(served, count, random) {
   }
   await browser.close();
   result.note = `${kept} times the browser had kept it`;
-  if (kept === 0) result.survived = 0; // nothing was tried
+  if (kept === 0) result.survived = 0; // nothing was tested
   return result;
 }
 
-/** What is noted where the browser had not kept the page. */
+/** Noted if the page was not in the back/forward cache. */
 const anew = 'a new document';
 
-/** Runs in the browser: notes what the page holds at the first frame after Back. */
+/** Runs in the browser: notes what the page shows in the first frame after Back. */
 function noteReturn(/** @type {string} */ anew) {
   addEventListener('pageshow', ({ persisted }) => {
     const [entry] = /** @type {PerformanceNavigationTiming[]} */ (
@@ -168,13 +168,13 @@ async function sleeps(served, count, random) {
 }
 
 /**
- * What a document takes of the browser's memory; the heap is in bytes.
+ * The memory that a document uses; the heap is in bytes.
  *
  * @typedef {{ heap: number, nodes: number, listeners: number }} Memory
  */
 
 /**
- * Many changes of page in one document, of members and of visitors: its memory does not grow.
+ * Many page changes in one document, by members and by visitors: memory must not grow.
  *
  * @type {TabTrial}
  */
@@ -192,7 +192,7 @@ async function longUse(served, count, random) {
     await inTab(result, who, await Tab.in(context), async (tab) => {
       const path = pages[0] ?? '/'; // where it is measured
       await tab.open(path);
-      await changePages(tab, count / 4, pages, random); // every page was there a few times
+      await changePages(tab, count / 4, pages, random); // every page was shown a few times
       await changePage(tab, path);
       const before = await memoryOf(tab.page);
       await changePages(tab, count, pages, random);
@@ -208,7 +208,7 @@ async function longUse(served, count, random) {
   return result;
 }
 
-/** Goes through pages without leaving the document. */
+/** Visits pages without leaving the document. */
 async function changePages(
   /** @type {Tab} */ tab,
   /** @type {number} */ count,
@@ -224,7 +224,7 @@ async function changePages(
     throw new Error('a change of page has opened a document');
 }
 
-/** Follows a link as if the page had it. */
+/** Follows a link that is added to the page. */
 async function changePage(/** @type {Tab} */ tab, /** @type {string} */ to) {
   await tab.page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });
@@ -236,7 +236,7 @@ async function changePage(/** @type {Tab} */ tab, /** @type {string} */ to) {
   await tab.expectWords();
 }
 
-/** @returns {Promise<Memory>} after a collection of garbage */
+/** @returns {Promise<Memory>} after a garbage collection */
 async function memoryOf(/** @type {Page} */ page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

@@ -1,5 +1,5 @@
 // @ts-check
-// Trials that are tests, with more of the same: years of the owner, other families, every script.
+// Trials that run tests with more cases: years of the owner, other families, every script.
 
 import { spawnSync } from 'node:child_process';
 import { GO_TRIAL } from '../patience.mjs';
@@ -13,18 +13,18 @@ const goTest = `go test -count=1 -timeout=${GO_TRIAL}`;
 const e2e = 'npx playwright test -c e2e --project=desktop';
 
 export const tests = [
-  // Every optional script of every state of a page fails in each way, at each hour.
+  // Every optional script fails in each way, in every state of a page and at each hour.
   seeded('parts', 1, 'pages without each of their optional scripts', () =>
     run(`${e2e} optional-parts`, { EVERY_FAILURE: '1' }),
   ),
   seeded('walks', 20, 'walks through the site beside plain documents', (seed) =>
     run(`${e2e} walks`, { SEED: `${seed}` }),
   ),
-  // From signing in with a token to the page that is published.
+  // From signing in with a token to the published page.
   seeded('drafts', 1, 'drafts at /admin, published to a bare repository', () =>
     run(`${e2e} editor-drafts`, { EDITOR_DRAFTS: '1' }),
   ),
-  // The views of the families' log add up as a plain computation.
+  // The views of the family log agree with an independent computation.
   seeded('family', 20, 'fortnights of six families with two phones, one of them lost', (seed) =>
     run('npx vitest run components/lib/fortnight.isolated.test.ts', { FORTNIGHT_SEED: `${seed}` }),
   ),
@@ -37,13 +37,13 @@ export const tests = [
   seeded('guide', 1, 'the guide without each of its steps', () =>
     run(`${goTest} ./generator/model -run ^TestTheGuideLeadsToWhatItPromises$ -args -each-step`),
   ),
-  // What dev holds must not grow.
+  // The memory of dev must not grow.
   seeded('saves', 1, 'days of 300 saves of each kind, while dev runs', () =>
     run(`${goTest} ./generator -run ^TestDevDoesNotGrow$ -args -saves=300`),
   ),
 ];
 
-/** A kind of trial: a test that is run with a seed of its own each time. */
+/** A kind of trial: a test that runs with another seed each time. */
 function seeded(
   /** @type {string} */ name,
   /** @type {number} */ full,
@@ -62,7 +62,7 @@ function seeded(
   return { name, run: trial, full, short: 0 };
 }
 
-/** Runs a command, which must succeed. */
+/** Runs a command; it must succeed. */
 function run(/** @type {string} */ command, env = {}) {
   const [program = '', ...args] = command.split(' ');
   const { status, stdout } = spawnSync(program, args, {

@@ -1,5 +1,5 @@
 // @ts-check
-// What a build asks of the file system, in order, as strace sees it.
+// Reads a build's file system calls, in order, from strace.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -47,10 +47,10 @@ function finishedCalls(/** @type {string} */ record) {
   });
 }
 
-/** What one call changed below a folder. @returns {Change[]} */
+/** The changes that one call made below a folder. @returns {Change[]} */
 function changes(/** @type {string} */ folder, /** @type {string} */ call) {
   const name = call.slice(0, call.indexOf('('));
-  // The paths of open files come in <>, other text in quotes; both in hexadecimal.
+  // Paths of open files are in <>, other texts in quotes; both in hexadecimal.
   const texts = [...call.matchAll(/([<"])((?:\\x[0-9a-f]{2})*)[>"]/g)].map(
     ([, mark, hex = '']) => ({
       isOpen: mark === '<',
@@ -59,7 +59,7 @@ function changes(/** @type {string} */ folder, /** @type {string} */ call) {
   );
   const open = texts.filter(({ isOpen }) => isOpen).map(({ data }) => data.toString());
   const given = texts.filter(({ isOpen }) => !isOpen);
-  /** A path that was given, which may be relative to an open folder. */
+  /** A path argument, which may be relative to an open folder. */
   const path = (/** @type {number} */ i) => {
     const text = given[i]?.data.toString() ?? '';
     return below(folder, text.startsWith('/') ? text : `${open[i] ?? ''}/${text}`);
@@ -90,7 +90,7 @@ function changes(/** @type {string} */ folder, /** @type {string} */ call) {
   return from && to ? [{ kind: 'rename', path: from, to }] : [];
 }
 
-/** The path below a folder: '.' is the folder itself, nothing is elsewhere. */
+/** The path below a folder: '.' for the folder itself, undefined for paths elsewhere. */
 function below(/** @type {string} */ folder, /** @type {string} */ path) {
   const inside = relative(folder, path);
   return inside.startsWith('..') ? undefined : inside || '.';

@@ -1,15 +1,15 @@
 // @ts-check
-// Trials of what must survive anything.
+// Interrupts and damages nightlight, and checks that the finished site survives.
 //
 //   npm run trials                         all trials, and the table in docs/reliability.md
-//   npm run trials -- --short              a few of the quick kinds, and no table: what npm test runs
-//   npm run trials -- --only kill --seed 7 one kind, at other moments
-//   npm run trials -- --only kill --record its rows of the table
+//   npm run trials -- --short              a few of the quick kinds, without the table, as in npm test
+//   npm run trials -- --only kill --seed 7 one kind, at other times
+//   npm run trials -- --only kill --record updates its rows of the table
 //   npm run trials -- --share 0.25         a quarter of them
-//   npm run trials -- --mutants            whether the tests catch what is taken out of the code
+//   npm run trials -- --mutants            whether the tests catch changes of the code
 //
-// Each trial does something that must not matter, builds once more, and compares every byte
-// of the finished site with what an undisturbed build makes.
+// After each interruption the site is built once more, and every byte of it is compared with the
+// output of an undisturbed build.
 
 import { parseArgs } from 'node:util';
 import { random } from '../../bench/random.mjs';
@@ -25,7 +25,7 @@ import { prepare } from './site.mjs';
 import { openTabs } from './tabs.mjs';
 import { tests } from './tests.mjs';
 
-/** How often each kind is tried, and how often in short. */
+/** How often each kind is run, and how often with --short. */
 const kinds = [
   { name: 'kill', run: killedBuilds, full: 200, short: 3 },
   { name: 'power', run: powerCuts, full: 200, short: 0 },

@@ -1,5 +1,5 @@
 // @ts-check
-// A saved library that is published anew: two service workers beside each other.
+// A new deploy while a library is saved: two service workers side by side.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { saveLibrary } from '../browser.mjs';
@@ -9,10 +9,10 @@ import { publish } from './site.mjs';
 import { Tab } from './tab.mjs';
 
 /**
- * A member has saved the library and has it open in two tabs. The site is published anew, and
- * the line is cut at some moment while the browser installs the new worker beside the old one.
- * Without a line both tabs show the library; with it again, the worker is the new one, and
- * signing out removes everything.
+ * A member has saved the library and opened it in two tabs. A new site is deployed, and the
+ * connection is cut at some moment while the browser installs the new worker beside the old one.
+ * Offline, both tabs show the library; online again, the new worker is active, and signing out
+ * removes everything.
  *
  * @type {import('./libraries.mjs').TabTrial}
  */
@@ -28,7 +28,7 @@ export async function twoWorkers(served, count, random) {
       for (const each of [tab, other]) await each.open(path);
       await publish(root, i % 2 ? 'second' : 'first', i);
       await update(other);
-      await sleep(random.between(0, 400)); // some of the new files are there
+      await sleep(random.between(0, 400)); // some of the new files have arrived
       await context.setOffline(true);
       for (const each of [tab, other]) {
         await each.page.reload();
@@ -55,15 +55,15 @@ export async function twoWorkers(served, count, random) {
 /** Pages that are saved. */
 const savedPages = /** @type {const} */ (['/safe-sleep', '/next-sleep', '/member-dashboard']);
 
-/** Has the browser look for a newer worker, as it does by itself when a page is opened. */
+/** Makes the browser look for a newer worker, as it does when a page is opened. */
 async function update(/** @type {Tab} */ { page }) {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
-    await registration?.update().catch(() => {}); // the line may be cut by now
+    await registration?.update().catch(() => {}); // the connection may be cut by now
   });
 }
 
-/** Waits until the library that is saved is the one that is published, with one worker. */
+/** Waits until the saved library is the published one, with a single worker. */
 async function isNewest(/** @type {Tab} */ { page }) {
   await page.waitForFunction(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
