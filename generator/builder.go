@@ -1,8 +1,8 @@
-// Package generator makes a site: it runs the stages in order and hands each what
-// the ones before it made.
+// Package generator builds a site: it runs the stages in order, and passes each the
+// results of the previous ones.
 //
-// Build, dev, preview and check all start from Plan. What differs is what they do
-// with the set of files it returns: write it, serve it, verify it.
+// The commands build, dev and check all start from Plan. They differ in what they do with
+// the set of files that it returns: write it, serve it or check it.
 package generator
 
 import (
@@ -22,33 +22,33 @@ import (
 	"nightlight/generator/rendering/render"
 )
 
-// Options say which site to build, and how.
+// Options configure a build.
 type Options struct {
 	// Root is the folder with content/, components/, public/ and package.json.
 	Root string
-	// Model is what Go knows of the site.
+	// Model describes the site to the generator.
 	Model content.Model
 	// Drafts includes drafts and articles dated in the future.
 	Drafts bool
-	// Development keeps React's warnings and the source maps in the scripts.
+	// Development includes React's warnings and source maps in the scripts.
 	Development bool
-	// InlineScripts are those that a server adds to the pages; the policy allows them.
+	// InlineScripts are scripts that a server adds to the pages; the policy allows them.
 	InlineScripts []string
-	// Frames are the origins that a server adds in frames; the policy allows them.
+	// Frames are origins of frames that a server adds; the policy allows them.
 	Frames []string
-	// OwnCodeOnly leaves third parties out of every page, not of members' pages alone.
+	// OwnCodeOnly excludes third parties from every page, not only from members' pages.
 	OwnCodeOnly bool
-	// NoCache takes nothing from earlier builds, and leaves nothing for later ones.
+	// NoCache disables reading results of earlier builds, and storing results for later ones.
 	NoCache bool
-	// CacheDir is where results are kept; empty for the usual place (cache.MakeFolders).
+	// CacheDir is where results are stored; empty for the default (cache.MakeFolders).
 	CacheDir string
-	// Remote is the store that several machines share; its URL is empty without one.
+	// Remote is the store that several machines share; its URL is empty if there is none.
 	Remote Remote
 	// Now is the time of the build.
 	Now time.Time
 }
 
-// Builder plans a site, as often as it is asked to. Close it when done.
+// Builder plans a site any number of times. It must be closed after use.
 type Builder struct {
 	opts    Options
 	root    string // absolute
@@ -60,9 +60,9 @@ type Builder struct {
 	rasters *raster.Pool
 	folders cache.Folders
 	remote  *cache.Remote // nil without one
-	// silences are the site's own exceptions; all problems are seen by them.
+	// silences are the site's own exceptions; they filter all problems.
 	silences *diag.Silences
-	// lastJudge is that of the last plan; nil where none judges texts.
+	// lastJudge is the judge of the last plan; nil if there was none.
 	lastJudge *content.Judge
 }
 
@@ -76,7 +76,7 @@ func New(opts Options) (*Builder, error) {
 	if b.folders, err = cache.MakeFolders(root, opts.CacheDir); err != nil {
 		return nil, err
 	}
-	if !opts.Development && !opts.NoCache { // in development nothing is shared: networks are slow
+	if !opts.Development && !opts.NoCache { // not in development, because networks are slow
 		if b.remote, err = cache.OpenRemote(opts.Remote); err != nil {
 			return nil, err
 		}
@@ -90,7 +90,7 @@ func New(opts Options) (*Builder, error) {
 	return b, nil
 }
 
-// Close ends the renderer's processes, and keeps what was made for the next time.
+// Close stores new results for the next build, and ends all processes.
 func (b *Builder) Close() {
 	b.cache.Close()
 	b.remote.Finish()
@@ -102,33 +102,33 @@ func (b *Builder) Close() {
 	b.folders.Remove()
 }
 
-// Remote says which store of results several machines share.
+// Remote configures the store of results that several machines share.
 type Remote = cache.RemoteOptions
 
-// RemoteReport counts what the store was asked.
+// RemoteReport counts the results found in and added to the shared store.
 type RemoteReport = cache.RemoteReport
 
-// RemoteReport waits until all that was made is in the shared store.
+// RemoteReport waits until all new results are in the shared store, and returns the report.
 func (b *Builder) RemoteReport() RemoteReport { return b.remote.Finish() }
 
-// Plan is a planned site: its files, and what is worth reporting of them.
+// Plan is a planned site: its files, its content and its pages.
 type Plan struct {
 	*output.Set
 	Content *content.Tree
 	// Routes are the pages, in the order of their files.
 	Routes []site.Route
 
-	key      *library.Key // nil where nothing is sealed
+	key      *library.Key // nil if the library is not sealed
 	renderer *render.Renderer
 }
 
-// Published are the lines of the list of published addresses with those of this plan, and how many
-// it lacked.
+// Published returns the lines of the list of published addresses including those of this plan, and
+// how many of them are new.
 func (p *Plan) Published() (lines []string, added int, diags diag.List) {
 	return p.Content.Published.With(site.Addresses(p.Content))
 }
 
-// Gated are the files of pages whose bodies are in files of their own.
+// Gated returns the files of members' pages, whose bodies are in separate files.
 func (p *Plan) Gated() (files []string) {
 	for _, route := range p.Routes {
 		if route.Page.Gate != nil {

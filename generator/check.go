@@ -28,13 +28,13 @@ import (
 	"nightlight/generator/rendering/render"
 )
 
-// Check finds what is wrong with a planned site: in its finished files, which messages name
-// below a folder, and in what its pages can show.
+// Check returns the problems of a planned site: in its finished files, whose names in messages
+// begin with folder, and in everything that its pages can show.
 func (b *Builder) Check(ctx context.Context, p *Plan, folder string) diag.List {
 	diags := lint.Check(ctx, p.Set, lint.Options{
 		Folder: folder, Origin: p.Content.Absolute(""), Gated: p.Gated(), Foreign: editor.ScriptFolder, Cache: b.cache,
 		Unseal: func(address string, data []byte) []byte {
-			plain, _ := library.File{Address: address, Data: data}.Read(p.key) // what opens with another key is not read
+			plain, _ := library.File{Address: address, Data: data}.Read(p.key) // nil for a file sealed with another key
 			return plain
 		},
 	})
@@ -42,10 +42,10 @@ func (b *Builder) Check(ctx context.Context, p *Plan, folder string) diag.List {
 	return append(b.Locate(diags), b.Inspect(ctx, p)...)
 }
 
-// outsideLimit is how long another site may take to answer.
+// outsideLimit is how long another site may take to respond.
 const outsideLimit = 20 * time.Second
 
-// AskOutside finds the links of a planned site to pages of others that are gone.
+// AskOutside returns the broken links of a planned site to other sites.
 func (b *Builder) AskOutside(ctx context.Context, p *Plan) (diag.List, outside.Report) {
 	diags, report := outside.Check(ctx, p.Content.Addresses(), outside.Options{
 		Site: p.Content.Absolute(""), Timeout: outsideLimit, Now: b.opts.Now, Folder: b.folders.Results.Of("outside"),
@@ -53,8 +53,8 @@ func (b *Builder) AskOutside(ctx context.Context, p *Plan) (diag.List, outside.R
 	return b.Locate(diags), report
 }
 
-// Verify builds the site once more without a cache, and compares each byte with what was written
-// of a plan. A file that differs is a fault of nightlight, or of a component that is no pure function.
+// Verify builds the site again without a cache, and compares each byte with the files written
+// from p. A difference is a bug in nightlight, or in a component that is not a pure function.
 func (b *Builder) Verify(ctx context.Context, p *Plan, written disk.Folder) (files int, diags diag.List, err error) {
 	opts := b.opts
 	opts.NoCache = true
@@ -88,13 +88,13 @@ func (b *Builder) Verify(ctx context.Context, p *Plan, written disk.Folder) (fil
 	return len(fresh.Paths()), diags, nil
 }
 
-// Judged is the name under which the cache stores what is wrong with all that a page can show.
+// Judged is the name of the cached function that finds the problems in all that a page can show.
 const Judged = "judge"
 
 var judged = cache.Func[struct{}]{Name: Judged, Stored: true}
 
-// Inspect judges all that the pages can show, beyond their first view. What is listed for a
-// page is made again when the page has changed, and judged again when anything has.
+// Inspect checks everything that the pages can show, beyond their first view. A page's list is
+// generated again when the page has changed, and checked again when any content has.
 func (b *Builder) Inspect(ctx context.Context, p *Plan) diag.List {
 	var diags diag.List
 	files := p.Content.Key()
@@ -124,8 +124,8 @@ func (b *Builder) judge(ctx context.Context, tree *content.Tree, inspection *con
 	return diags
 }
 
-// secrets are the texts of the files with the members' keys, and of what writing them leaves:
-// an old key opens an earlier deploy.
+// secrets returns the texts of the files with the members' keys and of their backups and
+// temporary files: an old key opens an earlier deployment.
 func (b *Builder) secrets() (texts [][]byte) {
 	names, _ := fs.Glob(b.fsys, content.Root+"/*.yaml") // the pattern is well-formed
 	for _, name := range names {
@@ -140,8 +140,8 @@ func (b *Builder) secrets() (texts [][]byte) {
 	return texts
 }
 
-// guard refuses files with a key of a sealed library. What a pair of a hidden one is
-// checked with is published.
+// guard rejects files with a key of a sealed library. It is empty for a hidden library, whose
+// password hash is published on purpose.
 type guard struct{ keys library.Secrets }
 
 func (b *Builder) guard(key *library.Key) guard {
@@ -152,7 +152,7 @@ func (b *Builder) guard(key *library.Key) guard {
 }
 
 func (g guard) check(file string, data []byte) (diags diag.List) {
-	// A members' file of another time opens what was published then.
+	// An old members' file opens what was published with it.
 	if g.keys.In(data) || bytes.Contains(data, []byte("\npairs:")) && g.keys.MayBeIn(string(data)) {
 		diags = append(diags, diag.Errorf("key-published", diag.Pos{}, "The published file %s would hold a key of the members' library.", file).
 			WithHint("Remove it from what the file is made of. If others have seen it, set new passwords with: nightlight member set"))
@@ -160,7 +160,7 @@ func (g guard) check(file string, data []byte) (diags diag.List) {
 	return diags
 }
 
-// checkNames refuses addresses that hold one: lists and the worker have all of them.
+// checkNames rejects addresses with a key: lists and the service worker contain all addresses.
 func (g guard) checkNames(files []string) (diags diag.List) {
 	for _, file := range files {
 		if g.keys.In([]byte(file)) {
@@ -171,8 +171,8 @@ func (g guard) checkNames(files []string) (diags diag.List) {
 	return diags
 }
 
-// guarded is a source whose problems have their source lines, and none of whose files may hold a
-// key: else other machines would be given it.
+// guarded is a source that adds source lines to problems, and rejects files that contain a key:
+// otherwise other machines would receive it.
 type guarded struct {
 	output.Keyed
 	builder *Builder
@@ -192,9 +192,9 @@ func (g *guarded) Produce(ctx context.Context, paths []string, yield func(string
 	return g.builder.Locate(diags), err
 }
 
-// isLinked returns what says whether a page leads to an address, or content/site.yaml lists it.
+// isLinked returns a function that reports whether the site links to an address or lists it.
 func isLinked(tree *content.Tree) func(address string) bool {
-	linked := sync.OnceValue(func() map[string]bool { // it is seldom asked
+	linked := sync.OnceValue(func() map[string]bool { // rarely needed
 		linked := map[string]bool{}
 		for address := range tree.Addresses() {
 			linked[address] = true
@@ -207,21 +207,21 @@ func isLinked(tree *content.Tree) func(address string) bool {
 	return func(address string) bool { return linked()[address] }
 }
 
-// texts are the folders whose files hold what visitors read, with the endings of those files.
+// texts are the folders with texts that visitors read, and the extensions of their files.
 var texts = map[string][]string{
 	content.Root:  {".md", ".yaml", ".svg"},
 	assets.Folder: {".svg", ".html", ".txt", ".json", ".webmanifest", ".vtt", ".md", ".xml", ".js", ".css"},
 	"components":  {".ts", ".tsx", ".css"},
 }
 
-// judgedTexts is what is wrong with a group of texts, and which exceptions they made use of.
+// judgedTexts caches the problems found in a group of texts and the exceptions that were used.
 var judgedTexts = cache.Func[[]string]{Name: "judge texts", Stored: true}
 
-// textsInGroup is about how many texts are judged anew when one of them has changed. A record for
-// each would take longer to keep and to find than the judgement of a few.
+// textsInGroup is the approximate number of texts that are judged again when one has changed. A
+// cached result for each text would take longer to store and load than judging a few.
 const textsInGroup = 16
 
-// judgeTexts has the model read all texts, each again only when one of its group has changed.
+// judgeTexts lets the model judge all texts; it judges only the groups that have changed.
 func (b *Builder) judgeTexts(tree *content.Tree) (diags diag.List) {
 	if b.opts.Model.Judge == nil {
 		return nil
@@ -231,7 +231,7 @@ func (b *Builder) judgeTexts(tree *content.Tree) (diags diag.List) {
 		return nil
 	}
 	if b.lastJudge != nil && b.lastJudge.Key == judge.Key {
-		judge.Text = b.lastJudge.Text // which has its rules compiled
+		judge.Text = b.lastJudge.Text // its rules are compiled already
 	}
 	b.lastJudge = judge
 	used, rules := map[string]bool{}, cache.KeyOf([]byte(judge.Key))
@@ -246,7 +246,7 @@ func (b *Builder) judgeTexts(tree *content.Tree) (diags diag.List) {
 	return append(diags, judge.Rest(used)...)
 }
 
-// textGroup are some texts: their files, and the hashes of their bytes.
+// textGroup is a set of text files and the hashes of their contents.
 type textGroup struct {
 	files  []string
 	hashes []cache.Key
@@ -259,7 +259,7 @@ func (g textGroup) key() (key []byte) {
 	return key
 }
 
-// groups divides texts by their names, so that another text changes but one group.
+// groups divides texts by a hash of their names, so that a new text changes only one group.
 func (b *Builder) groups(files []string, tree *content.Tree) []textGroup {
 	hashes := make(map[string]cache.Key, len(tree.Documents))
 	for _, doc := range tree.Documents {
@@ -277,8 +277,8 @@ func (b *Builder) groups(files []string, tree *content.Tree) []textGroup {
 	return groups
 }
 
-// readText returns nothing of what cannot be read, is no file, as a pipe, or has more bytes than
-// it may: that is reported by who needs it.
+// readText returns nil for a file that cannot be read, is not regular, such as a pipe, or has more
+// than most bytes: the caller that needs it reports that.
 func (b *Builder) readText(file string, most int64) []byte {
 	if info, err := fs.Stat(b.fsys, file); err != nil || !info.Mode().IsRegular() || info.Size() > most {
 		return nil
@@ -287,7 +287,7 @@ func (b *Builder) readText(file string, most int64) []byte {
 	return data
 }
 
-// largestList is how many bytes a list that the build writes may have for its lines to be shown.
+// largestList is the size in bytes up to which lines of a file are shown with problems.
 const largestList = 64 << 20
 
 func (b *Builder) judgeGroup(group textGroup, judge *content.Judge) (allowed []string, diags diag.List, keep bool) {
@@ -296,7 +296,7 @@ func (b *Builder) judgeGroup(group textGroup, judge *content.Judge) (allowed []s
 		data := b.readText(file, content.MaxSize)
 		used, ds := judge.Text(file, diag.Normalise(data))
 		allowed, diags = append(allowed, used...), append(diags, ds...)
-		keep = keep && cache.KeyOf(data) == group.hashes[i] // differs when the file has changed since it was read as a page
+		keep = keep && cache.KeyOf(data) == group.hashes[i] // false if the file has changed since it was hashed
 	}
 	return allowed, diags, keep
 }
@@ -313,7 +313,7 @@ func (b *Builder) textFiles(tree *content.Tree, without []string) (files []strin
 				!slices.Contains(without, file) && !b.opts.Model.IsByCommand(file) {
 				files = append(files, file)
 			}
-			return nil // what cannot be read is reported by who needs it
+			return nil // the stage that needs an unreadable file reports it
 		})
 	}
 	slices.Sort(files)

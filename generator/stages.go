@@ -24,7 +24,7 @@ import (
 	"nightlight/generator/rendering/render"
 )
 
-// prepare finds Node and sets up a renderer for this plan and those to come.
+// prepare finds Node and sets up a renderer for this plan and later ones.
 func (b *Builder) prepare() (diags diag.List) {
 	if b.pool == nil {
 		node, ds := npm.FindNode()
@@ -39,8 +39,8 @@ func (b *Builder) prepare() (diags diag.List) {
 	return diags
 }
 
-// conflicts are those that Git has left in the site's own files, such as package.json, and in
-// the lists that the build writes. The stages that read a folder look for them in its files.
+// conflicts returns unresolved merge conflicts in the site's own files, such as package.json, and
+// in the lists that the build writes. The stages that read a folder check the files in it.
 func (b *Builder) conflicts() (diags diag.List) {
 	for _, pattern := range []string{"*", content.Root + "/*.lock"} {
 		files, _ := fs.Glob(b.fsys, pattern) // the patterns are well formed
@@ -56,21 +56,21 @@ func (b *Builder) conflicts() (diags diag.List) {
 func (b *Builder) bundle() (*bundle.Bundle, diag.List) {
 	scripts, diags := b.bundler.Build()
 	if !diags.HasErrors() {
-		_, _ = b.pool.Load(scripts) // what is wrong shows when it is to render
+		_, _ = b.pool.Load(scripts) // rendering reports any problem
 	}
 	return scripts, diags
 }
 
-// warm starts a renderer when there will be something to render: it boots while the
-// rest goes on.
+// warm starts a renderer if there will be something to render: it boots while the other stages
+// run.
 func (b *Builder) warm() {
 	if b.cache.Misses(bundle.CachedAs)+b.cache.Misses(content.Parsed) > 0 {
 		b.pool.Warm()
 	}
 }
 
-// iconPackage is the npm package whose icons authors name: they are in pages, and in no
-// bundle.
+// iconPackage is the npm package with the icons that authors may use: pages contain them, but no
+// bundle does.
 const iconPackage = "lucide-static"
 
 func (b *Builder) lineIcons() fs.FS {
@@ -103,7 +103,7 @@ func (b *Builder) linkOptions(read scanned) site.Options {
 	}
 }
 
-// Reviews is the site whose advice is compared with its reviews.
+// Reviews returns the site whose advice is compared with its reviews.
 func (b *Builder) Reviews(tree *content.Tree) review.Site {
 	return review.Site{Root: b.root, Tree: tree, Cache: b.cache}
 }
@@ -127,7 +127,7 @@ func (b *Builder) cards(tree *content.Tree, routes []site.Route) (*socialimage.C
 	})
 }
 
-// icons are drawn in the colours of a brand; without one, those in public/ stay.
+// icons draws the site's icons in the colours of a brand; without one, those in public/ are used.
 func (b *Builder) icons(ctx context.Context, tree *content.Tree) (map[string][]byte, diag.List) {
 	colours := tree.Look().Icons
 	if colours[0] == "" {
@@ -136,7 +136,7 @@ func (b *Builder) icons(ctx context.Context, tree *content.Tree) (map[string][]b
 	return socialimage.Icons(ctx, b.rasters, b.folders.Results.Of("icons"), tree.Site().Mark, colours)
 }
 
-// load reads public/ and content/, and which warnings the site does not want to be told.
+// load reads public/ and content/, and sets the site's silences.
 func (b *Builder) load(ctx context.Context) (assets.Files, *content.Tree, diag.List) {
 	public, diags := assets.Load(b.fsys)
 	tree, ds := content.Load(ctx, b.contentOptions(public))
@@ -149,11 +149,11 @@ func (b *Builder) load(ctx context.Context) (assets.Files, *content.Tree, diag.L
 	return public, tree, diags
 }
 
-// Unused are the site's exceptions for warnings that it does not have. All that can be said of
-// the site has to be said before.
+// Unused returns warnings about silences that matched nothing. All other problems of the site must
+// have passed through Locate before.
 func (b *Builder) Unused() diag.List { return b.Locate(b.silences.Unused()) }
 
-// Content reads the content as a plan does, for those who need nothing else.
+// Content reads the content as a plan does, for callers that need nothing else.
 func (b *Builder) Content(ctx context.Context) (*content.Tree, diag.List) {
 	diags := b.prepare()
 	if diags.HasErrors() {
@@ -165,16 +165,16 @@ func (b *Builder) Content(ctx context.Context) (*content.Tree, diag.List) {
 	return tree, b.Locate(diags)
 }
 
-// Unsaved is the builder with other files in place of the site's folder, and a cache of the
-// caller's. It reads, and is not closed.
+// Unsaved returns a copy of the builder that reads other files instead of the site's folder, with
+// the caller's cache. It is only for reading, and must not be closed.
 func (b *Builder) Unsaved(files fs.FS, unsaved *cache.Cache) *Builder {
-	_ = b.prepare() // where there is no Node, a plan reports it
+	_ = b.prepare() // a plan reports that Node is missing
 	reader := *b
 	reader.fsys, reader.cache = files, unsaved
 	return &reader
 }
 
-// Routes reads the words and links of the content, with all that a plan would report of them.
+// Routes reads and links the content, and returns all problems that a plan would report in it.
 func (b *Builder) Routes(ctx context.Context) ([]site.Route, diag.List) {
 	b.cache.NextPlan()
 	public, tree, diags := b.load(ctx)
@@ -184,16 +184,16 @@ func (b *Builder) Routes(ctx context.Context) ([]site.Route, diag.List) {
 	return linked.Routes, b.Locate(diags)
 }
 
-// Values returns a reader of the single values of the site's files.
+// Values returns a reader for single values in the site's files.
 func (b *Builder) Values(ctx context.Context) *content.ValueReader {
 	_ = b.prepare()
 	return content.NewValueReader(ctx, b.contentOptions(nil))
 }
 
-// Root is the absolute path of the folder of the site.
+// Root returns the absolute path of the site's folder.
 func (b *Builder) Root() string { return b.root }
 
-// FS is that folder.
+// FS returns the site's folder.
 func (b *Builder) FS() fs.FS { return b.fsys }
 
 // IsAuthored reports whether authors edit a file of the site.
@@ -211,7 +211,7 @@ func (b *Builder) render(read scanned, linked linked, cards *socialimage.Cards, 
 }
 
 func jobs(tree *content.Tree, routes []site.Route, cards *socialimage.Cards) []render.Job {
-	jobs := make([]render.Job, 0, len(routes)+1) // one page has two files
+	jobs := make([]render.Job, 0, len(routes)+1) // the page for unknown addresses has two files
 	for i, route := range routes {
 		head := route.Head
 		head.Image = tree.Absolute(cards.Addresses[i])
@@ -240,8 +240,8 @@ func (b *Builder) editor(tree *content.Tree) (map[string][]byte, diag.List) {
 	return files, diags
 }
 
-// Locate gives problems the source lines that their stages did not have at hand, and leaves out
-// the warnings that the site has silenced, and the members' keys.
+// Locate adds the source lines that problems lack, and removes members' keys and the warnings that
+// the site has silenced.
 func (b *Builder) Locate(diags diag.List) diag.List {
 	if len(diags) == 0 {
 		return nil
