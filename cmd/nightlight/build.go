@@ -72,13 +72,13 @@ func buildRun(ctx context.Context, opts *buildOptions) error {
 	return nil
 }
 
-// built is a site that was written; its fields are empty where there are errors.
+// built is the result of a build; its fields are empty if there are errors.
 type built struct {
 	site    *generator.Plan
 	written disk.Report
-	// verified is how many files a build without a cache has made alike.
+	// verified is the number of files that a build without a cache reproduced.
 	verified int
-	// noted is how many addresses were published for the first time.
+	// noted is the number of addresses that were published for the first time.
 	noted int
 }
 
@@ -95,7 +95,7 @@ func (o *buildOptions) build(ctx context.Context, builder *generator.Builder, fo
 		return b, diags, nil
 	}
 	if access, err := readMembers(o.Root); err == nil && access.Protect == model.Sealed {
-		folder.Own = true // what is left of a library that was not would stay
+		folder.Own = true // otherwise files of an earlier, unsealed library would remain
 	}
 	progress.doing("rendering")
 	written, found, err := disk.Write(ctx, b.site.Set, folder)
@@ -115,7 +115,7 @@ func (o *buildOptions) build(ctx context.Context, builder *generator.Builder, fo
 	return b, diags, err
 }
 
-// refused adds what build --launch refuses.
+// refused adds the problems for which build --launch refuses a site.
 func refused(builder *generator.Builder, site *generator.Plan, diags diag.List) diag.List {
 	diags.Add(builder.Locate(golive.Refuse(site.Content)))
 	return review.Require(site.Content, diags)
@@ -135,7 +135,7 @@ func summarise(w io.Writer, out string, b built, took time.Duration) {
 		filepath.ToSlash(out)+"/", b.written.Written, b.written.Unchanged, b.written.Removed)
 }
 
-// nameShared prints what the store was asked that other machines share.
+// nameShared prints the use of the store that several machines share.
 func nameShared(w io.Writer, shared generator.RemoteReport) {
 	if shared.Found+shared.Missing > 0 {
 		fmt.Fprintf(w, "  Remote cache        %d found, %d missing, %d added\n", shared.Found, shared.Missing, shared.Added)
@@ -145,10 +145,10 @@ func nameShared(w io.Writer, shared generator.RemoteReport) {
 	}
 }
 
-// unshown says why a page is not, where its file says nothing of a day.
+// unshown says why a page is not shown, for reasons other than a future date.
 var unshown = map[content.Reason]string{content.Draft: "a draft", content.Unwritten: "which has no text yet"}
 
-// nameUnshown prints what is written and not shown: posts that wait for their day, and drafts.
+// nameUnshown prints the pages that are not shown: drafts, and posts with a future date.
 func nameUnshown(w io.Writer, tree *content.Tree) {
 	for _, address := range slices.Sorted(maps.Keys(tree.Unpublished)) {
 		page := tree.Unpublished[address]
@@ -170,8 +170,8 @@ const publishedRemark = `# The addresses that this site has published, written b
 # members marks a page that only they may read.
 `
 
-// notePublished adds a live site's addresses to the list of those that it has published, and
-// counts the new ones. A demonstration adds none.
+// notePublished adds the site's addresses to the list of published ones, and returns the number
+// of new ones. A demonstration or a build with drafts adds none.
 func (o *buildOptions) notePublished(plan *generator.Plan) (added int, diags diag.List, err error) {
 	if o.Drafts || plan.Content.Site().Demonstration {
 		return 0, nil, nil
@@ -189,9 +189,9 @@ type checkOptions struct {
 	Streams Streams
 	Launch  bool
 	Format  string
-	// Links asks the addresses of other sites too.
+	// Links checks links to other sites too.
 	Links bool
-	// Refused is set where build --launch would refuse the site.
+	// Refused is set if build --launch would refuse the site.
 	Refused bool
 }
 

@@ -21,10 +21,10 @@ import (
 	"nightlight/generator/serving/inplace"
 )
 
-// watched is what a site is made of, below its root.
+// watched are the source files and folders of a site, below its root.
 var watched = []string{"content", "components", "public", "package.json", "package-lock.json", "tsconfig.json"}
 
-// servingOptions are those of a command that serves the site.
+// servingOptions are the options of a command that serves the site.
 type servingOptions struct {
 	siteOptions
 	Streams Streams
@@ -34,7 +34,7 @@ type servingOptions struct {
 
 type devOptions struct {
 	servingOptions
-	// ThirdParties shows what other companies add to the pages, and nothing is edited.
+	// ThirdParties loads third-party content, and disables editing.
 	ThirdParties bool
 }
 
@@ -50,7 +50,7 @@ func (o *servingOptions) addFlags(cmd *cobra.Command) {
 	o.siteOptions.addFlags(cmd)
 	cmd.Flags().IntVar(&o.Port, "port", -1, "the port to serve on (default 4321, or the next that is free)")
 	cmd.Flags().BoolVar(&o.Host, "host", false, "let phones and other machines on the same network connect")
-	cmd.Flags().Lookup("port").DefValue = "0" // so that it is not printed: the sentence says it
+	cmd.Flags().Lookup("port").DefValue = "0" // not printed twice: the sentence contains it
 }
 
 func (o *servingOptions) listen() (*dev.Listener, error) {
@@ -123,8 +123,8 @@ func devRun(ctx context.Context, opts *devOptions) error {
 	})
 }
 
-// runForPage runs a command whose question a page asks: it does nothing unless a person has agreed
-// to this very question, after all that was said before it. Asks names the question that is open.
+// runForPage runs a command whose question is asked in a page. The answer is yes only if agreed is
+// the digest of the output before the question; otherwise asks is that digest.
 func runForPage(ctx context.Context, root string, args []string, agreed string) (said, asks string) {
 	var out bytes.Buffer
 	answers := &answering{said: &out, agreed: agreed}
@@ -141,11 +141,11 @@ func runForPage(ctx context.Context, root string, args []string, agreed string) 
 	return out.String(), ""
 }
 
-// answering answers one question, takes it out of what was said, and notes what came before it.
+// answering answers one question. It removes it from the output, and saves the output before it.
 type answering struct {
 	said           *bytes.Buffer
 	agreed, before string
-	// asked is the digest of what was said before the question, empty before it is asked.
+	// asked is the digest of the output before the question, empty until that is asked.
 	asked string
 }
 

@@ -73,7 +73,7 @@ func historyRun(ctx context.Context, opts *historyOptions) error {
 	return nil
 }
 
-// named is the file that a name on the command line means, of those that are there or were.
+// named returns the current or former file that a name on the command line refers to.
 func (v *versions) named(ctx context.Context, name string) (string, error) {
 	out, err := v.Run(ctx, "", append([]string{"log", "--format=", "--name-only", "--no-renames", "--relative", "-z", "--"}, ownFolders...)...)
 	if err != nil {
@@ -84,8 +84,8 @@ func (v *versions) named(ctx context.Context, name string) (string, error) {
 	return meantFile(v.Root, name, slices.Compact(known), "the history knows no file %s in content/ or public/", "nightlight history lists what was changed")
 }
 
-// meantFile is the one of some files that a name on the command line means: its path, the end of
-// it, or the address of its page. unknown says that there is none, and hint what to do then.
+// meantFile returns the known file that a name on the command line refers to: its path, the end of
+// that, or the address of its page. unknown and hint form the error if there is none.
 func meantFile(root, name string, known []string, unknown, hint string) (string, error) {
 	isAddress := strings.HasPrefix(name, "/")
 	name = path.Clean(strings.Trim(filepath.ToSlash(belowRoot(root, name)), "/"))
@@ -93,7 +93,7 @@ func meantFile(root, name string, known []string, unknown, hint string) (string,
 		name = "index"
 	}
 	var found []string
-	files := map[string]string{} // by what a name may be a slip of
+	files := map[string]string{} // by spellings that a mistyped name may be similar to
 	for _, file := range known {
 		if file == name {
 			return file, nil
@@ -108,7 +108,7 @@ func meantFile(root, name string, known []string, unknown, hint string) (string,
 		}
 	}
 	isPage := func(file string) bool { return path.Ext(file) == ".md" }
-	if isAddress && slices.ContainsFunc(found, isPage) { // a table of the page's name has none
+	if isAddress && slices.ContainsFunc(found, isPage) { // a table with the page's name has no address
 		found = slices.DeleteFunc(found, func(file string) bool { return !isPage(file) })
 	}
 	switch {
@@ -124,7 +124,7 @@ func meantFile(root, name string, known []string, unknown, hint string) (string,
 	return "", usageError{fmt.Errorf("%s; %s", unknown, hint)}
 }
 
-// belowRoot is the path of an existing file below the site's root; any other name is as it was.
+// belowRoot returns the path of an existing file relative to the site's root, or else name itself.
 func belowRoot(root, name string) string {
 	root, _ = filepath.Abs(root)
 	whole, _ := filepath.Abs(name)
@@ -198,7 +198,7 @@ func (o *restoreOptions) write(ctx context.Context, v *versions, from commit, fi
 	if err := os.MkdirAll(place, 0o755); err != nil {
 		return err
 	}
-	folder, err := os.OpenRoot(place) // no link leads out of content/ or public/
+	folder, err := os.OpenRoot(place) // symbolic links cannot lead out of content/ or public/
 	if err != nil {
 		return err
 	}

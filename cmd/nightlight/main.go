@@ -1,5 +1,5 @@
-// Command nightlight builds a website of Markdown, YAML and React components:
-// every page as finished HTML that the browser then brings to life.
+// Command nightlight builds a website from Markdown, YAML and React components:
+// every page is finished HTML that the browser then hydrates.
 package main
 
 import (
@@ -30,10 +30,10 @@ func main() {
 	os.Exit(run(os.Args[1:], Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}))
 }
 
-// stopDelay is how long a stopped command may tidy up. The next one removes the rest.
+// stopDelay is how long a stopped command may clean up. The next command removes the rest.
 const stopDelay = time.Second
 
-// waitFor returns how a command ended, without waiting for one that was stopped.
+// waitFor returns the result of a command. It waits only stopDelay for one that was stopped.
 func waitFor(ctx context.Context, ended <-chan error) error {
 	select {
 	case err := <-ended:
@@ -48,7 +48,7 @@ func waitFor(ctx context.Context, ended <-chan error) error {
 	}
 }
 
-// stopSignals end a command: Ctrl+C, a closed terminal, an editor's task. nohup ignores some.
+// stopSignals returns the signals that stop a command, without SIGHUP under nohup.
 func stopSignals() []os.Signal {
 	signals := []os.Signal{os.Interrupt, syscall.SIGTERM}
 	if !signal.Ignored(syscall.SIGHUP) {
@@ -70,7 +70,7 @@ func run(args []string, streams Streams) int {
 	case err == nil:
 		return exitFine
 	case ctx.Err() != nil:
-		fmt.Fprintln(streams.Err, "stopped") // what a stopped command reports is no fault of the site
+		fmt.Fprintln(streams.Err, "stopped") // errors of a stopped command are not problems of the site
 		return exitProblems
 	case errors.Is(err, errProblems):
 		return exitProblems
@@ -83,18 +83,18 @@ func run(args []string, streams Streams) int {
 }
 
 const (
-	// memoryTarget is how much memory is taken, in bytes, before garbage is collected.
+	// memoryTarget is the memory in bytes that is used before garbage is collected.
 	memoryTarget = 320 << 20
-	// largeGCPercent is the growth between two collections of large sites.
+	// largeGCPercent is the heap growth between two collections for large sites.
 	largeGCPercent = 60
 )
 
-// memoryLimit is what the environment sets.
+// memoryLimit is the limit set by the environment.
 var memoryLimit = debug.SetMemoryLimit(-1)
 
-// deferGarbage begins each collection when the memory reaches the target: by itself Go collects
-// at each doubling, which takes a fifth of a small site's build. The target is a limit and no
-// percentage, as that would apply to a heap that has grown before it is set anew.
+// deferGarbage starts a collection only when the memory reaches the target: by default Go collects
+// at each doubling, which takes a fifth of a small site's build. The target is a limit instead of
+// a percentage, which would be relative to a heap that has grown before it is set again.
 func deferGarbage() {
 	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
 	metrics.Read(live)
@@ -104,14 +104,14 @@ func deferGarbage() {
 	}
 	debug.SetGCPercent(percent)
 	debug.SetMemoryLimit(limit)
-	runtime.AddCleanup(new([4]int), func(int) { deferGarbage() }, 0) // after the next one
+	runtime.AddCleanup(new([4]int), func(int) { deferGarbage() }, 0) // runs after the next collection
 }
 
-// parentEvery is how long it may take until a server notices that nobody has started it any more.
+// parentEvery is how often a server checks whether its parent process still exists.
 const parentEvery = time.Second
 
-// withParent returns a context that ends with the program that started this one, so that a
-// killed npm leaves no server behind. nohup asks for just that, and is not waited for.
+// withParent returns a context that ends with the parent process, so that a killed npm leaves
+// no server behind. Under nohup, whose purpose is that, it does not.
 func withParent(ctx context.Context) (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancel(ctx)
 	if signal.Ignored(syscall.SIGHUP) {

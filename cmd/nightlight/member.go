@@ -27,18 +27,18 @@ import (
 type memberOptions struct {
 	Streams Streams
 	Root    string
-	// Protect is flag or sealed; empty leaves it as it is.
+	// Protect is flag or sealed; if empty, it is not changed.
 	Protect string
-	// Username is that of the pair to change or remove.
+	// Username is the username to change or remove.
 	Username string
-	// Yes goes on without a question.
+	// Yes means to go on without asking.
 	Yes bool
-	// before is the file that readSealed has read.
+	// before is the contents of the members' file that readSealed has read.
 	before []byte
 }
 
-// memberCommands are what can be changed of how members log in. Where a command takes a
-// username, missing says so.
+// memberCommands are the subcommands of member. missing is the error if the username is
+// missing, for commands that take one.
 var memberCommands = []struct {
 	use     string
 	run     func(context.Context, *memberOptions) error
@@ -155,14 +155,14 @@ func memberRemoveRun(_ context.Context, opts *memberOptions) error {
 	return opts.writeUnderNewKey(access)
 }
 
-// writeUnderNewKey gives the library a new key: old passwords open old copies of the site.
+// writeUnderNewKey replaces the library's key: old passwords unwrap the old key from old copies.
 func (opts *memberOptions) writeUnderNewKey(access *model.MembersAccess) error {
 	access.Key = library.NewKey().String()
 	return opts.write(access, "Everybody else has to log in once more, with the password that they have.\n")
 }
 
-// write writes what became of the file that was read. While this command waited for a password,
-// another may have removed a username, which would be let in again.
+// write writes the changed members' file, unless another command has changed it meanwhile: that
+// command may have removed a username, which this one would restore.
 func (opts *memberOptions) write(access *model.MembersAccess, follows string) error {
 	if now, err := os.ReadFile(membersFile(opts.Root)); opts.before != nil && !bytes.Equal(now, opts.before) {
 		return errors.Join(errors.New("the members' file was changed while this command ran, so nothing was written: run it again"), err)
@@ -176,15 +176,15 @@ func (opts *memberOptions) write(access *model.MembersAccess, follows string) er
 }
 
 const (
-	// shortestPassword is longer than nearly all passwords in the lists of guessers.
+	// shortestPassword is longer than nearly all passwords in the lists that attackers use.
 	shortestPassword = 12
-	// fewestTurns is how often letters must not be the last one's neighbour, as in 12345678.
+	// fewestTurns is how many letters must not be neighbours of the previous one, as in 12345678.
 	fewestTurns = 6
-	// passphraseWords are how many words make a password.
+	// passphraseWords is the number of words in a generated password.
 	passphraseWords = 5
 )
 
-// askPair asks for a username and password, or reads two lines, and makes up a missing one.
+// askPair asks for a username and a password, or reads two lines. It generates a missing password.
 func askPair(ctx context.Context, streams Streams, in *bufio.Reader, protect string) (p pair, err error) {
 	question := ""
 	if terminal(streams.In) {
@@ -193,14 +193,14 @@ func askPair(ctx context.Context, streams Streams, in *bufio.Reader, protect str
 	if p.username, err = prompt(ctx, streams, in, question); err != nil {
 		return pair{}, cmp.Or(ctx.Err(), notPiped(streams, err))
 	}
-	// As browsers send what is typed: a paste may have a letter and its mark as two.
+	// Browsers send composed characters, but a pasted letter and its accent may be separate.
 	if p.username = norm.NFC.String(p.username); p.username == "" {
 		return pair{}, usageError{errors.New("the username is empty")}
 	}
 	if !isTyped(p.username) {
 		return pair{}, usageError{errors.New("the username has a character that cannot be seen")}
 	}
-	if strings.ContainsAny(p.username, "İΣ") { // which browsers do not make small as Go does
+	if strings.ContainsAny(p.username, "İΣ") { // browsers lower-case them differently from Go
 		return pair{}, usageError{errors.New("the username has a capital İ or Σ, which could not be compared with what a member types: write it in small letters")}
 	}
 	return askPassword(ctx, streams, in, p, protect)
@@ -218,7 +218,7 @@ func askPassword(ctx context.Context, streams Streams, in *bufio.Reader, p pair,
 	return p, judge(p, protect)
 }
 
-// makeUpPassword returns random words and shows them, once.
+// makeUpPassword returns random words and prints them.
 func makeUpPassword(streams Streams) (string, error) {
 	words, err := diceware.Generate(passphraseWords)
 	if err != nil {
@@ -231,8 +231,8 @@ func makeUpPassword(streams Streams) (string, error) {
 	return password, nil
 }
 
-// judge refuses what is easily guessed. The files of a sealed library can be tried against
-// guesses for years, so its passwords are drawn.
+// judge rejects passwords that are easily guessed. Attackers can try guesses against the files of
+// a sealed library for years, so its passwords must be random words.
 func judge(p pair, protect string) error {
 	switch {
 	case !isTyped(p.password):
@@ -249,12 +249,12 @@ func judge(p pair, protect string) error {
 	return nil
 }
 
-// isTyped says that a member can type a text: what a pipe or a paste has added shuts them out.
+// isTyped reports whether a member can type a text: pipes and pastes may add invisible characters.
 func isTyped(text string) bool {
 	return utf8.ValidString(text) && !strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) })
 }
 
-// isDrawn says that a password may have been made up here: of different words of the list.
+// isDrawn reports whether a password may be a generated one: enough different words of the list.
 func isDrawn(password string) bool {
 	words := strings.Fields(password)
 	slices.Sort(words)
@@ -263,7 +263,7 @@ func isDrawn(password string) bool {
 	return len(words) >= passphraseWords && !slices.ContainsFunc(words, func(word string) bool { return !slices.Contains(listed, word) })
 }
 
-// listedWords are the words of passwords, listed by throws of five dice: 11111 to 66666.
+// listedWords returns the words of generated passwords, by throws of five dice: 11111 to 66666.
 func listedWords() (words []string) {
 	list := diceware.WordListEffLarge()
 	for throw := 11111; throw <= 66666; throw++ {
@@ -274,7 +274,7 @@ func listedWords() (words []string) {
 	return words
 }
 
-// turns counts the letters that are no neighbours of the one before, without everybody's words.
+// turns counts the letters that are not neighbours of the previous one, without obvious words.
 func turns(p pair) (count int) {
 	rest := strings.ToLower(p.password)
 	for _, known := range []string{strings.ToLower(p.username), "little", "dormouse", "member", "password", "goodnight", "qwerty"} {
@@ -306,7 +306,7 @@ func readPassword(ctx context.Context, streams Streams, in *bufio.Reader) (strin
 	return password, err
 }
 
-// notPiped explains that standard input, which is no terminal, has ended too early.
+// notPiped explains that standard input, which is not a terminal, has ended too early.
 func notPiped(streams Streams, err error) error {
 	if err == nil || terminal(streams.In) {
 		return err
@@ -314,7 +314,7 @@ func notPiped(streams Streams, err error) error {
 	return usageError{errors.New("standard input must hold the username and the password, one a line; for “member password” the password alone")}
 }
 
-// confirm asks whether to go on. Without a terminal, --yes has to answer.
+// confirm asks whether to go on. Without a terminal, --yes is required.
 func (opts *memberOptions) confirm(ctx context.Context, in *bufio.Reader, consequences string) error {
 	if consequences == "" {
 		return nil
@@ -333,7 +333,7 @@ func (opts *memberOptions) confirm(ctx context.Context, in *bufio.Reader, conseq
 	return err
 }
 
-// consequences are what a new members.yaml takes from members, and what it makes readable.
+// consequences says whom a new members.yaml locks out, and what it makes readable.
 func consequences(before *model.MembersAccess, unseals bool, out io.Writer) string {
 	var b strings.Builder
 	if before != nil && len(before.Pairs) > 0 {
@@ -345,7 +345,7 @@ func consequences(before *model.MembersAccess, unseals bool, out io.Writer) stri
 	return b.String()
 }
 
-// unseen asks for a line that the terminal does not show, and restores the terminal.
+// unseen reads a line without echo, and restores the terminal.
 func unseen(ctx context.Context, streams Streams, prompt string) (string, error) {
 	fmt.Fprint(streams.Out, prompt)
 	defer fmt.Fprintln(streams.Out)
@@ -361,14 +361,14 @@ func unseen(ctx context.Context, streams Streams, prompt string) (string, error)
 	})
 }
 
-// prompt asks a question, and returns the line that is answered.
+// prompt asks a question and returns the answer, a line.
 func prompt(ctx context.Context, streams Streams, in *bufio.Reader, question string) (string, error) {
 	fmt.Fprint(streams.Out, question)
 	answer, err := unlessStopped(ctx, func() (string, error) { return line(in) })
 	return strings.TrimSpace(answer), err
 }
 
-// unlessStopped returns early when ctx ends: a read from a terminal cannot be ended.
+// unlessStopped returns early when ctx ends: reading from a terminal cannot be cancelled.
 func unlessStopped(ctx context.Context, ask func() (string, error)) (string, error) {
 	if err := ctx.Err(); err != nil {
 		return "", err
@@ -390,7 +390,7 @@ func unlessStopped(ctx context.Context, ask func() (string, error)) (string, err
 	}
 }
 
-// line reads a line without its end; a last line needs none.
+// line reads a line without its line ending, which the last line need not have.
 func line(in *bufio.Reader) (string, error) {
 	text, err := in.ReadString('\n')
 	if err == io.EOF && text != "" {

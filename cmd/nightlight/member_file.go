@@ -27,7 +27,7 @@ import (
 
 func membersFile(root string) string { return filepath.Join(root, "content", "members.yaml") }
 
-// readMembers returns an empty value where there is no content/members.yaml.
+// readMembers returns an empty value if there is no content/members.yaml.
 func readMembers(root string) (*model.MembersAccess, error) {
 	access := new(model.MembersAccess)
 	data, err := os.ReadFile(membersFile(root))
@@ -35,7 +35,7 @@ func readMembers(root string) (*model.MembersAccess, error) {
 		return access, nil
 	}
 	if err == nil && yaml.Unmarshal(data, access) != nil {
-		err = errors.New("it is not the YAML that a command wrote") // the parser's own words would contain its lines
+		err = errors.New("it is not the YAML that a command wrote") // the parser's own message would contain lines of the file
 	}
 	if err != nil {
 		return access, fmt.Errorf("reading the members' file (nightlight member set --protect, with flag or sealed, writes it anew): %w", err)
@@ -44,14 +44,14 @@ func readMembers(root string) (*model.MembersAccess, error) {
 }
 
 func (opts *memberOptions) readSealed() (access *model.MembersAccess, err error) {
-	opts.before, _ = os.ReadFile(membersFile(opts.Root)) // what is wrong with it is reported below
+	opts.before, _ = os.ReadFile(membersFile(opts.Root)) // readMembers reports errors
 	if access, err = readMembers(opts.Root); err == nil && access.Protect != model.Sealed {
 		err = usageError{errors.New("the library is not sealed, so it has one username only: seal it with nightlight member set --protect sealed")}
 	}
 	return access, err
 }
 
-// readNamed reads members.yaml of a sealed library, and finds the pair that the command names.
+// readNamed reads members.yaml of a sealed library, and finds the username of the command.
 func (opts *memberOptions) readNamed() (access *model.MembersAccess, i int, err error) {
 	if access, err = opts.readSealed(); err != nil {
 		return nil, 0, err
@@ -59,16 +59,16 @@ func (opts *memberOptions) readNamed() (access *model.MembersAccess, i int, err 
 	if i = findPair(access, opts.Username); i < 0 {
 		return nil, 0, usageError{fmt.Errorf("there is no username %s; there are: %s", opts.Username, usernames(access, opts.Streams.Err))}
 	}
-	// Two sides of a merge may both have let it in, each with a password of its own.
+	// Both sides of a merge may have added the username, with different passwords.
 	later := slices.DeleteFunc(access.Pairs[i+1:], func(p model.MemberPair) bool { return strings.EqualFold(p.Username, access.Pairs[i].Username) })
 	access.Pairs = access.Pairs[:i+1+len(later)]
 	return access, i, nil
 }
 
-// newAccess lets one pair in, and nobody else.
+// newAccess returns access for one pair only.
 func newAccess(protect string, pair pair) (*model.MembersAccess, error) {
 	salt := make([]byte, 16)
-	_, _ = rand.Read(salt) // never fails: the program would have ended
+	_, _ = rand.Read(salt) // never fails: it would end the program
 	access := &model.MembersAccess{Protect: protect, Salt: base64.StdEncoding.EncodeToString(salt), Iterations: library.Rounds}
 	if protect == model.Sealed {
 		access.Key = library.NewKey().String()
@@ -98,7 +98,7 @@ func findPair(access *model.MembersAccess, username string) int {
 	})
 }
 
-// usernames lists them where a person reads them; a log that others may read gets their number.
+// usernames returns the usernames for a terminal, but only their number for a log.
 func usernames(access *model.MembersAccess, out io.Writer) string {
 	if !terminal(out) {
 		return diag.Count(len(access.Pairs), "username")
@@ -143,7 +143,7 @@ iterations: {{.Iterations}}
 demo: true
 {{end}}{{end}}`))
 
-// writeMembers writes content/members.yaml, whose keys exist nowhere else.
+// writeMembers writes content/members.yaml, which is the only copy of its keys.
 func writeMembers(root string, access *model.MembersAccess) (file string, err error) {
 	file = membersFile(root)
 	var text bytes.Buffer
@@ -153,7 +153,7 @@ func writeMembers(root string, access *model.MembersAccess) (file string, err er
 	}
 	if err == nil {
 		replace := disk.ReplaceFile
-		// A file without keys may be everybody's to read, and is as Git leaves it.
+		// A file without keys may be readable for everyone, and retains its mode.
 		if _, missing := os.Stat(file); missing != nil || access.Protect == model.Sealed {
 			replace = disk.ReplacePrivate
 		}
@@ -165,16 +165,16 @@ func writeMembers(root string, access *model.MembersAccess) (file string, err er
 	return file, nil
 }
 
-// membersKeys are the keys of the members' file, for texts that are shown; a site may be without one.
+// membersKeys returns the keys of the members' file, if there is one, which must not be printed.
 func membersKeys(root string) library.Secrets {
 	data, _ := os.ReadFile(membersFile(root))
 	return library.FindSecrets(data)
 }
 
-// membersBefore is what the members' file was before its last change, in its folder.
+// membersBefore is the name of the backup of the members' file, in the same folder.
 const membersBefore = ".members.yaml.before"
 
-// keepMembers keeps the old members.yaml under a name with a dot, which nothing reads.
+// keepMembers saves the old members.yaml as membersBefore, which is not read as content.
 func keepMembers(root string) error {
 	file := membersFile(root)
 	data, err := os.ReadFile(file)
@@ -192,12 +192,12 @@ func keepMembers(root string) error {
 
 var protectLine = pattern.Of(`(?m)^protect:[^\r\n]*`)
 
-// settings is what content/site.yaml says of the library.
+// settings contains the keys of content/site.yaml about the library.
 type settings struct {
 	Protect string `yaml:"protect"`
 }
 
-// readProtect returns how content/site.yaml has the library published; "" where it does not say.
+// readProtect returns the value of protect in content/site.yaml; "" if it is not set.
 func readProtect(root string) (string, error) {
 	var said settings
 	data, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(siteFile)))
@@ -212,13 +212,13 @@ func readProtect(root string) (string, error) {
 	return said.Protect, nil
 }
 
-// writeProtect has content/site.yaml say how the library is published.
+// writeProtect sets protect in content/site.yaml.
 func writeProtect(root, protect string) error {
 	before, err := readProtect(root)
 	file := filepath.Join(root, filepath.FromSlash(siteFile))
 	data, readErr := os.ReadFile(file)
 	if err != nil || readErr != nil || before == protect || before == "" && protect == model.Flag {
-		return err // without the file there is no site to publish
+		return err // without site.yaml there is no site to publish
 	}
 	text, line := string(data), "protect: "+protect
 	if protectLine().MatchString(text) {
@@ -233,5 +233,5 @@ func writeProtect(root, protect string) error {
 	return disk.ReplaceFile(file, []byte(text))
 }
 
-// isDemo recognises the pair that the README prints.
+// isDemo reports whether a pair is the one printed in the README.
 func isDemo(p pair) bool { return p.username == "member" && p.password == "goodnight" }

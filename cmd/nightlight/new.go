@@ -86,7 +86,7 @@ func newRun(ctx context.Context, opts *newOptions) error {
 	return nil
 }
 
-// common is what the text has in common with the folder's files, as a build reads them.
+// common returns the values that a new text shares with the other files of its folder.
 func (o *newOptions) common(ctx context.Context) (common content.Common, err error) {
 	if o.Starter.Common == nil {
 		return common, nil
@@ -148,7 +148,7 @@ func moveRun(ctx context.Context, opts *moveOptions) error {
 	}
 	edits := move{opts.Root, tree, map[string]string{}, map[string]string{}}
 	lines := edits.leadTo(opts.Old, opts.New)
-	if doc.Withheld == "" { // else nobody has been at the old address
+	if doc.Withheld == "" { // otherwise the old address was never published
 		edits.redirect(opts.Old, opts.New)
 	}
 	edits.texts[file], edits.texts[doc.File] = edits.text(doc.File), ""
@@ -179,7 +179,7 @@ func noPage(tree *content.Tree, address string) error {
 	return fmt.Errorf("there is no page %s", address)
 }
 
-// newFile is the file that the page has at its new address, in the same folder.
+// newFile returns the file of the page at its new address, in the same folder.
 func (o *moveOptions) newFile(tree *content.Tree, doc *content.Document) (string, error) {
 	name := strings.TrimSuffix(path.Base(o.New), ".md")
 	file := path.Join(path.Dir(doc.File), name+".md")
@@ -202,7 +202,7 @@ func (o *moveOptions) newFile(tree *content.Tree, doc *content.Document) (string
 	return file, nil
 }
 
-// move is a number of files with their new texts, and the old ones to go back to.
+// move contains the new texts of files, and their old texts for undo.
 type move struct {
 	root          string
 	tree          *content.Tree
@@ -213,13 +213,13 @@ func (m *move) text(file string) string {
 	if text, edited := m.texts[file]; edited {
 		return text
 	}
-	data, _ := fs.ReadFile(m.tree.FS, file) // it has just been read without problems
+	data, _ := fs.ReadFile(m.tree.FS, file) // it has just been read without an error
 	return string(data)
 }
 
-// leadTo changes the links to an address and counts them.
+// leadTo changes the links to an address, and returns their number.
 func (m *move) leadTo(from, to string) (count int) {
-	// The address, and not the beginning or the end of a longer one.
+	// The address, but not the beginning or end of a longer one.
 	written := regexp.MustCompile(`(^|[ \t"'(<\[,])` + regexp.QuoteMeta(from) + `($|[^-_/.\w])`)
 	for href, pos := range m.tree.Addresses() {
 		if address, _, _ := strings.Cut(href, "#"); address != from {
@@ -227,7 +227,7 @@ func (m *move) leadTo(from, to string) (count int) {
 		}
 		lines := strings.Split(m.text(pos.File), "\n")
 		line := lines[pos.Line-1]
-		if at := written.FindStringSubmatchIndex(line); at != nil { // links on one line are changed in their order
+		if at := written.FindStringSubmatchIndex(line); at != nil { // links on one line are changed in order
 			lines[pos.Line-1] = line[:at[3]] + to + line[at[4]:]
 			m.texts[pos.File] = strings.Join(lines, "\n")
 			count++
@@ -250,7 +250,7 @@ func (m *move) redirect(from, to string) {
 	m.texts[siteFile] = text
 }
 
-// write writes all files before it removes one: whenever it is stopped, no text is lost.
+// write writes all files before it removes one, so that no text is lost if it is interrupted.
 func (m *move) write() error {
 	for _, file := range removedLast(m.texts) {
 		text := m.texts[file]
@@ -273,7 +273,7 @@ func (m *move) undo() (err error) {
 	return err
 }
 
-// removedLast are the files, those without a text at the end.
+// removedLast returns the files, with those to remove at the end.
 func removedLast(texts map[string]string) []string {
 	return slices.SortedFunc(maps.Keys(texts), func(a, b string) int {
 		if (texts[a] == "") != (texts[b] == "") {

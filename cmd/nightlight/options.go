@@ -23,7 +23,7 @@ import (
 	"nightlight/generator/serving/host"
 )
 
-// Streams are where a command reads and writes; tests give it buffers.
+// Streams are the standard streams of a command; tests pass buffers.
 type Streams struct {
 	In       io.Reader
 	Out, Err io.Writer
@@ -34,15 +34,15 @@ func terminal(stream any) bool {
 	return ok && term.IsTerminal(int(file.Fd()))
 }
 
-// controllable says whether a stream is a terminal that understands escape sequences.
+// controllable reports whether a stream is a terminal that supports escape sequences.
 func controllable(stream any) bool { return terminal(stream) && os.Getenv("TERM") != "dumb" }
 
-// styleOf is what a stream can show: colours unless NO_COLOR is set, and the terminal's width.
+// styleOf returns what a stream can show: colours unless NO_COLOR is set, and the terminal's width.
 func styleOf(stream any) diag.Style {
 	_, refused := os.LookupEnv("NO_COLOR")
 	style := diag.Style{Colour: !refused && controllable(stream)}
 	if terminal(stream) {
-		style.Width, _, _ = term.GetSize(int(stream.(*os.File).Fd())) // 0 when it does not say
+		style.Width, _, _ = term.GetSize(int(stream.(*os.File).Fd())) // 0 if it is not known
 	}
 	return style
 }
@@ -51,7 +51,7 @@ func styleOf(stream any) diag.Style {
 type siteOptions struct {
 	Root string
 	Out  string
-	// CacheDir is where results are kept; empty for the usual place.
+	// CacheDir is where results are stored; empty for the default.
 	CacheDir string
 	Drafts   bool
 	Quiet    bool
@@ -62,7 +62,7 @@ func (o *siteOptions) addFlags(cmd *cobra.Command) {
 	flags.StringVar(&o.Root, "root", ".", "the folder that holds content/, components/, public/ and package.json")
 	flags.StringVar(&o.Out, "out", "dist", "the folder of the finished site, below the root unless it is a whole path")
 	flags.StringVar(&o.CacheDir, "cache-dir", os.Getenv("NIGHTLIGHT_CACHE"), "the folder that keeps results from one build to the next (default $NIGHTLIGHT_CACHE, else in node_modules/.cache)")
-	flags.Lookup("cache-dir").DefValue = "" // so that it is not printed: the sentence says it
+	flags.Lookup("cache-dir").DefValue = "" // not printed twice: the sentence contains it
 	flags.BoolVar(&o.Drafts, "drafts", false, "include drafts and articles dated in the future")
 	flags.BoolVar(&o.Quiet, "quiet", false, "print problems only")
 }
@@ -83,7 +83,7 @@ func (o *siteOptions) builder(more generator.Options) (*generator.Builder, error
 	return generator.New(more)
 }
 
-// plan plans the site, and installs its npm packages before when that is needed.
+// plan plans the site, after installing its npm packages if necessary.
 func (o *siteOptions) plan(ctx context.Context, builder *generator.Builder, say func(string)) (*generator.Plan, diag.List) {
 	if diags := npm.Ensure(ctx, o.Root, say); diags.HasErrors() {
 		return nil, diags
@@ -91,8 +91,8 @@ func (o *siteOptions) plan(ctx context.Context, builder *generator.Builder, say 
 	return builder.Plan(ctx)
 }
 
-// readContent reads the texts of the site in a folder, as a build does. Where they have errors, these
-// are printed, and refusal says what follows. The builder is to be closed where there is no error.
+// readContent reads the content of a site as a build does. If it has errors, readContent prints
+// them and returns refusal as the error. Otherwise the caller must close the builder.
 func readContent(ctx context.Context, streams Streams, site siteOptions, refusal string) (*generator.Builder, *content.Tree, error) {
 	builder, err := site.builder(generator.Options{})
 	if err != nil {
@@ -111,14 +111,14 @@ func printProblems(streams Streams, list diag.List) error {
 	return diag.Print(streams.Err, diag.Text, list, styleOf(streams.Err))
 }
 
-// progressDelay is how long a command may work before it says what it is doing.
+// progressDelay is how long a command may run before it says what it is doing.
 const progressDelay = time.Second
 
-// progress shows one calm line on a terminal while something takes long.
+// progress shows one line on a terminal during a long operation.
 type progress struct {
 	w     io.Writer
 	quiet bool
-	live  bool // the line may be drawn and wiped
+	live  bool // the line may be drawn and erased
 
 	mu    sync.Mutex
 	step  string
@@ -152,7 +152,7 @@ func (p *progress) say(sentence string) {
 	p.draw(p.step)
 }
 
-// stop wipes the line. It may be called more than once.
+// stop erases the line. It may be called more than once.
 func (p *progress) stop() {
 	if !p.live {
 		return
@@ -173,29 +173,29 @@ func (p *progress) show() {
 	}
 }
 
-// draw replaces the line, if it is shown.
+// draw replaces the line if it is shown.
 func (p *progress) draw(text string) {
 	if p.shown {
 		fmt.Fprint(p.w, "\r\x1b[K", text)
 	}
 }
 
-// receivedFolder contains what was sent with the site's forms. Nothing deletes it.
+// receivedFolder contains form submissions. No command deletes it.
 const receivedFolder = "received"
 
 func (o *siteOptions) inbox() host.Inbox { return host.Inbox(filepath.Join(o.Root, receivedFolder)) }
 
-// sourceFolders are a person's: a site is never written into them.
+// sourceFolders contain the user's files: a site is never written into them.
 var sourceFolders = []string{"content", "components", "public", "node_modules", ".git", ".nightlight", receivedFolder}
 
-// workFolders are in .nightlight, for another use than writing a folder of that name.
+// workFolders are folders in .nightlight that do not belong to an output folder of that name.
 var workFolders = []string{"cache", "npm-cache", "server"}
 
 func (o *siteOptions) folder() disk.Folder {
 	return disk.Folder{Path: o.below(o.Out), Name: filepath.ToSlash(filepath.Clean(o.Out))}
 }
 
-// below is a path that a flag gives: below the root unless it is a whole one.
+// below returns the path of a flag: relative to the root unless it is absolute.
 func (o *siteOptions) below(path string) string {
 	if filepath.IsAbs(path) {
 		return path
@@ -203,10 +203,10 @@ func (o *siteOptions) below(path string) string {
 	return filepath.Join(o.Root, path)
 }
 
-// publishedFolders are taken into the finished site, or read as an author's files.
+// publishedFolders are copied to the finished site or read as its sources.
 var publishedFolders = []string{"content", "components", "public"}
 
-// checkCacheDir refuses a folder whose files would be published or read as the site's own.
+// checkCacheDir rejects a folder whose files would be published or read as sources.
 func (o *siteOptions) checkCacheDir() error {
 	if o.CacheDir == "" {
 		return nil
@@ -219,7 +219,7 @@ func (o *siteOptions) checkCacheDir() error {
 	return nil
 }
 
-// outFolder is the folder of the build, which must not contain sources or lie among them.
+// outFolder returns the output folder, which must not contain sources or be inside them.
 func (o *siteOptions) outFolder() (disk.Folder, error) {
 	folder := o.folder()
 	out, err := filepath.Abs(folder.Path)
@@ -235,7 +235,7 @@ func (o *siteOptions) outFolder() (disk.Folder, error) {
 			return disk.Folder{}, usageError{fmt.Errorf("--out %s would write into %s: name a folder of its own, such as dist", folder.Name, name)}
 		}
 	}
-	// What writing needs is kept in .nightlight beside the folder, under its name.
+	// Writing needs a folder of the same name in .nightlight beside the output folder.
 	out = resolve(out)
 	if name := filepath.Base(out); filepath.Dir(out) == resolve(o.Root) && slices.Contains(workFolders, name) {
 		return disk.Folder{}, usageError{fmt.Errorf("--out %s needs .nightlight/%s, which is in use: name another folder, such as dist", folder.Name, name)}
@@ -243,7 +243,7 @@ func (o *siteOptions) outFolder() (disk.Folder, error) {
 	return folder, nil
 }
 
-// isWithin says whether a path lies in a folder, whatever links lead there.
+// isWithin reports whether a path is in a folder, following symbolic links.
 func isWithin(path, folder string) bool {
 	want, err := os.Stat(folder)
 	if err != nil {
@@ -262,7 +262,7 @@ func isWithin(path, folder string) bool {
 	}
 }
 
-// resolve follows the links in a path as far as it exists.
+// resolve returns the absolute path, with symbolic links resolved as far as the path exists.
 func resolve(path string) string {
 	path, err := filepath.Abs(path)
 	if err != nil {

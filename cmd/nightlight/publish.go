@@ -45,11 +45,11 @@ type publishing struct {
 	*publishOptions
 	*versions
 	remote, branch string
-	// published is the branch as it was last seen there; "" before the first time.
+	// published is the commit of the branch that was last seen there; "" if there is none.
 	published string
-	// tree is what is shown and checked.
+	// tree is the Git tree that is shown and checked.
 	tree string
-	// follows is what the host makes of it, in a sentence.
+	// follows is a sentence about what the host will do next.
 	follows string
 }
 
@@ -69,7 +69,7 @@ func publishRun(ctx context.Context, opts *publishOptions) error {
 	return nil
 }
 
-// errUnchanged ends a publication of nothing, which has been said and is no fault.
+// errUnchanged means that there is nothing to publish. It has been printed and is not an error.
 var errUnchanged = errors.New("nothing has changed")
 
 func (p *publishing) push(ctx context.Context) error {
@@ -80,7 +80,7 @@ func (p *publishing) push(ctx context.Context) error {
 	return nil
 }
 
-// find says what publishing needs and is missing.
+// find finds the branch and the remote, and reports what publishing needs and is missing.
 func (p *publishing) find(ctx context.Context) error {
 	if p.branch = p.Line(ctx, "symbolic-ref", "-q", "--short", "HEAD"); p.branch == "" {
 		return errors.New("the folder shows an old version rather than a branch: type git switch main")
@@ -116,12 +116,12 @@ func (p *publishing) find(ctx context.Context) error {
 	return nil
 }
 
-// made are what commands make in the folder of a site, what visitors send, and where others keep
-// passwords.
+// made is the .gitignore of a new site: files that commands create, form submissions, and files
+// that often contain passwords.
 const made = "/dist/\n/.nightlight/\n/received/\nnode_modules\n*.log\n.env*\n.DS_Store\n" + membersBefore + "*\nmembers.yaml.new\n"
 
-// ignoreMade keeps them out of a history that begins with the whole folder, unless somebody has
-// said what stays out.
+// ignoreMade writes the .gitignore before a first commit, which is of the whole folder, unless
+// there is one.
 func (p *publishing) ignoreMade() error {
 	err := disk.CreateFile(filepath.Join(p.Root, ".gitignore"), made)
 	if errors.Is(err, fs.ErrExist) {
@@ -145,7 +145,7 @@ func (p *publishing) isMerging(ctx context.Context) bool {
 	return err == nil
 }
 
-// say shows what is new since the site was published.
+// say prints what has changed since the site was published.
 func (p *publishing) say(ctx context.Context) (err error) {
 	if p.tree, err = p.snapshot(ctx); err != nil {
 		return err
@@ -177,12 +177,12 @@ func (p *publishing) say(ctx context.Context) (err error) {
 	return nil
 }
 
-// mostSent is how many bytes GitHub and others take of one file. They refuse its commit for good, and
-// with it all that comes after.
+// mostSent is the largest size in bytes of a file that GitHub and others accept. They reject its
+// commit permanently, and with it all later ones.
 const mostSent = 100 << 20
 
 func (p *publishing) refuseLarge(ctx context.Context) error {
-	out, _ := p.Run(ctx, "", "ls-tree", "-r", "-l", "-z", p.tree) // of a clone without some files nothing is known
+	out, _ := p.Run(ctx, "", "ls-tree", "-r", "-l", "-z", p.tree) // a partial clone does not know all sizes
 	for line := range strings.SplitSeq(string(out), "\x00") {
 		about, file, _ := strings.Cut(line, "\t")
 		of := strings.Fields(about) // mode, type, name and size
@@ -212,15 +212,15 @@ func (p *publishing) check(ctx context.Context) error {
 	return err
 }
 
-// refuseOpen reports a repository that everybody can read, to which the key of a sealed library
-// would go: one that answers whoever is not signed in. It says so where that cannot be found out,
-// and there a person has to answer.
+// refuseOpen refuses to publish the key of a sealed library to a public repository, which is one
+// that can be read without signing in. If it cannot tell, it says so, and a person must confirm:
+// --yes is not enough.
 func (p *publishing) refuseOpen(ctx context.Context) error {
 	access, err := readMembers(p.Root)
 	if err != nil || access.Protect != model.Sealed {
 		return err
 	}
-	nobody, err := os.MkdirTemp("", "nightlight-nobody-") // has no passwords, and no settings
+	nobody, err := os.MkdirTemp("", "nightlight-nobody-") // without passwords and settings
 	if err != nil {
 		return err
 	}
@@ -253,7 +253,7 @@ func (p *publishing) refuseOpen(ctx context.Context) error {
 	return nil
 }
 
-// onThisMachine is a remote that is a folder; Git takes anything else before a colon for a host.
+// onThisMachine matches a remote that is a folder; otherwise Git treats text before a colon as a host.
 var onThisMachine = pattern.Of(`^(?:file://|[A-Za-z]:[/\\]|[^:]*(?:/|$))`)
 
 var (
@@ -261,17 +261,17 @@ var (
 	isMissing     = pattern.Of(`not found|error: 404`)
 )
 
-// isPrivate says whether git, which answers so to whoever is not signed in, has found a repository
-// closed. Some hosts call a private one missing; but one for SSH may be at another address.
+// isPrivate reports whether git's output without signing in shows that a repository is private.
+// Some hosts call a private one missing; but the web address of an SSH remote may just be wrong.
 func isPrivate(remote, said string) bool {
 	return wantsPassword().MatchString(said) || strings.HasPrefix(remote, "http") && isMissing().MatchString(said)
 }
 
-// sshAddress is an address for SSH, without what the host's name begins with where it answers at
-// the port of the web: ssh.github.com.
+// sshAddress matches an SSH address, and omits the prefix of host names that serve SSH at the
+// HTTPS port: ssh.github.com.
 var sshAddress = pattern.Of(`^(?:ssh://)?[^@/\s]+@(?:(?:alt)?ssh\.)?([\w-]+(?:\.[\w-]+)+)(?::\d+/|[:/])(\S+)$`)
 
-// webAddress is where a browser finds a repository; "" for one on this machine.
+// webAddress returns the web address of a repository; "" if it has none.
 func webAddress(remote string) string {
 	if at, err := url.Parse(remote); err == nil && (at.Scheme == "https" || at.Scheme == "http") {
 		at.User = nil
@@ -283,7 +283,7 @@ func webAddress(remote string) string {
 	return ""
 }
 
-// ask asks whether to publish the tree that was shown and checked, and refuses what was saved since.
+// ask asks whether to publish the tree that was shown and checked, and rejects later changes.
 func (p *publishing) ask(ctx context.Context) error {
 	if !p.Yes {
 		yes, err := confirm(ctx, p.Streams, "Publish this? Write y or n: ")
@@ -304,7 +304,7 @@ func (p *publishing) ask(ctx context.Context) error {
 	return err
 }
 
-// confirm asks a question that is answered by yes or no.
+// confirm asks a yes-or-no question.
 func confirm(ctx context.Context, streams Streams, question string) (bool, error) {
 	answer, err := prompt(ctx, streams, bufio.NewReader(streams.In), question)
 	if errors.Is(err, io.EOF) {
@@ -313,7 +313,7 @@ func confirm(ctx context.Context, streams Streams, question string) (bool, error
 	return strings.HasPrefix(strings.ToLower(answer), "y"), err
 }
 
-// commit keeps the two folders as they are; in the middle of a merge it ends that.
+// commit commits the owner's folders, and completes a merge that is in progress.
 func (p *publishing) commit(ctx context.Context) error {
 	folders := p.folders(ctx, p.Repo)
 	if err := p.stage(ctx, p.Repo); err != nil {
@@ -324,7 +324,7 @@ func (p *publishing) commit(ctx context.Context) error {
 		args = append(append(args, "--"), folders...)
 		out, err := p.Run(ctx, "", append([]string{"diff", "--cached", "--name-only", "--relative", "-z", "--"}, folders...)...)
 		if err != nil || len(out) == 0 {
-			return explainGit(err) // what is not published yet is committed already
+			return explainGit(err) // all unpublished changes are committed already
 		}
 	}
 	if _, err := p.Run(ctx, p.message(ctx), args...); err != nil {
@@ -352,7 +352,7 @@ func (p *publishing) message(ctx context.Context) string {
 	return subject + "\n\n" + body
 }
 
-// join merges what others have published meanwhile, and checks the site with it.
+// join merges what others have published meanwhile, and checks the merged site.
 func (p *publishing) join(ctx context.Context) error {
 	if _, err := p.Run(ctx, "", "fetch", "-q", "--", p.remote); err != nil {
 		return fmt.Errorf("your changes are kept in the history here, and not published: %w", explainGit(err))
@@ -377,7 +377,7 @@ func (p *publishing) join(ctx context.Context) error {
 	return p.check(ctx)
 }
 
-// conflict explains a merge that Git cannot make.
+// conflict explains a merge that Git cannot complete.
 func (p *publishing) conflict(ctx context.Context, err error) error {
 	out, _ := p.Run(ctx, "", "diff", "--name-only", "--diff-filter=U", "--relative", "-z")
 	files := strings.Split(strings.TrimRight(string(out), "\x00"), "\x00")

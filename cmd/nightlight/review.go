@@ -170,7 +170,7 @@ func (r *reviewing) answer(ctx context.Context) (string, error) {
 	}
 }
 
-// introduce asks who reads, once.
+// introduce asks for the reviewer's name and profession, once.
 func (r *reviewing) introduce(ctx context.Context) (err error) {
 	for _, asked := range []struct {
 		value          *string

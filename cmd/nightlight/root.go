@@ -15,7 +15,7 @@ import (
 	"nightlight/generator/base/diag"
 )
 
-// usageError is a command line that cannot be understood.
+// usageError is an error in the command line.
 type usageError struct{ error }
 
 func newRootCmd(streams Streams) *cobra.Command {
@@ -53,7 +53,7 @@ func findRoot(cmd *cobra.Command) error {
 	}
 	folder, err := os.Getwd()
 	if err != nil {
-		return nil // then it is the folder itself
+		return nil // then the default "." is used
 	}
 	for root := "."; ; root = filepath.Join("..", root) {
 		if _, err := os.Stat(filepath.Join(root, "content", "site.yaml")); err == nil {
@@ -83,8 +83,8 @@ func explainFlag(cmd *cobra.Command, err error) error {
 //go:embed help.txt
 var helpText string
 
-// described returns a command with its words in help.txt. It takes no arguments, and prints its
-// help where there is nothing to run.
+// described returns a command with its texts from help.txt. It takes no arguments, and prints its
+// help if run is nil.
 func described(use string, run func(context.Context, []string) error) *cobra.Command {
 	_, words, _ := strings.Cut(helpText, "\n= "+use+"\n")
 	words, _, _ = strings.Cut(words, "\n\n= ")
@@ -101,7 +101,7 @@ func described(use string, run func(context.Context, []string) error) *cobra.Com
 	}
 }
 
-// exactly asks for a number of arguments, and says what is missing.
+// exactly requires a number of arguments; missing is the error otherwise.
 func exactly(count int, missing string) cobra.PositionalArgs {
 	return func(_ *cobra.Command, args []string) error {
 		if len(args) != count {
@@ -111,7 +111,7 @@ func exactly(count int, missing string) cobra.PositionalArgs {
 	}
 }
 
-// onlyCommands is for a command that does nothing by itself.
+// onlyCommands is the argument check of a command that has only subcommands.
 func onlyCommands(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil

@@ -9,11 +9,11 @@ import (
 // release is the version that docs/CHANGELOG.md describes.
 const release = "v0.1.0"
 
-// revision and date are those of the last commit of the program's sources. npm run binaries
-// sets them, since such a program is made without looking at the repository.
+// revision and date are those of the last commit of the program's sources. npm run binaries sets
+// them, since it builds without version control information.
 var revision, date string
 
-// version is what --version says.
+// version returns the output of --version.
 func version() string {
 	if info, ok := debug.ReadBuildInfo(); ok && revision == "" {
 		for _, setting := range info.Settings {

@@ -23,10 +23,10 @@ import (
 	"nightlight/generator/schema"
 )
 
-// ownFolders are what the owner of a site changes, and these commands look after.
+// ownFolders are the folders that site owners edit and these commands publish.
 var ownFolders = []string{content.Root, "public"}
 
-// versions is what Git knows of the owner's files.
+// versions gives access to the history of the owner's files.
 type versions struct {
 	git.Repo
 	withheld func(file string) bool
@@ -47,13 +47,13 @@ func openVersions(ctx context.Context, root string, streams Streams) (*versions,
 	return &versions{repo, model.LittleDormouse().IsByCommand, membersKeys(root)}, nil
 }
 
-// head is the newest commit of the branch; "" where there is none yet.
+// head returns the latest commit of the branch; "" if there is none yet.
 func (v *versions) head(ctx context.Context) string {
 	return v.Line(ctx, "rev-parse", "-q", "--verify", "HEAD")
 }
 
-// fileEdit is what became of a file. Its status is Git's letter: A for a new one, D for one that is
-// gone, R for one with another name.
+// fileEdit is a change of a file. Its status is Git's letter: A for added, D for deleted, and R for
+// renamed.
 type fileEdit struct {
 	status    byte
 	old, file string
@@ -79,7 +79,7 @@ func plainLines(text string) string {
 	return strings.Join(lines, "\n")
 }
 
-// takeEdits reads files with their status from the front of what --name-status -z printed.
+// takeEdits parses the edits at the front of the output of --name-status -z, and returns the rest.
 func takeEdits(fields []string) (edits []fileEdit, rest []string) {
 	for len(fields) > 1 {
 		status := strings.TrimSpace(fields[0])
@@ -103,7 +103,7 @@ type commit struct {
 	edits               []fileEdit
 }
 
-// log returns the commits that changed a file, or any of the owner's, the newest first.
+// log returns the commits that changed a file, or any of the owner's files, the latest first.
 func (v *versions) log(ctx context.Context, most int, files ...string) (all []commit, err error) {
 	args := []string{"log", "--no-merges", "--no-ext-diff", "-z", "-M", "--name-status", "--relative", "--format=%H%x00%cI%x00%an%x00%s", fmt.Sprint("--max-count=", most)}
 	if len(files) == 1 {
@@ -127,7 +127,7 @@ func (v *versions) log(ctx context.Context, most int, files ...string) (all []co
 	return all, nil
 }
 
-// snapshot is the tree of the files as they are now, saved or not, which no branch holds.
+// snapshot returns a Git tree of the current files, committed or not, without changing a branch.
 func (v *versions) snapshot(ctx context.Context) (tree string, err error) {
 	folder, err := os.MkdirTemp("", "nightlight-git-")
 	if err != nil {
@@ -147,8 +147,8 @@ func (v *versions) snapshot(ctx context.Context) (tree string, err error) {
 	return repo.Line(ctx, "write-tree"), nil
 }
 
-// stage has Git note the files as they are now, but for what visitors have sent and what writing
-// the members' file leaves, whatever .gitignore says.
+// stage stages the current files, except form submissions and copies of the members' file, even
+// if .gitignore does not exclude these.
 func (v *versions) stage(ctx context.Context, repo git.Repo) error {
 	_, err := repo.Run(ctx, "", append([]string{"add", "-A", "--"}, v.folders(ctx, repo)...)...)
 	if err == nil {
@@ -157,8 +157,8 @@ func (v *versions) stage(ctx context.Context, repo git.Repo) error {
 	return explainGit(err)
 }
 
-// folders are those of the owner's that are there, or that Git knows; all of the site before
-// there is a history.
+// folders returns the owner's folders that exist or that Git tracks; the whole site before the
+// first commit.
 func (v *versions) folders(ctx context.Context, repo git.Repo) (there []string) {
 	if v.head(ctx) == "" {
 		return []string{"."}
@@ -177,7 +177,7 @@ func (v *versions) diff(ctx context.Context, from, to string) ([]fileEdit, error
 	return edits, explainGit(err)
 }
 
-// text is what a file said in a version, nil where it was not there.
+// text returns the contents of a file in a version, nil if it did not exist.
 func (v *versions) text(ctx context.Context, version, file string) []byte {
 	out, err := v.Run(ctx, "", "cat-file", "blob", version+":./"+file)
 	if err != nil {
@@ -186,10 +186,10 @@ func (v *versions) text(ctx context.Context, version, file string) []byte {
 	return out
 }
 
-// mostSentences is how many changes are shown of one file.
+// mostSentences limits the changes that are shown for one file.
 const mostSentences = 30
 
-// show prints what became of a file, sentence by sentence.
+// show prints the changes of a file, sentence by sentence.
 func (v *versions) show(ctx context.Context, out io.Writer, e fileEdit, from, to string) {
 	fmt.Fprintf(out, "  %s\n", v.shown(e.String()))
 	ext := path.Ext(e.file)
@@ -200,7 +200,7 @@ func (v *versions) show(ctx context.Context, out io.Writer, e fileEdit, from, to
 	old, now := review.Wording(e.old, before), review.Wording(e.file, after)
 	isForMembers := func(s review.Sentence) bool { return s.Says("access", string(schema.Members)) }
 	if e.status != 'D' && slices.ContainsFunc(old, isForMembers) && !slices.ContainsFunc(now, isForMembers) {
-		fmt.Fprintln(out, "    only members could read it, and from now on everybody can") // below many changes it would not be seen
+		fmt.Fprintln(out, "    only members could read it, and from now on everybody can") // first, since below many changes it would be overlooked
 	}
 	if e.status == 'A' || e.status == 'D' {
 		fmt.Fprintf(out, "    %s\n", diag.Count(len(old)+len(now), "sentence"))
@@ -219,10 +219,10 @@ func (v *versions) show(ctx context.Context, out io.Writer, e fileEdit, from, to
 	}
 }
 
-// shown is a text unless it holds a key of the library.
+// shown returns a text for printing, unless it contains a key.
 func (v *versions) shown(text string) string { return shown(text, v.keys) }
 
-// shown is a text unless it holds a key, of the members' file or any other.
+// shown returns a text for printing, unless it contains a key from keys or any other.
 func shown(text string, keys library.Secrets) string {
 	if keys.MayBeIn(text) {
 		return "a sentence with a key, which is not shown"
@@ -230,7 +230,7 @@ func shown(text string, keys library.Secrets) string {
 	return plainLines(text)
 }
 
-// gitCauses are what stands behind what git says.
+// gitCauses explain git's error messages.
 var gitCauses = []struct{ said, explained string }{
 	{`Authentication failed|could not read (?:Username|Password)|Permission denied|terminal prompts disabled|Host key verification|error: 40[13]`,
 		"you are not signed in where the repository is, or may not write there: sign in with GitHub Desktop or “gh auth login”, then try again"},
@@ -249,7 +249,7 @@ var gitCauses = []struct{ said, explained string }{
 
 var inAddress = pattern.Of(`://[^/@\s]+@`)
 
-// explainGit says in plain words why git failed, and then what git said.
+// explainGit explains in plain words why git failed, followed by git's own message.
 func explainGit(err error) error {
 	said := new(git.Error)
 	if !errors.As(err, said) {
