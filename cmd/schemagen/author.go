@@ -30,7 +30,7 @@ func authorFiles(model content.Model) map[string]reflect.Type {
 	return files
 }
 
-// pagesSchema is one schema for the pages of every template, which share their definitions.
+// pagesSchema returns one schema for the pages of all templates, which share their definitions.
 func pagesSchema(schemas map[string]*jsonschema.Schema) *jsonschema.Schema {
 	pages := &jsonschema.Schema{Version: jsonschema.Version, Title: "pages", Definitions: jsonschema.Definitions{}}
 	for _, name := range slices.Sorted(maps.Keys(schemas)) {
@@ -76,8 +76,8 @@ func authorSchema(src *source, name string, root reflect.Type) *jsonschema.Schem
 	return s
 }
 
-// authored describes the values that are not what reflection sees in their type; nil where
-// they are. It panics at a type that reads itself in a way that is not known here.
+// authored returns the schema of a type whose values in YAML differ from its structure, or nil
+// for reflection. It panics for a type with an unknown decoder.
 func (s *source) authored(t reflect.Type) *jsonschema.Schema {
 	switch {
 	case schema.IsMarkup(t):
@@ -96,7 +96,7 @@ func (s *source) authored(t reflect.Type) *jsonschema.Schema {
 	return nil
 }
 
-// advice is the comment of a field, or else that of the kind of text in it.
+// advice returns the comment of a field or, if it has none, the comment of its type of markup.
 func (s *source) advice(t reflect.Type, field string) string {
 	text := s.comment(t, field)
 	if text != "" || field == "" {
@@ -108,7 +108,7 @@ func (s *source) advice(t reflect.Type, field string) string {
 	return ""
 }
 
-// addRules adds the validate tags of a type to its definition, and what its texts refer to.
+// addRules adds the validate tags of a type and the references of its texts to its definition.
 func (src *source) addRules(t reflect.Type, def *jsonschema.Schema) {
 	for _, field := range src.tags.Visible(t) {
 		s, ok := def.Properties.Get(field.Key)
@@ -219,7 +219,7 @@ func set[T any](field *T, value T, when bool) {
 	}
 }
 
-// encode writes what always has a form in JSON.
+// encode returns a value as JSON, which cannot fail for the values here.
 func encode(v any, indent string) []byte {
 	var b bytes.Buffer
 	encoder := json.NewEncoder(&b)
@@ -231,7 +231,7 @@ func encode(v any, indent string) []byte {
 	return b.Bytes()
 }
 
-// keyTable is the keys of a group: those of a file, or of a value with keys of its own.
+// keyTable lists the keys of a group: those of a file, or of a value that has keys itself.
 type keyTable struct {
 	ID, Name, About string
 	Keys            []keyRow

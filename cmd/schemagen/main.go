@@ -1,12 +1,12 @@
-// Command schemagen writes what is made from the model and its types, and from those of
-// package schema:
+// Command schemagen generates files from the model and its types, and from the types of package
+// schema:
 //
 //   - components/lib/schema.gen.ts, the types that components see;
 //   - components/templates/*.gen.ts and components/blocks/site.gen.ts, the tables of the
 //     components that show the kinds of page and the site's blocks;
 //   - docs/keys.html, which lists every key;
-//   - docs/schemas/*.schema.json, which complete and check an author's YAML in
-//     the editor, and .vscode/settings.json, which tells it so.
+//   - docs/schemas/*.schema.json, with which editors complete and check YAML, and
+//     .vscode/settings.json, which associates them with files.
 //
 // It is run by go generate in the folder of package schema.
 package main
@@ -40,10 +40,10 @@ import (
 
 type site struct {
 	model content.Model
-	// source is the folder of the model's types, and root that of the site, below the
-	// repository's.
+	// source is the folder of the model's types, and root the folder of the site, relative to
+	// the repository.
 	source, root string
-	// prefix begins the names of the files that are wanted.
+	// prefix is the prefix of the names of the files to generate.
 	prefix string
 }
 
@@ -116,7 +116,7 @@ func (s site) generate(repository string) (map[string][]byte, error) {
 	return files, nil
 }
 
-// componentTypes are the types of which, beside the page's, components get values.
+// componentTypes returns the types that components receive, in addition to the page's.
 func componentTypes(model content.Model) (types []reflect.Type) {
 	for _, block := range model.BlockTypes() {
 		types = append(types, reflect.TypeOf(block).Elem())
@@ -137,7 +137,7 @@ func hasOwnForm(t reflect.Type) bool {
 	return t.Kind() != reflect.Pointer && (p.Implements(reflect.TypeFor[json.Marshaler]()) || p.Implements(reflect.TypeFor[encoding.TextMarshaler]()))
 }
 
-// byName sorts templates, so that what is generated does not follow the table's order.
+// byName sorts templates, so that the output does not depend on the table's order.
 func byName(templates []content.Template) []content.Template {
 	return slices.SortedFunc(slices.Values(templates), func(a, b content.Template) int { return strings.Compare(a.Name, b.Name) })
 }
@@ -156,7 +156,7 @@ func namesIn(model content.Model) names {
 	return in
 }
 
-// tables are the tables of components: all at hand for the server, and fetched by the browser.
+// tables are the tables of components: imported for the server, and lazy for the browser.
 var tables = map[string]*template.Template{
 	"components/templates/all.gen.ts": table(templateImports + `
 /**
@@ -188,7 +188,7 @@ func table(text string) *template.Template {
 	return template.Must(template.New("").Funcs(template.FuncMap{"component": slug.Component, "key": propertyName}).Parse(header + text))
 }
 
-// editorSettings say to Visual Studio Code which schema checks which file.
+// editorSettings returns Visual Studio Code's settings, including which schema checks which file.
 func editorSettings(model content.Model) map[string]any {
 	schemas := map[string][]string{"./docs/schemas/table.schema.json": {"content/tables/*.yaml"}}
 	for _, file := range model.NewData().Files() {
@@ -203,7 +203,7 @@ func editorSettings(model content.Model) map[string]any {
 	for _, language := range []string{"typescript", "typescriptreact", "css"} {
 		settings["["+language+"]"] = map[string]string{"editor.defaultFormatter": "esbenp.prettier-vscode"}
 	}
-	for _, language := range []string{"markdown", "yaml"} { // where an author's line breaks stay
+	for _, language := range []string{"markdown", "yaml"} { // preserves the author's line breaks
 		settings["["+language+"]"] = map[string]bool{"editor.formatOnSave": false}
 	}
 	return settings
@@ -211,17 +211,17 @@ func editorSettings(model content.Model) map[string]any {
 
 const module = "nightlight"
 
-// source is what reflection does not know. Types are named: package, dot, name.
+// source is the information that reflection lacks. Types are keyed by package, dot, name.
 type source struct {
 	// comments are keyed by type and by type.Field.
 	comments map[string]string
-	// constants are the values of a named string type, in their order.
+	// constants are the values of each named string type, in order.
 	constants map[string][]string
-	// tags are the validate tags to which the model adds.
+	// tags are the validate tags that the model overrides.
 	tags schema.Tags
 }
 
-// readSource reads the packages in folders below root, the module's.
+// readSource parses the packages in folders below root, which is that of the module.
 func readSource(root string, folders ...string) (*source, error) {
 	src := &source{comments: map[string]string{}, constants: map[string][]string{}}
 	for _, folder := range folders {
@@ -280,7 +280,7 @@ func (s *source) choices(t reflect.Type) []string { return s.constants[keyOf(t)]
 
 func keyOf(t reflect.Type) string { return t.PkgPath() + "." + t.Name() }
 
-// sentence is the text of the first comment that says something, on one line.
+// sentence returns the text of the first non-empty comment, on one line.
 func sentence(comments ...*ast.CommentGroup) string {
 	for _, comment := range comments {
 		if text := strings.Join(strings.Fields(comment.Text()), " "); text != "" {

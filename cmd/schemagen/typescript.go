@@ -35,16 +35,16 @@ var (
 	dateType    = reflect.TypeFor[schema.Date]()
 )
 
-// declarations are what TypeScript declares of the types that components get, by name.
+// declarations are the TypeScript declarations of the types that components receive, by name.
 type declarations struct {
 	src *source
-	// shared is the struct of content/site.yaml.
+	// shared is the struct for content/site.yaml.
 	shared reflect.Type
 	texts  map[string]string
 	types  map[string]reflect.Type
 }
 
-// typescript declares all that components see, sorted by name.
+// typescript returns the declarations of all types that components see, sorted by name.
 func typescript(src *source, model content.Model) []byte {
 	shared := reflect.TypeOf(model.NewData().Site()).Elem()
 	d := &declarations{src, shared, map[string]string{}, map[string]reflect.Type{}}
@@ -73,7 +73,7 @@ func typescript(src *source, model content.Model) []byte {
 	return []byte(text)
 }
 
-// typeOf is a Go type as TypeScript writes it. It panics where it does not know what
+// typeOf returns the TypeScript type of a Go type. It panics if it does not know what
 // encoding/json would write.
 func (d *declarations) typeOf(t reflect.Type, path string) string {
 	switch {
@@ -144,7 +144,7 @@ func (d *declarations) fields(t reflect.Type, path string) (text string) {
 		at := path + "." + field.StructField.Name
 		switch {
 		case field.Anonymous && field.Tag.Get("json") != "-":
-			text += d.fields(field.Type, at) // encoding/json makes them fields of the struct around it
+			text += d.fields(field.Type, at) // encoding/json adds them to the outer struct
 			continue
 		case field.Name == "":
 			continue

@@ -1,12 +1,12 @@
-// Command wordgen writes words.gen.go, the structs of the tables *.txt beside it, of the packages
-// model and schema, whose types it must not need itself. It is run by go generate in the folder
-// of package model.
+// Command wordgen generates words.gen.go in the packages model and schema: the structs of the
+// tables *.txt beside it. It must not import these packages. It is run by go generate in the
+// folder of package model.
 //
-// A table has the name of each type on a line, and below it, behind a tab, its keys with their
-// type, their rules and further tags. A key is a required string unless the line says more; - is
-// for no rule. What stands behind a key: ? leaves an empty value out of the page's data, ! keeps
-// the key from the browser, and = marks what is no key of YAML: the attributes of directives, and
-// what is filled in. A line that begins with + takes in the keys of another type.
+// A table has the name of each type on a line, followed by lines, indented by a tab, with its
+// keys, their type, their rules and other tags. By default a key is a required string; - means no
+// rules. Suffixes of a key: ? omits an empty value from the page's data, ! does not send the key
+// to the browser, and = marks a field that is not a YAML key, such as an attribute of a directive
+// or a value that the build fills in. A key that begins with + embeds the keys of another type.
 package main
 
 import (
@@ -23,7 +23,7 @@ import (
 	"nightlight/generator/base/slug"
 )
 
-// folders are those with tables, seen from package model.
+// folders are the folders with tables, relative to package model.
 var folders = []string{".", "../schema"}
 
 func main() {
@@ -79,13 +79,13 @@ func writeTable(b *bytes.Buffer, text string) {
 	b.WriteString(end)
 }
 
-// ofSchema are the types of package schema.
+// ofSchema are the types of package schema that the tables of package model use.
 var ofSchema = []string{"Block", "Date", "Icon", "Illustration", "Link", "Matter", "Picture", "Prose", "Site", "Span", "Text"}
 
 func writeFields(b *bytes.Buffer, line string) {
 	keys, spec, _ := strings.Cut(line, ":")
 	kind, rest, _ := strings.Cut(strings.TrimSpace(spec), " ")
-	// A further tag, such as refers:"page", stands last.
+	// Another tag, such as refers:"page", comes last.
 	rules, tags := rest, ""
 	if quote := strings.Index(rest, `:"`); quote >= 0 {
 		space := strings.LastIndex(rest[:quote], " ")
