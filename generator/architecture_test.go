@@ -23,13 +23,13 @@ var (
 	tableRow = regexp.MustCompile("(?m)^\\| `([^`]+)` \\|")
 )
 
-// documented is the text about the architecture.
+// documented returns the text of the architecture document.
 func documented(t *testing.T) string {
 	t.Helper()
 	return string(testfiles.Read(t, filepath.Join("..", architecture)))
 }
 
-// docs/security.md names the tests of what it says by the ends of their paths.
+// docs/security.md refers to the tests of its claims by the ends of their paths.
 func TestEachFileInTheSecurityDocumentExists(t *testing.T) {
 	text := testfiles.Read(t, filepath.Join("..", "docs/security.md"))
 	var files []string
@@ -59,12 +59,12 @@ func TestTheArchitectureListsEachPackage(t *testing.T) {
 	}
 }
 
-// tradeWord is a word of the trade of this site, in prose, in a name or in an address. To
-// wait is to sleep, in Go.
+// tradeWord matches a word specific to the trade of this site, in prose, a name or an address.
+// time.Sleep is allowed.
 var tradeWord = regexp.MustCompile(`(?i)\b(?:bab(?:y|ies)|naps?|cots?|toddlers?|bedtimes?|tog|asleep|sleep\w*|wak(?:e|ing) windows?|teething|dormouse)\b` +
 	`|\w(?:Naps?|Cot|Baby|Babies|Asleep|Sleep)(?:[A-Z]\w*)?\b`)
 
-// What the engine says, and what it calls things, is true of a site of any trade.
+// The words and names of the engine must suit a site of any trade.
 func TestTheEngineHasNoWordOfTheTrade(t *testing.T) {
 	if tradeWord.FindString("type RoutineNap struct") == "" || tradeWord.FindString("// two naps a day") == "" {
 		t.Fatal("the expression finds nothing")
@@ -84,15 +84,15 @@ func TestTheEngineHasNoWordOfTheTrade(t *testing.T) {
 	})
 }
 
-// unseen are exported functions that are there though no Go file but tests names them, and why.
+// unseen are exported functions that no Go file except tests refers to, and why they exist.
 var unseen = map[string]string{
 	"(nightlight/generator/finishing/hostrules.ServerConfig).DefaultCaching": "templates call it",
 	"(nightlight/generator/finishing/hostrules.ServerConfig).TextTypes":      "templates call it",
 	"(nightlight/generator/finishing/hostrules.headerValues).WiderFirst":     "templates call it",
 }
 
-// What only tests call proves nothing of the product, and can be a step that it has lost. A
-// method counts as called when an interface of the program, or one that it imports, has its name.
+// A function that only tests call proves nothing about the product, which may have lost a step. A
+// method counts as called if an interface of the program, or one that it imports, has its name.
 func TestExportedFunctionsAreCalledOutsideOfTests(t *testing.T) {
 	loaded, err := gopackages.Load(&gopackages.Config{
 		Mode: gopackages.NeedName | gopackages.NeedFiles | gopackages.NeedSyntax | gopackages.NeedTypes | gopackages.NeedTypesInfo | gopackages.NeedImports,

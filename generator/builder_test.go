@@ -29,7 +29,7 @@ access: public
 They are normal, says [the front page](/).
 `
 
-// One site is built, and edited as an author does.
+// One site is built and then edited.
 func TestASiteIsMadeOfItsTexts(t *testing.T) {
 	site := sitetest.Build(t, rye+secret+`
 -- want/dist/rye/index.html --
@@ -60,7 +60,7 @@ You need to be logged in
 -- want/rendered --
 7
 `)
-	// Prose travels once, and the members' words in a file of their own.
+	// Prose is sent once, and members' texts are in a separate file.
 	holders := 0
 	for path, file := range site.Files {
 		want := 0
@@ -122,7 +122,7 @@ error: This file would be published as /rye/index.html, which content/loaves/rye
 	}
 }
 
-// expectCards finds a picture for shared links on each page: a public page has its own.
+// expectCards checks that each page has an Open Graph image, and each public page its own.
 func expectCards(t *testing.T, site *sitetest.Site) {
 	t.Helper()
 	image := regexp.MustCompile(`property="og:image" content="https://[^/]+(/assets/card-[^"]+\.png)"`)
@@ -151,8 +151,8 @@ func expectCards(t *testing.T, site *sitetest.Site) {
 
 const loafComponent = "components/templates/loaf.tsx"
 
-// editLoaf replaces a text in the component of loaves, builds, and holds the outcome
-// against the expectations.
+// editLoaf replaces a text in the component of loaves, builds, and compares the result
+// with the expectations.
 func editLoaf(t *testing.T, site *sitetest.Site, old, new, want string) {
 	t.Helper()
 	testfiles.Edit(t, filepath.Join(site.Root, filepath.FromSlash(loafComponent)), old, new)
@@ -205,7 +205,7 @@ warning: Unexpected "{" [component-code]
 `)
 }
 
-// The pages are not rendered again by the second build, unless they have something to say.
+// The second build renders only pages that print something.
 func TestWhatComponentsPrintIsReportedByEachBuild(t *testing.T) {
 	site := sitetest.Build(t, rye)
 	const first = "  const { lead, baked, next, others } = page.content;\n"
@@ -216,7 +216,7 @@ warning: A component printed, while /rye was rendered: a loaf [component-printed
 
 1 problem in 1 file
 `
-	buildOnce(t, site.Root) // the page is written and has a key before it prints anything
+	buildOnce(t, site.Root) // the page is rendered and has a key before it prints anything
 	editLoaf(t, site, first, first+"  console.log('a loaf');\n", want)
 	for build := range 2 {
 		problems := buildOnce(t, site.Root).problems

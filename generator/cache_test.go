@@ -32,22 +32,22 @@ per-page: 2
 ---
 ` + rye
 
-// note is a note of the test site.
+// note returns a note of the test site.
 func note(title, words string) string {
 	return "---\ntitle: " + title + "\ndescription: A note that stands in a test and is changed there many times.\n" +
 		"date: 2025-06-11\nauthor: A tester\nsummary: About " + title + ".\npicture: dot\n---\n" + words + "\n"
 }
 
-// built is what one build, in a process of its own, did.
+// built counts the work of one build with a new Builder.
 type built struct {
 	parsed, rendered, written int
 	problems                  diag.List
 }
 
-// rendered is how many pages the process has rendered since.
+// rendered returns the number of pages that the process has rendered since before.
 func rendered(before work.Counts) int { return int(work.Done().Since(before)[work.Rendered]) }
 
-// planned returns a builder, which the caller closes, and what it has planned.
+// planned returns a builder, which the caller must close, and its plan.
 func planned(t *testing.T, opts generator.Options) (*generator.Builder, *generator.Plan, diag.List) {
 	t.Helper()
 	b, err := generator.New(opts)
@@ -75,7 +75,7 @@ func buildOnce(t *testing.T, root string) built {
 	return built{b.Misses(content.Parsed), rendered(before), report.Written, problems}
 }
 
-// check does no more than this with the files.
+// The command check reads the files in the same way.
 func TestASiteIsMadeWhereNothingCanBeWritten(t *testing.T) {
 	site := sitetest.New(t, rye)
 	testfiles.Write(t, filepath.Join(site.Root, ".nightlight"), "a file where the folder would be")
@@ -96,7 +96,7 @@ func expectVerified(t *testing.T, root, when string) {
 	}
 }
 
-// A component that shows when the program began makes each build another one.
+// A component that shows the program's start time makes every build different.
 func TestASiteThatIsAnotherEachTimeIsReported(t *testing.T) {
 	site := folder{t, sitetest.New(t, notebook).Root}
 	site.edit("components/templates/loaf.tsx", "<main>", "<main>{performance.timeOrigin}")
@@ -128,7 +128,7 @@ func TestASiteThatIsAnotherEachTimeIsReported(t *testing.T) {
 	}
 }
 
-// folder is a site's folder whose files a test changes.
+// folder is a site's folder, in which a test changes files.
 type folder struct {
 	t    *testing.T
 	root string
@@ -153,8 +153,8 @@ func TestABuildMakesOnlyWhatChanged(t *testing.T) {
 	for _, name := range []string{"one", "two", "three"} {
 		site.write("content/notes/"+name+".md", note(name, "Words."))
 	}
-	// The front page, the page not found (in two files), two loaves, four notes, and the
-	// list of them on two pages.
+	// The front page, the not-found page (in two files), two loaves, four notes, and the
+	// list of notes on two pages.
 	const documents, pages = 9, 11
 
 	for _, step := range []struct {
@@ -191,7 +191,7 @@ func TestABuildMakesOnlyWhatChanged(t *testing.T) {
 		if got.parsed != step.parsed || got.rendered != step.rendered {
 			t.Errorf("%s: parsed %d and rendered %d, want %d and %d", step.name, got.parsed, got.rendered, step.parsed, step.rendered)
 		}
-		if got.written > 0 { // else it is the site that was verified before
+		if got.written > 0 { // otherwise the site is the one already verified
 			expectVerified(t, site.root, step.name)
 		}
 	}
@@ -201,13 +201,13 @@ func oven(radius int) string {
 	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="%d"/></svg>`, radius)
 }
 
-// date moves the time at which a file was saved.
+// date sets the modification time of a file relative to now.
 func (f folder) date(name string, by time.Duration) {
 	saved := time.Now().Add(by)
 	_ = os.Chtimes(f.path(name), saved, saved)
 }
 
-// halve cuts off half of each file below a folder.
+// halve truncates each file below a folder to half its size.
 func halve(t *testing.T, folder string) {
 	t.Helper()
 	err := filepath.WalkDir(folder, func(file string, entry os.DirEntry, err error) error {

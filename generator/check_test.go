@@ -14,10 +14,10 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// checked is what one check, in a process of its own, did.
+// checked counts the work of one check with a new Builder.
 type checked struct{ rendered, listed, judged int }
 
-// checkOnce checks the site below root, where all that the front page can show is its title.
+// checkOnce checks the site at root, whose front page can show only its title.
 func checkOnce(t *testing.T, root string, judge func(title string) diag.List) (checked, diag.List) {
 	t.Helper()
 	model, before := bakery.Model(), work.Done()
@@ -31,8 +31,7 @@ func checkOnce(t *testing.T, root string, judge func(title string) diag.List) (c
 	return checked{rendered(before), b.Misses(render.Listed), b.Misses(generator.Judged)}, problems
 }
 
-// bakeryProblems are what is wrong with the eight finished pages of the bakery, which has no
-// icons.
+// bakeryProblems are the problems of the eight finished pages of the bakery, which has no icons.
 var bakeryProblems = []string{
 	"A link leads to /apple-touch-icon.png, which does not exist. This is so on 7 more pages.",
 	"A link leads to /favicon.ico, which does not exist. This is so on 7 more pages.",
@@ -49,7 +48,7 @@ func messagesOf(problems diag.List) (messages []string) {
 	return messages
 }
 
-// inspectable is a site whose components list what the front page can show.
+// inspectable returns a site whose components list what the front page can show.
 func inspectable(t *testing.T) folder {
 	t.Helper()
 	site := folder{t, sitetest.New(t, notebook).Root}
@@ -61,8 +60,7 @@ func inspectable(t *testing.T) folder {
 func TestACheckMakesOnlyWhatChanged(t *testing.T) {
 	site := inspectable(t)
 	site.write("content/notes/one.md", note("one", "Words."))
-	// The front page, the page not found (in two files), two loaves, two notes, and the list of
-	// them.
+	// The front page, the not-found page (in two files), two loaves, two notes, and their list.
 	const pages = 8
 	for _, step := range []struct {
 		name   string
@@ -84,14 +82,14 @@ func TestACheckMakesOnlyWhatChanged(t *testing.T) {
 		if got != step.want {
 			t.Errorf("%s: %+v, want %+v", step.name, got, step.want)
 		}
-		// What is wrong with the finished pages is reported although they are not made again.
+		// Problems of finished pages are reported even if the pages are not rendered again.
 		if messages := messagesOf(problems); !slices.Equal(messages, bakeryProblems) {
 			t.Errorf("%s: reported %q", step.name, messages)
 		}
 	}
 }
 
-// A rule that is broken is reported as long as it is, whether or not anything has changed.
+// A broken rule is reported each time, whether or not anything has changed.
 func TestWhatWasJudgedIsReportedAgain(t *testing.T) {
 	site := inspectable(t)
 	for _, severity := range []diag.Severity{diag.Warning, diag.Error} {
@@ -106,6 +104,6 @@ func TestWhatWasJudgedIsReportedAgain(t *testing.T) {
 				t.Errorf("reported %+v", problems)
 			}
 		}
-		site.edit("content/till/label.yaml", "{weight}", "Weighs {weight}") // so that it is judged again
+		site.edit("content/till/label.yaml", "{weight}", "Weighs {weight}") // causes it to be judged again
 	}
 }

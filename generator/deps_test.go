@@ -16,14 +16,14 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// layer says what one part of the code may import of the others, and why.
+// layer says which other parts of the code one part may import, and why.
 type layer struct {
 	may []string
 	why string
 }
 
-// packages are the folders below the module's root. A package that is not here
-// may import nothing of ours, and the test asks for its line.
+// packages are folders below the module's root. A package that is not listed may
+// import none of our packages, and the test requires a line for it.
 var packages = map[string]layer{
 	// base: small tools, below everything
 	"generator/base/diag":    {why: "a problem looks the same whoever has it"},
@@ -43,19 +43,19 @@ var packages = map[string]layer{
 	"generator/schema": {why: "every stage speaks in its types, so it can know none of them"},
 	"generator/output": {may: list("generator/", "base/diag base/cache base/pattern"), why: "a set of files knows nothing of pages, so that all commands can share it"},
 
-	// pictures: what becomes of an image
+	// pictures: processing of images
 	"generator/pictures/raster":      {may: list("generator/", "base/node"), why: "it makes pixels of files and of SVG, whoever shows them"},
 	"generator/pictures/photo":       {may: list("generator/", "base/diag base/cache base/library output pictures/raster"), why: "it is told which photographs are shown; where is for the content to say"},
 	"generator/pictures/socialimage": {may: list("generator/", "base/diag base/cache base/encode schema output pictures/raster pictures/photo base/pattern"), why: "it is given words and a picture and draws; which page shows what is decided before"},
 
-	// reading: what authors wrote, and public/
+	// reading: content/ and public/
 	"generator/reading/yamldoc":  {may: list("generator/", "base/diag base/pattern schema"), why: "it reads any YAML into any struct, and knows nothing of sites"},
 	"generator/reading/markdown": {may: list("generator/", "base/diag base/marks base/pattern base/slug schema"), why: "a conversion sees one text, no files and no other pages"},
 	"generator/reading/content":  {may: list("generator/", "base/diag base/svg base/marks base/pattern base/cache base/slug base/library schema pictures/photo reading/yamldoc reading/markdown"), why: "it reads what authors wrote, before anything is decided about it"},
 	"generator/reading/review":   {may: list("generator/", "base/diag base/git base/pattern base/cache schema reading/yamldoc reading/content"), why: "it compares texts with those that somebody has read, whatever they advise"},
 	"generator/reading/assets":   {may: list("generator/", "base/pattern base/diag base/svg output pictures/raster"), why: "public files are taken as they are"},
 
-	// linking: what is made of all documents together
+	// linking: results that depend on all documents
 	"generator/linking/search": {may: list("generator/", "base/diag base/cache base/dom base/encode schema"), why: "it is given pages and keeps what tells them apart; who may read which is decided before"},
 	"generator/linking/editor": {may: list("generator/", "base/diag base/encode base/pattern schema reading/yamldoc reading/content"), why: "it describes the content to an editor; how the editor's scripts are bundled is a stage of its own"},
 	"generator/linking/site":   {may: list("generator/", "base/diag base/cache base/encode base/library schema output reading/content reading/assets linking/search linking/editor"), why: "it decides from documents alone; how pages look is React's"},
@@ -65,7 +65,7 @@ var packages = map[string]layer{
 	"generator/rendering/bundle": {may: list("generator/", "base/diag base/marks base/cache base/pattern base/slug"), why: "scripts are the same whatever the content says"},
 	"generator/rendering/render": {may: list("generator/", "base/diag base/cache base/encode base/library base/node schema output rendering/bundle base/pattern"), why: "it is given pages and makes files; it must not look content up"},
 
-	// finishing: what is done with the finished files
+	// finishing: operations on the finished files
 	"generator/finishing/offline":   {may: list("generator/", "base/diag base/cache base/encode base/library output pictures/photo reading/content linking/site rendering/bundle"), why: "it lists what a finished site lets members save; what a page is about it does not see"},
 	"generator/finishing/shipped":   {may: list("generator/", "base/diag base/encode rendering/bundle"), why: "it names what others have made of a bundle, whatever the site says"},
 	"generator/finishing/hostrules": {may: list("generator/", "base/diag output"), why: "it reads what a host is told of a site, and answers nobody"},
@@ -80,7 +80,7 @@ var packages = map[string]layer{
 		why: "it only puts the stages in order; dev and the commands use it",
 	},
 
-	// serving: answering browsers, and changing files from there
+	// serving: answering browsers, and editing files from there
 	"generator/serving/host":    {may: list("generator/", "base/diag base/dom output finishing/hostrules"), why: "it answers requests as a static host does, from finished files alone"},
 	"generator/serving/inplace": {may: list("", "generator/base/cache generator/base/diag generator/finishing/disk generator/reading/content generator"), why: "it changes an author's files, whoever asks for it"},
 	"generator/serving/dev":     {may: list("", "generator/base/diag generator/base/encode generator/output generator/finishing/hostrules generator/reading/content generator generator/serving/host generator/serving/inplace"), why: "it serves what a build plans; a stage of its own would be a second pipeline"},
@@ -96,12 +96,12 @@ var packages = map[string]layer{
 	"cmd/schemagen":                {may: list("generator/", "base/slug schema reading/yamldoc reading/content model sitetest/bakery"), why: "it describes types to others, and runs no stage"},
 }
 
-// rooms are the folders of generator/, in the order in which data goes through them: small
-// tools first, then the types and the set of files that stages hand over, the stages, the
-// spine ("generator") and what stands above it. A room imports only rooms before it.
+// rooms are groups of packages in the order of the data flow: small tools first, then the types
+// and the set of files that stages exchange, the stages, the spine ("generator"), and the packages
+// above it. A room may import only itself and the rooms before it.
 var rooms = strings.Fields("docs base schema output pictures reading linking rendering finishing model generator serving sitetest cmd")
 
-// roomOf is the room in which a package stands.
+// roomOf returns the room of a package.
 func roomOf(folder string) string {
 	within, ok := strings.CutPrefix(folder, "generator/")
 	if !ok {
@@ -125,7 +125,7 @@ func TestRoomsImportRoomsBeforeThem(t *testing.T) {
 	}
 }
 
-// components are the folders of components/, from the top down.
+// components are the folders of components/, from top to bottom.
 var components = map[string]layer{
 	"templates":  {may: list("", "features blocks layout navigation ui lib styles"), why: "only the application uses the templates"},
 	"features":   {may: list("", "layout navigation ui lib styles"), why: "a feature can be deleted with its folder, so no other feature and no block may lean on it"},
@@ -163,10 +163,10 @@ func TestPackagesImportDownwards(t *testing.T) {
 			t.Errorf("%s: the table of packages in deps_test.go has no line for %s", file, from)
 		}
 		for _, spec := range parsed.Imports {
-			imported, _ := strconv.Unquote(spec.Path.Value) // the parser has read it already
+			imported, _ := strconv.Unquote(spec.Path.Value) // the parser has checked it
 			to, ours := strings.CutPrefix(imported, module)
 			if to == "generator/base/work" {
-				continue // every stage counts what it does
+				continue // every stage counts its work
 			}
 			if ours && !slices.Contains(rule.may, to) {
 				t.Errorf("%s imports %s, but %s may not: %s", file, to, from, rule.why)
@@ -175,7 +175,7 @@ func TestPackagesImportDownwards(t *testing.T) {
 	})
 }
 
-// The engine's tests are included: what they need of a site, the bakery has.
+// This includes the engine's tests, which use the bakery as their site.
 func TestTheEngineDoesNotKnowTheModel(t *testing.T) {
 	knows := list("", "cmd/nightlight generator/model cmd/schemagen")
 	eachFile(t, []string{"cmd", "generator"}, []string{".go"}, func(file string) {
@@ -191,14 +191,14 @@ func TestTheEngineDoesNotKnowTheModel(t *testing.T) {
 	})
 }
 
-// importedFile finds what a script or a style sheet takes from another file.
+// importedFile matches the imports of other files in scripts and style sheets.
 var importedFile = regexp.MustCompile(`(?:\bfrom|\bimport\(?|@import)\s*['"](\.[^'"]+)['"]`)
 
 func TestComponentsImportDownwards(t *testing.T) {
 	eachFile(t, []string{"components"}, []string{".ts", ".tsx", ".css"}, func(file string) {
 		from, within := layerOf(file)
 		if from == "" || strings.Contains(file, ".test.") {
-			return // the application's own files are above all layers
+			return // files directly in components/ are above all layers
 		}
 		text := testfiles.Read(t, filepath.Join("..", file))
 		rule, known := components[from]
@@ -218,7 +218,7 @@ func TestComponentsImportDownwards(t *testing.T) {
 	})
 }
 
-// layerOf is the layer of a file of components/, and the folder or file in it.
+// layerOf returns the layer of a file in components/, and the folder or file within it.
 func layerOf(file string) (layer, within string) {
 	parts := strings.Split(file, "/")
 	if len(parts) < 3 || parts[0] != "components" {
@@ -227,8 +227,7 @@ func layerOf(file string) (layer, within string) {
 	return parts[1], parts[2]
 }
 
-// eachFile visits the files below some folders of the repository, by their paths
-// with forward slashes.
+// eachFile visits the files below some folders of the repository, by slash-separated path.
 func eachFile(t *testing.T, folders, extensions []string, visit func(file string)) {
 	t.Helper()
 	repository := os.DirFS("..")

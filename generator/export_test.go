@@ -9,10 +9,10 @@ import (
 	"nightlight/generator/linking/site"
 )
 
-// Misses is how many results of a function the last plan did not find in the cache.
+// Misses returns how many results of a function the last plan did not find in the cache.
 func (b *Builder) Misses(name string) int { return b.cache.Misses(name) }
 
-// Cached is how many results are in memory.
+// Cached returns the number of results in memory.
 func (b *Builder) Cached() (n int) {
 	for _, table := range reflect.ValueOf(b.cache).Elem().FieldByName("tables").Seq2() {
 		n += table.Elem().Elem().FieldByName("known").Len()
@@ -20,8 +20,8 @@ func (b *Builder) Cached() (n int) {
 	return n
 }
 
-// PlanTwice runs each stage twice on the same values, those that can be in another order,
-// and makes the site of what they return the second time.
+// PlanTwice runs each stage twice on the same values, in a different order where possible,
+// and assembles the site from the second results.
 func (b *Builder) PlanTwice(ctx context.Context) (*Plan, diag.List) {
 	diags := b.prepare()
 	_, _ = b.bundle()

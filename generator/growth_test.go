@@ -24,19 +24,19 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// With -saves 300, TestDevDoesNotGrow is what an author does in a day.
+// With -saves 300, TestDevDoesNotGrow simulates a day of editing.
 var saves = flag.Int("saves", 12, "how often TestDevDoesNotGrow saves a file of each kind")
 
-// few are the first saves, with which the later ones are compared.
+// few is the number of first saves with which the later ones are compared.
 const few = 4
 
-// developing is a site that the command dev serves.
+// developing is a site served by the command dev.
 type developing struct {
 	folder
 	builder *generator.Builder
 	base    string
 	begun   atomic.Int32
-	ended   chan int32 // of each plan, how many had begun when it did
+	ended   chan int32 // for each plan, its number in the order of starting
 }
 
 func develop(t *testing.T, site *sitetest.Site) *developing {
@@ -75,7 +75,7 @@ func develop(t *testing.T, site *sitetest.Site) *developing {
 	return d
 }
 
-// write renames a file into place, so that no plan reads half of it, which is an error.
+// write writes a file by an atomic rename, so that no plan reads half of it.
 func (d *developing) write(name, text string) {
 	d.t.Helper()
 	d.folder.write("saved", text)
@@ -97,14 +97,14 @@ func (d *developing) plan(ctx context.Context) (*output.Set, diag.List) {
 	return plan.Set, diags
 }
 
-// planned waits for a plan that began after others.
+// planned waits for the end of a plan that began after the given number of others.
 func (d *developing) planned(others int32) {
 	for await.Value(d.t, d.ended, "a plan") <= others {
 	}
 }
 
-// visit asks for a page as a browser does, until it is there: what is rendered while other
-// components are loaded is given up.
+// visit requests a page until it succeeds: rendering is abandoned when new components are
+// loaded.
 func (d *developing) visit(path string) {
 	d.t.Helper()
 	await.Until(d.t, "the page "+path, func() bool {
@@ -118,7 +118,7 @@ func (d *developing) visit(path string) {
 	})
 }
 
-// savedOften is a site with a file of each kind.
+// savedOften contains a file of each kind.
 const savedOften = `
 -- content/loaves/rye.md --
 ---
@@ -140,7 +140,7 @@ Words.
 Words
 `
 
-// What dev has made of older texts goes, however often files of each kind are saved.
+// Results for older texts are released, however often files of each kind are saved.
 func TestDevDoesNotGrow(t *testing.T) {
 	if _, err := os.Stat("../node_modules/.package-lock.json"); err != nil {
 		t.Skip("needs the npm packages")
@@ -199,8 +199,8 @@ func TestDevDoesNotGrow(t *testing.T) {
 					t.Fatalf("after %d saves %d KiB are held, which were %d", n+1, used>>10, heap>>10)
 				}
 			}
-			// What is planned twice, or rendered late, adds some results once. What a save left
-			// behind would add them with each.
+			// Planning twice or rendering late adds some results once, but a leak would add
+			// results with each save.
 			if rises > *saves/2 {
 				t.Errorf("more results are held with each save: %v", results)
 			}

@@ -17,7 +17,7 @@ import (
 	"nightlight/generator/schema"
 )
 
-// Files that are made when somebody asks for them hold no key either, nor does any address.
+// Files that are generated on request must not contain a key either, nor must any address.
 func TestNoListAndNoAddressHoldsAKey(t *testing.T) {
 	key := library.NewKey()
 	g := guard{library.FindSecrets([]byte("key: " + key.String()))}
@@ -43,7 +43,7 @@ func TestNoListAndNoAddressHoldsAKey(t *testing.T) {
 	}
 }
 
-// ofMembers is the data of a site whose one file a command writes.
+// ofMembers is the data of a site with a single file, which a command writes.
 type ofMembers struct{}
 
 func (ofMembers) Site() schema.SharedData { return nil }
@@ -51,7 +51,7 @@ func (ofMembers) Files() []content.DataFile {
 	return []content.DataFile{{Name: "members", ByCommand: true}}
 }
 
-// What would be waited for without end, or not fit into memory, is read by nobody.
+// Reading a pipe could block forever, and a huge file may not fit in memory.
 func TestAPipeAndAHugeFileAreNotRead(t *testing.T) {
 	files := fstest.MapFS{
 		"content/members.yaml":   {Data: []byte("key: " + library.NewKey().String()), Mode: fs.ModeNamedPipe},
@@ -74,7 +74,7 @@ func TestAPipeAndAHugeFileAreNotRead(t *testing.T) {
 	}
 }
 
-// A file that somebody has copied, or named, may hold a key of another time.
+// The name or the text of a copied file may contain an old key.
 func TestNoLineAndNoNameWithAKeyIsPrinted(t *testing.T) {
 	now, old := library.NewKey(), library.NewKey()
 	inName := base64.RawURLEncoding.EncodeToString(now[:])
@@ -97,7 +97,7 @@ func TestNoLineAndNoNameWithAKeyIsPrinted(t *testing.T) {
 	}
 }
 
-// A key that was replaced opens what was published with it, and is beside the new one.
+// A replaced key opens what was published with it, and may remain in a file beside the new one.
 func TestAnOldKeyIsAKey(t *testing.T) {
 	now := library.NewKey()
 	for _, left := range []string{"content/members.yaml", "content/.members.yaml.before", "content/members.yaml.new"} {

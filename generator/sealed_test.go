@@ -38,7 +38,7 @@ func TestAMembersFileIsMadeOnlyWhereItChanges(t *testing.T) {
 	site := folder{t, sitetest.New(t, secret+rye).Root}
 	key := library.NewKey()
 	var sealedWith *library.Key
-	// The bakery has a members' page of its own.
+	// The bakery itself has a members' page.
 	for _, step := range []struct {
 		name   string
 		change func()
@@ -63,7 +63,7 @@ func TestAMembersFileIsMadeOnlyWhereItChanges(t *testing.T) {
 	}
 }
 
-// sealedFiles builds a site whose library has a key, from nothing, and returns its files.
+// sealedFiles builds a site whose library has a key, without a cache, and returns its files.
 func sealedFiles(t *testing.T, key *library.Key, problems diag.List) (map[string]string, diag.List) {
 	t.Helper()
 	opts := sitetest.New(t, secret).Options()
@@ -105,7 +105,7 @@ func TestASealedLibraryIsTheSameInEachBuildAndSaysNothing(t *testing.T) {
 	}
 }
 
-// A fault in the key must not publish the library unsealed.
+// An error in the key must not cause the library to be published unsealed.
 func TestWithAFaultInTheKeyThereIsNoSite(t *testing.T) {
 	files, diags := sealedFiles(t, nil, diag.List{diag.Errorf("tried", diag.Pos{File: "content/members.yaml"}, "The key is damaged.")})
 	if files != nil || !diags.HasErrors() {
@@ -113,7 +113,7 @@ func TestWithAFaultInTheKeyThereIsNoSite(t *testing.T) {
 	}
 }
 
-// A kind of post that members alone may read is in no feed, which everybody can.
+// The public feed must not contain posts of a kind that is for members only.
 func TestTheFeedHasNoPostOfMembers(t *testing.T) {
 	opts := sitetest.New(t, `
 -- content/notes/secret.md --
@@ -137,7 +137,7 @@ A note.
 	}
 }
 
-// canaries stand in each kind of thing that a members' page can say.
+// canaries are texts in each kind of content that a members' page can have.
 var canaries = []string{
 	"canary of the lead", "canary of a heading", "canary of a paragraph", "canary of a list",
 	"canary of a quotation", "canary of a table", "canary of a cell", "canary of a drawing",
@@ -199,7 +199,7 @@ func TestWhatWasCachedBeforeALibraryWasSealedGoes(t *testing.T) {
 	}
 }
 
-// cachedCanaries builds the site with canaries, and returns those in what is kept.
+// cachedCanaries builds the site with canaries, and returns those in the cache.
 func cachedCanaries(t *testing.T, key *library.Key, problem diag.List) []string {
 	t.Helper()
 	root := sitetest.New(t, withCanaries).Root
@@ -211,8 +211,8 @@ func cachedCanaries(t *testing.T, key *library.Key, problem diag.List) []string 
 	return canariesBelow(t, filepath.Join(root, ".nightlight", "cache"))
 }
 
-// parsedUnder plans a site whose library has a key, makes all its files if that is asked
-// for, and returns how many documents had to be parsed.
+// parsedUnder plans a site whose library has a key, generates all its files if whole is
+// set, and returns how many documents had to be parsed.
 func parsedUnder(t *testing.T, root string, key *library.Key, problem diag.List, whole bool) int {
 	t.Helper()
 	opts := folder{t, root}.options()
@@ -236,7 +236,7 @@ func parsedUnder(t *testing.T, root string, key *library.Key, problem diag.List,
 	return builder.Misses(content.Parsed)
 }
 
-// storeIn serves a store that has nothing, and keeps what is added in a folder.
+// storeIn serves an empty store, saves uploads in a folder, and returns its URL.
 func storeIn(t *testing.T, folder string) string {
 	t.Helper()
 	if err := os.MkdirAll(folder, 0o755); err != nil {
@@ -253,7 +253,7 @@ func storeIn(t *testing.T, folder string) string {
 	return server.URL
 }
 
-// canariesBelow are those in any byte of a folder, unpacked where something is packed.
+// canariesBelow returns the canaries in any file below a folder, after decompressing.
 func canariesBelow(t *testing.T, folder string) (found []string) {
 	t.Helper()
 	var all [][]byte

@@ -15,7 +15,7 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// eachSource visits the parsed files of the program, tests and their site left out.
+// eachSource visits the parsed files of the program, except tests and their sites.
 func eachSource(t *testing.T, visit func(file string, at func(ast.Node) token.Position, parsed *ast.File)) {
 	t.Helper()
 	eachFile(t, []string{"cmd/nightlight", "generator"}, []string{".go"}, func(file string) {
@@ -31,7 +31,7 @@ func eachSource(t *testing.T, visit func(file string, at func(ast.Node) token.Po
 	})
 }
 
-// selected is what a node names of another package, as in time.Sleep.
+// selected returns a reference of a node to another package, such as time.Sleep.
 func selected(node ast.Node) string {
 	if selector, ok := node.(*ast.SelectorExpr); ok {
 		if of, ok := selector.X.(*ast.Ident); ok {
@@ -41,7 +41,7 @@ func selected(node ast.Node) string {
 	return ""
 }
 
-// textOf is the text of a literal; empty for anything else.
+// textOf returns the text of a string literal; "" for any other node.
 func textOf(node ast.Expr) string {
 	if literal, ok := node.(*ast.BasicLit); ok && literal.Kind == token.STRING {
 		text, _ := strconv.Unquote(literal.Value)
@@ -50,9 +50,9 @@ func textOf(node ast.Expr) string {
 	return ""
 }
 
-// Package pattern compiles an expression at its first use. One that is compiled before main
-// costs each command its part, whether it is used or not; and where package pattern compiles
-// it, a mistake would only show at its use.
+// Package pattern compiles an expression on first use. An expression compiled before main would
+// slow down every command, even those that do not use it. But with package pattern, an invalid
+// expression would only be noticed on use, so this test compiles all of them.
 func TestPatternsAreRightAndCompiledWhenUsed(t *testing.T) {
 	eachSource(t, func(_ string, at func(ast.Node) token.Position, parsed *ast.File) {
 		for _, declared := range parsed.Decls {
@@ -77,21 +77,21 @@ func TestPatternsAreRightAndCompiledWhenUsed(t *testing.T) {
 }
 
 var (
-	// making are the functions that make a diagnostic, of an ID and a sentence; saying are those
-	// whose first text is a sentence.
+	// making are the functions that create a diagnostic from an ID and a sentence; saying are
+	// all functions whose first text is a sentence.
 	making = strings.Fields("Errorf Warnf report warn malformed")
 	saying = append(strings.Fields("WithHint say"), making...)
-	// idForm is the form of a diagnostic's ID.
+	// idForm matches the ID of a diagnostic.
 	idForm = regexp.MustCompile(`^[a-z]+[0-9]*(-[a-z0-9]+)*$`)
-	// sentence begins with a capital letter, a mark of its own or the name of a program, and
-	// ends with a mark, or with the command that it leads to.
+	// sentence matches a text that begins with a capital letter, a mark or the name of a
+	// program, and ends with a mark or a command to run.
 	sentence = regexp.MustCompile(`(?s)^(?:[A-Z“%<]|:::|npm |git ).*(?:[.:?!”)]|%s|%v|: nightlight [a-z -]+)$`)
-	// unlisting tells to remove a line of content/published.lock.
+	// unlisting matches advice to remove a line from content/published.lock.
 	unlisting = regexp.MustCompile(`(?i)(?:remove|delete)[^.]* line %d of|(?:remove|delete).*published\.lock`)
 )
 
-// The compiler asks for an ID; this looks at its form, that it is used in one package, that no
-// diagnostic is made by hand, and that what an author reads are sentences.
+// The compiler requires an ID. This test checks its form, that only one package uses it, that no
+// diagnostic is created as a literal, and that messages are sentences.
 func TestDiagnosticsHaveIDsAndSaySentences(t *testing.T) {
 	packages, sentences := map[string]string{}, 0
 	eachSource(t, func(file string, at func(ast.Node) token.Position, parsed *ast.File) {
@@ -143,16 +143,16 @@ func TestDiagnosticsHaveIDsAndSaySentences(t *testing.T) {
 	}
 }
 
-// waits is how tests depend on how busy the machine is. What takes a moment on a quiet machine
-// takes minutes on another: tests of Go wait with package await, also for a channel, and measure
-// with package effort, and scripts have their times in scripts/patience.mjs. waitForTimeout waits for
-// nothing else, and vi.waitFor gives up after a second.
+// waits matches code that depends on the speed of the machine. An operation that is fast on an idle
+// machine may take minutes on a busy one: Go tests wait with package await, even for a channel, and
+// measure with package effort, and scripts use the times in scripts/patience.mjs. waitForTimeout
+// always waits for the whole time, and vi.waitFor gives up after a second.
 var waits = map[string]*regexp.Regexp{
 	".go":  regexp.MustCompile(`\btime\.(?:After(?:Func)?|New(?:Ticker|Timer)|Since|Sleep|Tick|Until)\(|context\.With(?:Deadline|Timeout)\(|\btime\.(?:Millis|S)econd\b|^\t*(?:.* )?<-\w+(?:;|$)`),
 	".mjs": regexp.MustCompile(`(?i)(?:timeout|patience)\w*[:=(] *\d|\b(?:sleep|setTimeout)\((?:\w+, *)?\d|waitForTimeout|vi\.waitFor`),
 }
 
-// mayWait are the files that do so all the same, how often, and why no machine makes them fail.
+// mayWait are files that may do so, how often, and why they do not fail on a slow machine.
 var mayWait = map[string]struct {
 	times int
 	why   string

@@ -17,7 +17,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// everything is a site to which every stage adds files.
+// everything returns the options of a site to which every stage adds files.
 func everything(t *testing.T) generator.Options {
 	t.Helper()
 	site := folder{t, sitetest.New(t, secret+`
@@ -41,7 +41,7 @@ declare const LIBRARY: { version: string };
 console.log(LIBRARY.version);
 `).Root}
 	site.write("content/pictures/oven.jpg", string(phone.JPEG(60, 40)))
-	// What the components of a site name in their code.
+	// The files that the components of a site refer to in their code.
 	entry := testfiles.Read(t, site.path("components/entry.client.tsx"))
 	site.write("components/entry.client.tsx", string(entry)+"\nconsole.log(['/sw.js', '/offline.json', '/search.json', '/routes.json', '/licences.txt']);\n")
 	opts := site.options()
@@ -101,7 +101,7 @@ func TestAConflictInAFileOfTheSiteIsAllThatIsReported(t *testing.T) {
 	}
 }
 
-// A photograph that no plan has looked at yet is looked at by whoever reads the site first.
+// Reading a site must work with a photograph that no plan has processed yet.
 func TestASiteWithANewPhotographIsReadWithoutAPlan(t *testing.T) {
 	opts := everything(t)
 	for name, read := range map[string]func(b *generator.Builder) diag.List{
