@@ -5,19 +5,19 @@
 //  1. Every file below content/ is matched with the folders and data files of the
 //     model (folders.go). A file that nothing reads is a warning; a name that cannot
 //     be an address is an error with a better name.
-//  2. Drawings are checked and made safe to inline (picture.go), and photographs looked
-//     at (picture.go); icons come from an icon set (resolver.go).
+//  2. Drawings are checked and made safe to inline, and photographs are inspected
+//     (picture.go); icons come from an icon set (resolver.go).
 //  3. YAML files are read into their type (data.go).
-//  4. Markdown files are read in parallel, and each result is cached
-//     (document.go): the front matter is read into the struct of the file's
-//     template, and the body becomes blocks.
-//  5. Drafts and posts of the future are left out, and two files that claim one
+//  4. Markdown files are read in parallel, and each result is cached (reader.go):
+//     the front matter is read into the struct of the file's template, and the body
+//     becomes blocks.
+//  5. Drafts and posts dated in the future are left out. Two files with the same
 //     address are an error.
 //
 // The model (model.go) lists the kinds of page, the data files and the folders.
 //
-// YAML and front matter are read by yamldoc, Markdown by markdown. Nothing here returns
-// early at a problem: an author gets the list of all of them.
+// YAML and front matter are read by yamldoc, Markdown by markdown. Reading continues
+// after a problem, so that an author gets all of them at once.
 package content
 
 import (
@@ -38,23 +38,23 @@ import (
 	"nightlight/generator/schema"
 )
 
-// Options is what Load needs.
+// Options configures Load.
 type Options struct {
-	// Model lists what there is to read.
+	// Model lists the kinds of page, the data files and the folders.
 	Model Model
 	// FS is the site's root, the folder with content/.
 	FS fs.FS
 	// Icons contains the icon set: NAME.svg.
 	Icons fs.FS
-	// IconSet is what differs from one icon set to another.
+	// IconSet identifies the icon set in cache keys: it differs between icon sets.
 	IconSet []byte
 	// Now decides which posts are still in the future.
 	Now time.Time
-	// Drafts includes drafts and posts of the future.
+	// Drafts includes drafts and posts dated in the future.
 	Drafts bool
-	// Photos says how to look at the photographs of content/pictures.
+	// Photos configures the inspection of the photographs in content/pictures.
 	Photos photo.Options
-	// Images are the sizes, in pixels, of the images of public/ by their addresses.
+	// Images are the sizes, in pixels, of the images in public/, by address.
 	Images map[string]image.Point
 	// Cache stores parsed documents; it may be nil.
 	Cache *cache.Cache
@@ -66,15 +66,15 @@ type loader struct {
 	diags diag.List
 }
 
-// Load reads content/ and returns what it could read with all problems; the tree is whole only
-// without errors. The caller may fill in fields tagged yaml:"-"; the rest is shared with the
-// cache.
+// Load reads content/ and returns what it could read, with all problems; the tree is complete
+// only if there are no errors. The caller may fill in fields tagged yaml:"-", but must not
+// change anything else, because it is shared with the cache.
 func Load(ctx context.Context, opts Options) (*Tree, diag.List) {
 	files, diags := opts.Model.layout().scan(opts.FS)
 	l := newLoader(opts)
 	l.diags = diags
 	if info, err := fs.Stat(opts.FS, Root); err != nil || !info.IsDir() {
-		return l.tree, diags // everything else would be said to be missing
+		return l.tree, diags // or everything else would be reported as missing
 	}
 	l.readShared(ctx, files)
 	l.readData()
@@ -133,7 +133,7 @@ func (l *loader) readDocuments(ctx context.Context, files map[string][]string) [
 	return documents
 }
 
-// parseAll parses in parallel, each file at most once as long as the cache knows it.
+// parseAll reads the documents in parallel; unchanged files come from the cache.
 func (l *loader) parseAll(ctx context.Context, files map[string][]string) []parsed {
 	var parse []func() parsed
 	common := l.resolver.common.Sum(nil)
@@ -145,7 +145,7 @@ func (l *loader) parseAll(ctx context.Context, files map[string][]string) []pars
 	results := make([]parsed, len(parse))
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.GOMAXPROCS(0))
-	const together = 16 // a goroutine of its own for each file costs as much as recalling it
+	const together = 16 // one goroutine for each file would cost as much as a cache hit
 	for first := 0; first < len(parse); first += together {
 		group.Go(func() error {
 			for i := first; i < min(first+together, len(parse)) && ctx.Err() == nil; i++ {
@@ -190,7 +190,7 @@ func (l *loader) publish(documents []*Document) {
 	slices.SortStableFunc(l.tree.Scheduled, func(a, b Scheduled) int { return a.Date.Compare(b.Date.Time) })
 }
 
-// shortestTwin is how many words two pages may have in common: what is shorter may be meant.
+// shortestTwin is the number of words from which two pages with the same text are reported.
 const shortestTwin = 30
 
 func (l *loader) checkAddresses() {
@@ -213,7 +213,7 @@ func (l *loader) checkAddresses() {
 	}
 }
 
-// checkNotFound reports a site whose host would show a page of its own.
+// checkNotFound reports a missing 404 page, because the host would show its own instead.
 func (l *loader) checkNotFound() {
 	_, unpublished := l.tree.Unpublished[NotFoundPath]
 	for _, collection := range l.Model.Collections {
@@ -227,14 +227,14 @@ func (l *loader) checkNotFound() {
 
 func (l *loader) report(problems ...diag.Diagnostic) { l.diags = append(l.diags, problems...) }
 
-// Judge reads every text of a site: content/, the texts of public/, and those in components.
+// Judge checks every text of a site: in content/, in public/, and in components.
 type Judge struct {
-	// Key is the same as long as the judgement of a text is.
+	// Key changes whenever the same text could be judged differently.
 	Key string
-	// NotRead are files of content/ that nobody is shown.
+	// NotRead are files of content/ that are never shown to visitors.
 	NotRead []string
-	// Text reports what is wrong with a text, and names the exceptions that it made use of.
+	// Text returns the problems of a text, and the exceptions that it used.
 	Text func(file, text string) (used []string, diags diag.List)
-	// Rest reports the other exceptions, once all texts are read, and what is wrong beside them.
+	// Rest is called after all texts are read. It reports unused exceptions and all other problems.
 	Rest func(used map[string]bool) diag.List
 }

@@ -25,7 +25,7 @@ func (l *loader) readValues() {
 			continue
 		}
 		diags, links := l.diags, l.tree.Links
-		l.readYAML(file.file(), file.Value, func(*markup) {}) // all rules of such a file are tags
+		l.readYAML(file.file(), file.Value, func(*markup) {}) // tags express all rules of such a file
 		if hasTexts {
 			l.diags, l.tree.Links = diags, links // it is read again once its texts can be filled in
 		}
@@ -35,7 +35,7 @@ func (l *loader) readValues() {
 	}
 }
 
-// isQuoted says whether texts quote values of a data file, and whether it has texts of its own.
+// isQuoted reports whether texts can quote values of a data file, and whether it contains texts.
 func (m Model) isQuoted(file DataFile) (quoted, hasTexts bool) {
 	i := slices.IndexFunc(m.Values, func(kind ValueKind) bool { return kind.File == file.Name })
 	return i >= 0, i >= 0 && m.Values[i].HasTexts
@@ -64,7 +64,7 @@ func (l *loader) isLeftOut(file DataFile) bool {
 	return true
 }
 
-// hasFolderOf says that a data file is in content/, or in a folder with some data file.
+// hasFolderOf reports whether a file is directly in content/, or in a folder with a data file.
 func (l *loader) hasFolderOf(file DataFile, files []DataFile) bool {
 	folder := path.Dir(file.Name)
 	return folder == "." || slices.ContainsFunc(files, func(other DataFile) bool {
@@ -107,18 +107,18 @@ type readFile struct {
 	Value     any // a pointer
 	Links     []markdown.Link
 	Positions yamldoc.Positions
-	Shown     cache.Key // what resolver.shown said then
+	Shown     cache.Key // what resolver.shown returned
 }
 
 var readAs = cache.Func[readFile]{Name: "data", Stored: true}
 
-// readYAML reads a whole file into v, a pointer to an empty value. finish checks what tags cannot
-// express; what v then contains is shared with the cache.
+// readYAML reads a file into v, a pointer to an empty value. finish checks what tags cannot
+// express. The value is then shared with the cache.
 func (l *loader) readYAML(file string, v any, finish func(*markup)) {
 	data, problems := l.readText(file)
 	if problems != nil {
 		_, unread := l.read(file)
-		l.tree.broken[file], problems[0].First = true, unread == nil // what others quote of a text would seem to be missing
+		l.tree.broken[file], problems[0].First = true, unread == nil // or quoted values would be reported as missing too
 		l.report(problems...)
 		return
 	}
@@ -128,7 +128,7 @@ func (l *loader) readYAML(file string, v any, finish func(*markup)) {
 	read, diags := cache.DoIf(l.Cache, readAs, key, fits, func() (readFile, diag.List, bool) {
 		value := reflect.New(into.Type()).Interface()
 		markup := markup{Result: l.yaml.Read(file, data, value)}
-		if !l.Model.IsByCommand(file) { // else it contains no words
+		if !l.Model.IsByCommand(file) { // a command's file contains no texts
 			markup = l.fillMarkup(markup.Result)
 			markup.Diags = append(markup.Diags, checkLeftovers(file, diag.Normalise(data), markup.Lists)...)
 		}
@@ -179,7 +179,7 @@ func (m Model) fillChart(read *markup, table *schema.Table) {
 	}
 }
 
-// figure finds a figure or a range with its unit, of any scale: 12-18 months, commonly 14.
+// figure matches a figure or a range with its unit, of any scale: 12-18 months, commonly 14.
 func (m Model) figure() *regexp.Regexp {
 	var units []string
 	for _, scale := range m.Scales {

@@ -15,28 +15,28 @@ import (
 	"nightlight/generator/schema"
 )
 
-// Link is an address that an author wrote, and where.
+// Link is an address in a text, with its position.
 type Link = markdown.Link
 
 // Document is one Markdown file.
 type Document struct {
 	Front
-	// Key is the same as long as the file is, and all that it takes from others.
+	// Key changes whenever the file does, or anything that it embeds from other files.
 	Key string
-	// Hash is that of the file's bytes.
+	// Hash is the hash of the file's bytes.
 	Hash cache.Key
-	// Body returns the blocks below the front matter; it is nil when there is nothing. They
-	// are parsed again after the first time, since those of ten thousand articles need much
-	// memory, and are nil then when the file has another text.
+	// Body returns the blocks below the front matter; it is nil if there are none. Later calls
+	// parse the file again, because the bodies of ten thousand articles need much memory; a call
+	// that does so returns nil if the file has changed.
 	Body func() []schema.Block
-	// Post is set when pages of the document's kind are posts.
+	// Post is set if pages of the document's kind are posts.
 	Post *Post
-	// Withheld is why the page is not published, where it is shown all the same.
+	// Withheld is why the page is not to be published yet, or "".
 	Withheld Reason
-	// Continues is set where the page goes on with a list that another page begins.
+	// Continues is set if the page continues a list that another page begins.
 	Continues bool
 
-	reader *reader // nil where the document is of no file
+	reader *reader // nil if the document has no file
 }
 
 // Front is the part of a document that every build reads.
@@ -52,21 +52,21 @@ type Front struct {
 	// Matter is the front matter, in the template's struct.
 	Matter   schema.Content
 	Headings []schema.Heading
-	// IDs are those of the body, which links can lead to.
+	// IDs are the ids in the body, which links can lead to.
 	IDs []string
-	// Links are all addresses that the file leads to, front matter first.
+	// Links are all links in the file, front matter first.
 	Links []markdown.Link
 	// Words counts the words of the body.
 	Words int
 	// BodyHash is equal for files with the same body.
 	BodyHash cache.Key
-	// Unwritten is set when the page needs text and has none yet.
+	// Unwritten is set if the page needs text and has none yet.
 	Unwritten bool
 }
 
-// At is the position of a value of the front matter, by its path: related[1] or
-// next.action.href. A path that is not there gives the position of what is around it, and a
-// file that has another text by now itself.
+// At returns the position of a value of the front matter by its path: related[1] or
+// next.action.href. If the path does not exist, it returns the position of the innermost part
+// that does; if the file has changed since it was parsed, the file without a line.
 func (d *Document) At(path string) diag.Pos {
 	text, isSame := d.text()
 	if !isSame {
@@ -76,7 +76,7 @@ func (d *Document) At(path string) diag.Pos {
 	return front.Decode(d.reader.Model.Template(d.Template).New()).Positions.At(path)
 }
 
-// text reads the file again, and says whether it has the text that was parsed.
+// text reads the file again, and reports whether it is unchanged since it was parsed.
 func (d *Document) text() (string, bool) {
 	if d.reader == nil {
 		return "", false
@@ -91,12 +91,12 @@ func (d *Document) body(start int) []schema.Block {
 		return nil
 	}
 	blocks := d.reader.convert.Blocks(text[start:])
-	return append([]schema.Block{}, blocks...) // none is a list too
+	return append([]schema.Block{}, blocks...) // not nil: that means a changed file
 }
 
 func (d *Document) draft() bool { return d.Matter.Common().Draft || d.Unwritten }
 
-// templateOf comes before decoding, because the kind decides which keys there are.
+// templateOf runs before decoding, because the template decides which keys are allowed.
 func (r *reader) templateOf(in Collection, front *yamldoc.Doc) (*Template, diag.List) {
 	named, pos := front.Value("template")
 	known := slices.Sorted(slices.Values(r.Model.TemplateNames()))
@@ -135,7 +135,7 @@ func (r *reader) folderOfAnyKind() string {
 // firstSites is the year before which no post can have been written.
 const firstSites = 1990
 
-// checkDay warns of a post whose day looks like a slip of the keyboard.
+// checkDay warns of a post whose date looks mistyped.
 func (l *loader) checkDay(doc *Document) {
 	switch day := doc.Post.Date; {
 	case doc.draft() || day.IsZero():
@@ -172,7 +172,7 @@ func sameName(name string, known []string) string {
 	return diag.Suggest(name, known)
 }
 
-// checkLeftovers says nothing of comments of YAML, of code and of a list in brackets as a whole.
+// checkLeftovers ignores comments in YAML, code, and whole lists in brackets.
 func checkLeftovers(file, text string, lists map[diag.Pos]bool) diag.List {
 	leftovers := marks.In("text")
 	if len(leftovers.All(text)) == 0 {
@@ -186,7 +186,7 @@ func checkLeftovers(file, text string, lists map[diag.Pos]bool) diag.List {
 
 var inlineCode = pattern.Of("`[^`\n]+`")
 
-// quiet are the parts of a text of which nothing is said, as offsets.
+// quiet returns the byte ranges of a text that checkLeftovers ignores.
 func quiet(file, text string) (parts [][]int) {
 	start, isCode := 0, false
 	for line := range strings.Lines(text) {
@@ -205,8 +205,8 @@ func quiet(file, text string) (parts [][]int) {
 	return parts
 }
 
-// samplesIn are what new files begin with: the sentences of their front matter, which stand in
-// quotation marks, and the lines below it.
+// samplesIn returns the sample texts of new files: the sentences in quotation marks in their
+// front matter, and the lines below it.
 func samplesIn(starters []Starter) map[string]bool {
 	samples := map[string]bool{}
 	for _, starter := range starters {

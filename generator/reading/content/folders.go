@@ -14,25 +14,25 @@ import (
 	"nightlight/generator/pictures/photo"
 )
 
-// Root is the folder that authors write in, and PicturesFolder the one in it that contains
-// pictures, both below the site's root.
+// Root is the folder of the content. PicturesFolder and TablesFolder are inside it. All three
+// are relative to the site's root.
 const (
 	Root           = "content"
 	PicturesFolder = Root + "/" + picturesFolder
 	TablesFolder   = Root + "/" + tablesFolder
 )
 
-// ReviewedFile lists who has read which file of advice.
+// ReviewedFile records who has reviewed which file of advice.
 const ReviewedFile = Root + "/reviewed.yaml"
 
 // NotFoundPath is the address of the page for unknown addresses.
 const NotFoundPath = "/404"
 
-// OfflinePath is the address of the page that a saved library shows, without a connection,
-// in place of pages that it lacks. A site may be without it.
+// OfflinePath is the address of the page that a saved library shows offline in place of
+// pages that it does not contain. The page is optional.
 const OfflinePath = "/offline"
 
-// addresses of the files that are not at their own name.
+// addresses are the addresses that differ from the file's name.
 var addresses = map[string]string{"/index": "/", "/not-found": NotFoundPath}
 
 func (c Collection) address(file string) string {
@@ -43,7 +43,7 @@ func (c Collection) address(file string) string {
 	return address
 }
 
-// nameIn is what others call a file: by the name that it should have, where its own is refused.
+// nameIn returns the name by which other files refer to a file: a valid form of its own name.
 func nameIn(file string) string {
 	base := path.Base(file)
 	name := strings.TrimSuffix(base, path.Ext(base))
@@ -57,20 +57,20 @@ func (f DataFile) file() string { return dataFile(f.Name) }
 
 func dataFile(name string) string { return Root + "/" + name + ".yaml" }
 
-// The folders of every site, beside those of its collections.
+// The folders that every site has in addition to its collections.
 const (
 	tablesFolder   = "tables"
 	picturesFolder = "pictures"
 )
 
-// layout says which files below content/ are read.
+// layout describes which files below content/ are read.
 type layout struct {
 	folders []folder
-	// single are the files that exist once.
+	// single are the files with a fixed path.
 	single []string
 }
 
-// folder is read as far as its files have one of the extensions. They are directly in it.
+// folder is a folder in which all files with one of the extensions are read, but no subfolders.
 type folder struct {
 	name       string
 	extensions []string
@@ -103,21 +103,21 @@ func (m Model) IsAuthored(file string) bool {
 	return m.hasData(file, false)
 }
 
-// IsByCommand reports whether a command writes a file: none of its lines is shown.
+// IsByCommand reports whether a command writes a file. Diagnostics show none of its lines.
 func (m Model) IsByCommand(file string) bool {
 	return m.hasData(file, true) || strings.HasPrefix(file, Root+"/") && path.Ext(file) == ".lock"
 }
 
 func (m Model) hasData(file string, byCommand bool) bool {
 	if path.Ext(file) != ".yaml" {
-		return false // so that the table is not made for each page
+		return false // avoids building the table for each page
 	}
 	return slices.ContainsFunc(m.NewData().Files(), func(data DataFile) bool {
 		return data.file() == file && data.ByCommand == byCommand
 	})
 }
 
-// PictureName returns the name of a picture by its file; false for a file that is none.
+// PictureName returns the name of the picture in a file; ok is false for other files.
 func PictureName(file string) (name string, ok bool) {
 	switch ending := strings.ToLower(path.Ext(file)); {
 	case ending == drawingExtension:
@@ -152,16 +152,16 @@ func (l layout) scan(fsys fs.FS) (files map[string][]string, diags diag.List) {
 				return nil
 			}
 			files[folder] = append(files[folder], file)
-			if problem, bad := badName(file); bad { // others would seem to miss it, were it not read
+			if problem, bad := badName(file); bad { // but read it, or references to it would be reported too
 				diags = append(diags, problem)
 			}
 		}
-		return nil // an error is reported, and the walk goes on
+		return nil // errors are reported, and the walk continues
 	})
 	return files, diags
 }
 
-// problemOfLink is the problem with a link: it may lead to what nobody means to publish.
+// problemOfLink returns the problem with a symbolic link, which may lead to an unrelated file.
 func problemOfLink(file string) diag.Diagnostic {
 	return diag.Errorf("symbolic-link", diag.Pos{File: file}, "This is a link to another file, and content/ takes files only.").
 		WithHint("Put the file itself here, or remove this one.")
@@ -172,7 +172,7 @@ func isClutter(name string) bool {
 		slices.Contains([]string{"Thumbs.db", "desktop.ini", "README.md"}, name)
 }
 
-// folderOf returns the folder as whose file a file is read.
+// folderOf returns the name of the folder as part of which a file is read.
 func (l layout) folderOf(file string) (name string, ok bool) {
 	for _, folder := range l.folders {
 		if path.Dir(file) == Root+"/"+folder.name && folder.has(file) {

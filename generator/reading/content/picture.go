@@ -21,10 +21,10 @@ import (
 	"nightlight/generator/schema"
 )
 
-// drawn is the kind of a picture that was made safe to inline.
+// drawn caches drawings that were made safe to inline.
 var drawn = cache.Func[string]{Name: "picture", Stored: true}
 
-// drawingExtension is that of drawings; other files of content/pictures are photographs.
+// drawingExtension is the extension of drawings; other files in content/pictures are photographs.
 const drawingExtension = ".svg"
 
 func fileOfDrawing(name string) string { return PicturesFolder + "/" + name + drawingExtension }
@@ -42,7 +42,7 @@ func (l *loader) readPictures(ctx context.Context, files []string) {
 	l.readPhotographs(ctx, photographs)
 }
 
-// readDrawings keeps one with problems empty, so that nobody else complains of it.
+// readDrawings adds an unreadable drawing as an empty one, or its uses would be reported too.
 func (l *loader) readDrawings(files []string) {
 	for _, file := range files {
 		data, problems := l.readText(file)
@@ -61,17 +61,17 @@ func (l *loader) readDrawings(files []string) {
 	}
 }
 
-// drawingElements are the elements that a picture may have: none that runs or loads.
+// drawingElements are the elements that a drawing may contain: none runs code or loads a file.
 var drawingElements = setOf(`svg g defs symbol use path rect circle ellipse line polyline polygon
 	text tspan linearGradient radialGradient stop clipPath mask pattern marker switch
 	filter feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood
 	feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology
 	feOffset feTurbulence`)
 
-// heavyDrawing is how many bytes of a drawing a phone loads slowly.
+// heavyDrawing is the size in bytes above which a drawing loads slowly on a phone.
 const heavyDrawing = 100e3
 
-// silentElements are left out: remarks of programs, and titles, which pages say themselves.
+// silentElements are left out: metadata of programs, and titles, which pages provide themselves.
 var silentElements = setOf("metadata title desc")
 
 func setOf(words string) map[string]bool {
@@ -82,8 +82,8 @@ func setOf(words string) map[string]bool {
 	return set
 }
 
-// inlinePicture returns a picture as part of any page: no comments, no fixed size, and ids
-// that begin with its name, so that two do not share gradients.
+// inlinePicture returns a picture that any page can inline: it has no comments and no fixed
+// size, and its ids begin with its name, because two pictures must not share gradients.
 func inlinePicture(file string, data []byte) (string, diag.List) {
 	p := &picture{file: file, text: diag.Normalise(data), prefix: nameIn(file) + "-"}
 	p.decoder = xml.NewDecoder(strings.NewReader(p.text))
@@ -112,7 +112,7 @@ func inlinePicture(file string, data []byte) (string, diag.List) {
 	return p.out.String(), p.diags
 }
 
-// deepestDrawing is how deep the elements of a drawing may lie: browsers read no more.
+// deepestDrawing is how deep the elements of a drawing may be nested, as in browsers.
 const deepestDrawing = 500
 
 type picture struct {
@@ -124,7 +124,7 @@ type picture struct {
 	open     []string
 	copies   svg.Copies
 	at       int // where the token begins
-	skipping int // how deep in an element that is left out
+	skipping int // the depth inside an element that is left out
 	seenRoot bool
 	diags    diag.List
 }
@@ -174,7 +174,7 @@ func (p *picture) start(element xml.StartElement) {
 	p.out.WriteByte('>')
 }
 
-// root writes the outermost element, without a size: the style sheet decides.
+// root writes the outermost element without a size, because the style sheet sets it.
 func (p *picture) root(element xml.StartElement) {
 	p.seenRoot = true
 	p.out.WriteString(`<svg class="picture" aria-hidden="true"`)
@@ -208,7 +208,7 @@ func (p *picture) attributes(attributes []xml.Attr) {
 		isLink := name == "href"
 		switch {
 		case name == "xmlns" || a.Name.Space != "" && !isLink:
-			continue // names of drawing programs
+			continue // attributes of drawing programs
 		case strings.HasPrefix(strings.ToLower(name), "on"):
 			p.errorf("A picture cannot have the attribute %s: it would run a script.", name)
 			continue
@@ -222,18 +222,18 @@ func (p *picture) attributes(attributes []xml.Attr) {
 	}
 }
 
-// drawingProperties are those of a style attribute that may be attributes of their own.
+// drawingProperties are the properties of a style attribute that can be attributes instead.
 var drawingProperties = setOf(`clip-path clip-rule color color-interpolation-filters cursor display dominant-baseline
 	fill fill-opacity fill-rule filter flood-color flood-opacity font-family font-size font-style font-weight
 	letter-spacing marker-end marker-mid marker-start mask opacity overflow paint-order pointer-events
 	shape-rendering stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset stroke-linecap
 	stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor visibility word-spacing`)
 
-// usualValues say nothing that a drawing without them would not be.
+// usualValues are default values, which can be left out of a style.
 var usualValues = setOf("none normal auto visible 0 1")
 
-// withoutStyle returns the attributes with those of a style, which the site's security rules would
-// switch off. Drawing programs write one for each line, in plain SVG too.
+// withoutStyle turns the style attribute, which the Content-Security-Policy would disable, into
+// other attributes. Drawing programs write styles for each line, even in plain SVG.
 func (p *picture) withoutStyle(attributes []xml.Attr) []xml.Attr {
 	isStyle := func(a xml.Attr) bool { return a.Name.Space == "" && a.Name.Local == "style" }
 	at := slices.IndexFunc(attributes, isStyle)
@@ -245,7 +245,7 @@ func (p *picture) withoutStyle(attributes []xml.Attr) []xml.Attr {
 		name, value, _ := strings.Cut(declaration, ":")
 		name, value = strings.TrimSpace(name), strings.TrimSpace(value)
 		switch {
-		case drawingProperties[name]: // it counts more than an attribute of that name
+		case drawingProperties[name]: // it overrides an attribute of that name
 			kept = slices.DeleteFunc(kept, func(a xml.Attr) bool { return a.Name.Space == "" && a.Name.Local == name })
 			kept = append(kept, xml.Attr{Name: xml.Name{Local: name}, Value: value})
 		case name != "" && !strings.HasPrefix(name, "-") && !usualValues[value]:
@@ -256,12 +256,12 @@ func (p *picture) withoutStyle(attributes []xml.Attr) []xml.Attr {
 }
 
 var (
-	// A backslash could spell url in a way that the pattern does not see.
+	// A backslash may be an escape in the word url, which the pattern would otherwise miss.
 	outside   = pattern.Of(`(?i)url\(\s*["']?\s*[^#"'\s]|\b(?:image|image-set|cross-fade|src|paint|element)\(|\\`)
 	reference = pattern.Of(`(?i)url\(\s*["']?#([^"')]+?)["']?\s*\)`)
 )
 
-// mayRefer says whether a value has a sign without which neither of them matches: lines have none.
+// mayRefer reports whether a value has one of the characters that a match needs. Most have none.
 func mayRefer(value string) bool { return strings.ContainsAny(value, `(\`) }
 
 func (p *picture) prefixed(name, value string) string {
@@ -297,10 +297,10 @@ func (l *loader) readPhotographs(ctx context.Context, files []string) {
 	}
 }
 
-// smallestPhotograph is how many pixels the longer side has at least, or it is a blur.
+// smallestPhotograph is the minimum length of the longer side in pixels; below, pages show a blur.
 const smallestPhotograph = 240
 
-// reportUnshown warns of photographs that could not be shown, or are too small to be.
+// reportUnshown warns of photographs that cannot be shown or are too small.
 func (l *loader) reportUnshown() {
 	for _, photo := range l.tree.Photos.Photos() {
 		isTold := func(d diag.Diagnostic) bool { return photo.Fault != nil && d.Message == photo.Fault.Message }

@@ -20,25 +20,25 @@ import (
 	"nightlight/generator/schema"
 )
 
-// MaxSize is the most bytes that a text may have: a larger file is under a wrong name.
+// MaxSize is the maximum size of a text in bytes; a larger file is probably not a text.
 const MaxSize = 1 << 20
 
-// MaxYAML is the most bytes that a YAML file may have.
+// MaxYAML is the maximum size of a YAML file in bytes.
 const MaxYAML = yamldoc.MaxBytes
 
-// reader makes documents of files. These keep it, to read their bodies again.
+// reader turns files into documents, which refer to it to read their bodies again.
 type reader struct {
 	Options
 	resolver *resolver
 	convert  *markdown.Converter
 	yaml     *yamldoc.Reader
-	// samples are what new files begin with.
+	// samples are the sample texts of new files.
 	samples map[string]bool
-	// fresh counts the bytes of the files whose bodies wait, parsed, for whoever asks first.
+	// fresh counts the bytes of the files whose parsed bodies stay in memory until their first use.
 	fresh atomic.Int64
 }
 
-// mostFresh is how many such bytes there may be: bodies of ten thousand articles need much memory.
+// mostFresh limits fresh, because the bodies of ten thousand articles need much memory.
 const mostFresh = 40 << 20
 
 func newReader(opts Options) *reader {
@@ -82,7 +82,7 @@ func (r *reader) document(in Collection, file string, common []byte) parsed {
 		if r.fresh.Add(int64(len(text))) < mostFresh {
 			body = blocks
 		}
-		return doc, diags, now == hash && !diags.HasErrors() // which a picture or table that is added may mend
+		return doc, diags, now == hash && !diags.HasErrors() // a new picture or table may fix errors
 	})
 	key = withShown(key, kept.Shown)
 	doc := r.restored(kept, base64.RawURLEncoding.EncodeToString(key[:]), now)
@@ -92,7 +92,7 @@ func (r *reader) document(in Collection, file string, common []byte) parsed {
 	return parsed{file, in.address(file), doc, diags}
 }
 
-// withShown returns the key of a text and of all that it shows.
+// withShown combines the keys of a text and of everything that it shows.
 func withShown(text, shown cache.Key) cache.Key {
 	if shown == (cache.Key{}) {
 		return text
@@ -102,7 +102,7 @@ func withShown(text, shown cache.Key) cache.Key {
 	return sha256.Sum256(both[:])
 }
 
-// firstly gives the body to whoever asks first, who may change it, and parses it again after that.
+// firstly returns a function that yields body once, because the caller may change it, then again().
 func firstly(body []schema.Block, again func() []schema.Block) func() []schema.Block {
 	var first atomic.Pointer[[]schema.Block]
 	first.Store(&body)
@@ -118,7 +118,7 @@ func documentKey(file string, text cache.Key, common []byte) cache.Key {
 	return cache.KeyOf([]byte(file), text[:], common)
 }
 
-// parse returns no front where there is no telling what kind of page it is.
+// parse returns no Front if the kind of page cannot be determined.
 func (r *reader) parse(in Collection, file string, data []byte) (stored, []schema.Block, diag.List) {
 	work.Add(work.Parsed, 1)
 	whole, start := diag.Normalise(data), 0
@@ -156,7 +156,7 @@ func (r *reader) parse(in Collection, file string, data []byte) (stored, []schem
 	return stored{doc, start, r.resolver.shown(doc.Links)}, converted.Blocks, diags
 }
 
-// The lengths of a description, in letters, between which search engines show it whole.
+// The range of lengths, in characters, in which search engines show a whole description.
 const (
 	shortestDescription = 50
 	longestDescription  = 160
@@ -166,7 +166,7 @@ const (
 func checkDescription(front *yamldoc.Result, template *Template, matter *schema.Matter) diag.List {
 	length := utf8.RuneCountInString(matter.Description)
 	listed := !matter.Hidden && !template.Unlisted && matter.Access != schema.Members && matter.Canonical == ""
-	listed = listed && !strings.Contains(matter.Description, "{") // which is not filled in, as another problem says
+	listed = listed && !strings.Contains(matter.Description, "{") // unresolved references are reported elsewhere
 	if !listed || front.HasProblem("description") || length == 0 || length >= shortestDescription && length <= longestDescription {
 		return nil
 	}
@@ -222,16 +222,16 @@ func (r *reader) readText(file string) ([]byte, diag.List) {
 
 var parsedAs = cache.Func[stored]{Name: Parsed, Stored: true}
 
-// stored is a document as the cache keeps it: the rest is parsed again when it is asked for.
+// stored is the part of a document that is cached; the body is parsed again on request.
 type stored struct {
 	Front *Front // nil when the file cannot be a page
 	// Start is where the body begins in the text; 0 where there is none.
 	Start int
-	// Shown is what resolver.shown said when the text was read.
+	// Shown is what resolver.shown returned when the text was read.
 	Shown cache.Key
 }
 
-// restored is a document that later stages can complete without changing what is cached.
+// restored returns a document that later stages can complete without changing the cache.
 func (r *reader) restored(s stored, key string, hash cache.Key) *Document {
 	if s.Front == nil {
 		return nil
@@ -246,7 +246,7 @@ func (r *reader) restored(s stored, key string, hash cache.Key) *Document {
 	return doc
 }
 
-// newYAML returns the reader of all types of files, which the cache then knows too.
+// newYAML returns a reader for the types of all files, and registers these with the cache.
 func newYAML(model *Model) *yamldoc.Reader {
 	values := []any{&schema.Table{}}
 	for _, file := range model.NewData().Files() {

@@ -24,7 +24,7 @@ import (
 	"nightlight/generator/schema"
 )
 
-// resolver contains what text can refer to by name. It is the markdown.Resolver.
+// resolver contains everything that texts can refer to by name. It is the markdown.Resolver.
 type resolver struct {
 	icons    fs.FS
 	drawn    sync.Map          // icon name → markup
@@ -33,10 +33,10 @@ type resolver struct {
 	images   map[string]image.Point // sizes by address
 	tables   map[string]*schema.Table
 	values   []values
-	// common is the hash of what every text depends on: the names of the icons, and the values.
+	// common is the hash of what every text depends on: the icon set and the values.
 	common hash.Hash
-	// noted are the hashes of what only those depend on that show it: pictures and tables by
-	// their files, photographs and images by their addresses.
+	// noted are the hashes of what only some texts show: drawings and tables by file,
+	// photographs and images by address.
 	noted map[string]cache.Key
 
 	iconNames func() []string
@@ -52,7 +52,7 @@ func newResolver(opts Options) *resolver {
 	return r
 }
 
-// IconNames are the names of an icon set, in order.
+// IconNames returns the names of an icon set, sorted.
 func IconNames(icons fs.FS) []string {
 	if icons == nil {
 		return nil
@@ -61,7 +61,7 @@ func IconNames(icons fs.FS) []string {
 	for i, file := range files {
 		files[i] = strings.TrimSuffix(file, path.Ext(file))
 	}
-	slices.Sort(files) // the extension changed the order
+	slices.Sort(files) // the extension affected the order
 	return files
 }
 
@@ -74,10 +74,9 @@ func (r *resolver) noteForAll(name string, data []byte) {
 	r.common.Write(sum[:])
 }
 
-// shown is a hash of the pictures and tables that a text shows, as they are now; zero for
-// a text that shows none.
+// shown returns a hash of the current pictures and tables that a text shows, or zero without any.
 func (r *resolver) shown(links []markdown.Link) cache.Key {
-	var few [1 << 10]byte // so that nothing is allocated for most
+	var few [1 << 10]byte // avoids allocating for most texts
 	all := few[:0]
 	for _, link := range links {
 		name := cmp.Or(link.Shows, link.Href)
@@ -91,9 +90,9 @@ func (r *resolver) shown(links []markdown.Link) cache.Key {
 	return sha256.Sum256(all)
 }
 
-// fingerprint is a hash of all that a text could take from here, as far as it is read.
+// fingerprint returns a hash of everything read so far that a text could refer to.
 func (r *resolver) fingerprint() []byte {
-	sum := cache.KeyOf(r.common.Sum(nil), fmt.Append(nil, r.noted)) // a map is printed sorted
+	sum := cache.KeyOf(r.common.Sum(nil), fmt.Append(nil, r.noted)) // fmt sorts maps
 	return sum[:]
 }
 
@@ -111,7 +110,7 @@ func (r *resolver) Icon(name string) (svg, suggestion string, ok bool) {
 	if drawn, ok := r.drawn.Load(name); ok {
 		return drawn.(string), "", true
 	}
-	// Some file systems find a file by a name in capital letters too.
+	// Case-insensitive file systems would also find a name in capital letters.
 	if r.icons != nil && name == slug.Of(name) {
 		if data, err := fs.ReadFile(r.icons, name+".svg"); err == nil {
 			svg = drawIcon(string(data))
@@ -122,13 +121,13 @@ func (r *resolver) Icon(name string) (svg, suggestion string, ok bool) {
 	return "", diag.Suggest(name, r.iconNames()), false
 }
 
-// ImageSize returns the size of an image of public/.
+// ImageSize returns the size, in pixels, of an image in public/.
 func (r *resolver) ImageSize(address string) (width, height int) {
 	size := r.images[address]
 	return size.X, size.Y
 }
 
-// Table returns a table of content/tables.
+// Table returns a table in content/tables.
 func (r *resolver) Table(name string) (table *schema.Table, suggestion string, ok bool) {
 	if table, ok = r.tables[name]; ok {
 		return table, "", true
@@ -141,7 +140,7 @@ var (
 	markupGap   = pattern.Of(`>\s+<`)
 )
 
-// drawIcon keeps the strokes of a lucide file and gives them our own frame.
+// drawIcon puts the strokes of a Lucide file into our own <svg> element.
 func drawIcon(file string) string {
 	drawing := ""
 	if match := iconDrawing().FindStringSubmatch(file); match != nil {
@@ -151,7 +150,7 @@ func drawIcon(file string) string {
 		` stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">` + drawing + `</svg>`
 }
 
-// markup is what was read of a YAML text, its Markdown and drawings converted.
+// markup is the result of reading a YAML text, with Markdown and pictures converted.
 type markup struct {
 	*yamldoc.Result
 	links []markdown.Link
@@ -173,7 +172,7 @@ func (m *markup) isOneOf(path, value string, choices []string) bool {
 	return false
 }
 
-// fillMarkup turns the author's text into HTML wherever the schema asks for it.
+// fillMarkup converts texts to HTML wherever the schema requires it, and fills in values.
 func (r *reader) fillMarkup(result *yamldoc.Result) markup {
 	m := markup{Result: result}
 	texts := map[string]string{}
@@ -208,7 +207,7 @@ func (r *reader) fillMarkup(result *yamldoc.Result) markup {
 
 func (m *markup) link(value yamldoc.Scalar) {
 	if value.Text == "" {
-		return // reported as missing where it must be filled in
+		return // reported as missing if it is required
 	}
 	message, hint := markdown.AddressProblem(value.Text)
 	if message == "" && value.Field.Refers == "page" && value.Text[0] != '/' {

@@ -25,25 +25,25 @@ type Tree struct {
 	Model Model
 	// Now is the time of the build.
 	Now time.Time
-	// FS is the folder of the site, in which the texts stand as they were written.
+	// FS is the site's folder, with the source texts.
 	FS fs.FS
-	// Data is what the data files contain.
+	// Data is the content of the data files.
 	Data Data
-	// Tables contains the tables by their name: the file's without .yaml.
+	// Tables are the tables by name, which is the file's name without .yaml.
 	Tables map[string]*schema.Table
 	// Documents are the pages to publish, sorted by file.
 	Documents []*Document
-	// Photos are the photographs of content/pictures, shown or not.
+	// Photos are the photographs in content/pictures, including unused ones.
 	Photos *photo.Album
-	// Links are the addresses that the YAML files lead to.
+	// Links are the links in the YAML files.
 	Links []markdown.Link
-	// Published are the addresses that the site has published before.
+	// Published lists the addresses that the site has published before.
 	Published PublishedList
-	// Scheduled are the posts whose day has not come, soonest first.
+	// Scheduled are the posts dated in the future, soonest first.
 	Scheduled []Scheduled
-	// Withheld are the documents of those that made no page because they are not to appear yet.
+	// Withheld are the documents without a page because they are not to be published yet.
 	Withheld []*Document
-	// Unpublished are the files that made no page, by the address they would have.
+	// Unpublished are the files without a page, by the address that they would have.
 	Unpublished map[string]Unpublished
 
 	keys      map[string]cache.Key         // of the YAML files
@@ -52,13 +52,13 @@ type Tree struct {
 	indexed   sync.Once
 	byPath    map[string]*Document
 	posts     []*Document
-	moved     map[string]string // from an address to where its redirect leads
+	moved     map[string]string // the targets of redirects, by address
 }
 
-// Site returns what the engine reads of content/site.yaml.
+// Site returns the part of content/site.yaml that the engine uses.
 func (t *Tree) Site() *schema.Site { return t.Data.Site().Common() }
 
-// Key is the same as long as all files of the tree are, and all that they show of others.
+// Key returns a key that changes whenever a YAML file, a document, or anything they embed does.
 func (t *Tree) Key() cache.Key {
 	var parts [][]byte
 	for _, file := range slices.Sorted(maps.Keys(t.keys)) {
@@ -73,13 +73,13 @@ func (t *Tree) Key() cache.Key {
 
 // AdviceFile is a file of advice.
 type AdviceFile struct {
-	// Key is that of its text.
+	// Key changes whenever the text of the file does.
 	Key cache.Key
-	// Figure, where it is not nil, matches the sentences that are advice: the others are none.
+	// Figure, if not nil, matches the sentences that are advice; the other sentences are not.
 	Figure *regexp.Regexp
 }
 
-// Advice are the files of advice that are shown, by their names.
+// Advice returns the files of advice by name, without documents that are withheld.
 func (t *Tree) Advice() map[string]AdviceFile {
 	advice := map[string]AdviceFile{}
 	isOne := func(patterns []string, file string) bool {
@@ -114,7 +114,7 @@ func (t *Tree) Advice() map[string]AdviceFile {
 	return advice
 }
 
-// Absolute returns the whole address of a path of the site.
+// Absolute returns the absolute URL of a path of the site.
 func (t *Tree) Absolute(path string) string { return t.Site().Address + path }
 
 // Page returns the document at an address, or nil.
@@ -123,15 +123,15 @@ func (t *Tree) Page(path string) *Document {
 	return t.byPath[path]
 }
 
-// A redirect from everything below a folder leads to one address, or to the rest of the
-// address below another folder.
+// EverythingBelow ends the source of a redirect for a whole folder. RestOfAddress stands in its
+// target for the part of the address below that folder.
 const (
 	EverythingBelow = "/*"
 	RestOfAddress   = ":splat"
 )
 
-// Redirected returns where an address leads by a redirect of its own, or else by that of
-// the nearest folder above it; "" where there is none.
+// Redirected returns the target of an address's own redirect, or else that of the nearest folder
+// above it that has one, or else "".
 func (t *Tree) Redirected(address string) string {
 	t.index()
 	if to := t.moved[address]; to != "" || len(t.moved) == 0 {
@@ -146,10 +146,10 @@ func (t *Tree) Redirected(address string) string {
 	return ""
 }
 
-// Destination is where all redirects from an address lead: the address itself without any, or where
-// there is a page, from which one that leads away is reported.
+// Destination follows the redirects from an address to their end, and returns the address itself
+// if it has none. It stops at a page, because a redirect from a page is reported elsewhere.
 func (t *Tree) Destination(address string) string {
-	for range t.Site().Redirects { // no way is longer, unless it is a circle, which is reported
+	for range t.Site().Redirects { // a longer chain is a loop, which is reported elsewhere
 		if t.Page(address) != nil {
 			break
 		}
@@ -162,7 +162,7 @@ func (t *Tree) Destination(address string) string {
 	return address
 }
 
-// Addresses yields all that the texts lead to, pages, files and photographs, and where they do.
+// Addresses yields the address and position of every link, including photographs in the texts.
 func (t *Tree) Addresses() iter.Seq2[string, diag.Pos] {
 	return func(yield func(string, diag.Pos) bool) {
 		lists := [][]Link{t.Links}
@@ -179,7 +179,7 @@ func (t *Tree) Addresses() iter.Seq2[string, diag.Pos] {
 	}
 }
 
-// Look is the site's own, else that of the style sheet, which needs no further rules.
+// Look returns the site's brand, or else the theme of the style sheet without further rules.
 func (t *Tree) Look() Brand {
 	if t.Model.Brand != nil {
 		if brand := t.Model.Brand(t); brand != nil {
@@ -189,13 +189,13 @@ func (t *Tree) Look() Brand {
 	return Brand{Theme: t.Model.Theme}
 }
 
-// Paths are the addresses of the documents, sorted.
+// Paths returns the addresses of the documents, sorted.
 func (t *Tree) Paths() []string {
 	t.index()
 	return slices.Sorted(maps.Keys(t.byPath))
 }
 
-// Posts are the documents that are posts, newest first.
+// Posts returns the documents that are posts, newest first.
 func (t *Tree) Posts() []*Document {
 	t.index()
 	return t.posts
@@ -204,7 +204,7 @@ func (t *Tree) Posts() []*Document {
 func (t *Tree) index() {
 	t.indexed.Do(func() {
 		t.moved = map[string]string{}
-		for _, redirect := range slices.Backward(t.Site().Redirects) { // the first of an address is followed
+		for _, redirect := range slices.Backward(t.Site().Redirects) { // the first redirect from an address wins
 			t.moved[redirect.From] = redirect.To
 		}
 		t.byPath = make(map[string]*Document, len(t.Documents))
@@ -218,17 +218,17 @@ func (t *Tree) index() {
 	})
 }
 
-// Has says that a data file was read.
+// Has reports whether a data file was read.
 func (t *Tree) Has(name string) bool {
 	_, read := t.positions[dataFile(name)]
 	return read
 }
 
-// IsBroken says that a data file has errors, so that what is missing may be unreadable.
+// IsBroken reports whether a data file has errors: a missing value may then be unreadable.
 func (t *Tree) IsBroken(name string) bool { return t.broken[dataFile(name)] }
 
-// At is the position of a value of a data file: At("site", "contact.emails[1]"). A path that
-// is not there gives the position of what is around it.
+// At returns the position of a value of a data file: At("site", "contact.emails[1]"). If the
+// path does not exist, it returns the position of the innermost part that does.
 func (t *Tree) At(name, path string) diag.Pos {
 	file := dataFile(name)
 	if pos := t.positions[file].At(path); pos.File != "" {
@@ -250,7 +250,7 @@ type Unpublished struct {
 	Reason Reason
 }
 
-// Reason is why a file made no page.
+// Reason is why a file has no page.
 type Reason string
 
 // The reasons.
@@ -262,24 +262,24 @@ const (
 )
 
 // PublishedFile lists the addresses that a live site has published, one on each line:
-// /services#one-to-one. The word members stands behind that of a members' page.
+// /services#one-to-one. The word members follows the address of a members' page.
 const PublishedFile = Root + "/published.lock"
 
-// PublishedList is the list in PublishedFile. It grows for ever, so it is read without the
-// limits of an author's texts.
+// PublishedList is the list in PublishedFile. It only ever grows, so the limits for texts by
+// authors do not apply to it.
 type PublishedList struct{ Root fs.FS }
 
-// Published is an address that the site has published once.
+// Published is an address that the site has published.
 type Published struct {
-	// Address is the whole of it, Path the page's, and ID that of a part of the page, or "".
+	// Address is the whole address, Path the page's part of it, and ID the fragment, or "".
 	Address, Path, ID string
-	// Members says that only they could read it.
+	// Members is set if only members could read it.
 	Members bool
 }
 
 const membersWord = "members"
 
-// Each hands the addresses to yield, in the order of their lines.
+// Each passes the addresses to yield, in the order of their lines.
 func (l PublishedList) Each(yield func(Published)) (diags diag.List) {
 	data, err := fs.ReadFile(l.Root, PublishedFile)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -291,7 +291,7 @@ func (l PublishedList) Each(yield func(Published)) (diags diag.List) {
 	for line := range strings.Lines(strings.TrimPrefix(string(data), "\uFEFF")) {
 		pos.Line++
 		line = strings.TrimSpace(line)
-		if line == "" || line[0] == '#' || line == last { // merging two histories can leave a line twice
+		if line == "" || line[0] == '#' || line == last { // a Git merge can duplicate a line
 			continue
 		}
 		address, word, isMarked := strings.Cut(line, " ")
@@ -307,8 +307,8 @@ func (l PublishedList) Each(yield func(Published)) (diags diag.List) {
 	return diags
 }
 
-// With returns the lines of the list and others, sorted, and how many are new or for other readers
-// now; no lines where none are.
+// With returns the sorted lines of the list merged with others, and how many of them are new or
+// have changed between public and members. Without any such line, lines is nil.
 func (l PublishedList) With(others iter.Seq[Published]) (lines []string, added int, diags diag.List) {
 	isMembers := map[string]bool{} // by address
 	diags = l.Each(func(p Published) { isMembers[p.Address] = p.Members })

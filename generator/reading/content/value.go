@@ -15,27 +15,27 @@ import (
 	"nightlight/generator/schema"
 )
 
-// Value is what an author can change by itself: a value of YAML, a paragraph, an attribute.
+// Value is a part of a file that authors can edit alone: a YAML value, a paragraph, an attribute.
 type Value struct {
-	// Path names the value in its file: hero.lead, or body[3] for the fourth of the body.
+	// Path identifies the value in its file: hero.lead, or body[3] for the fourth in the body.
 	Path string `json:"path"`
-	// Kind is what the value is: text, markdown, day, picture, icon, address or other;
-	// in a body the kinds of block around it.
+	// Kind is one of text, markdown, day, picture, icon, address or other; in a body, it is
+	// the kinds of the enclosing blocks.
 	Kind string `json:"kind"`
 	// Line and Column are where it begins.
 	Line   int `json:"line"`
 	Column int `json:"column"`
 	// Source is what an author edits.
 	Source string `json:"source"`
-	// HTML is what the page shows of it, where that is not Source.
+	// HTML is what the page shows for it, if that differs from Source.
 	HTML string `json:"html,omitempty"`
-	// ID is that of the markup of a picture or an icon.
+	// ID is the id of the markup of a picture or an icon.
 	ID string `json:"id,omitempty"`
-	// Lines is set when it may have several lines.
+	// Lines is set if it may have several lines.
 	Lines bool `json:"lines,omitempty"`
 
-	// Splices returns the ways in which a new text of the value may be written in its file.
-	// Whether one is right has to be proven by reading the result.
+	// Splices returns candidate edits that write a new text of the value into its file.
+	// The caller must verify a candidate by reading the result.
 	Splices func(text string) []yamldoc.Splice `json:"-"`
 }
 
@@ -50,7 +50,7 @@ func NewValueReader(ctx context.Context, opts Options) *ValueReader {
 	return &ValueReader{l}
 }
 
-// Files are the files with values, all of which authors edit.
+// Files returns the files with values. Authors edit all of them.
 func (r *ValueReader) Files() (names []string) {
 	files, _ := r.loader.Model.layout().scan(r.loader.FS)
 	for _, collection := range r.loader.Model.Collections {
@@ -98,7 +98,7 @@ func (r *ValueReader) ReadFront(file, text string) []Value {
 	return r.frontMatter(file, front)
 }
 
-// Fingerprint is the same as long as the pictures, icons and tables are.
+// Fingerprint changes whenever the pictures, icons, tables or quoted values do.
 func (r *ValueReader) Fingerprint() string { return string(r.loader.resolver.fingerprint()) }
 
 func (r *ValueReader) frontMatter(file string, front *yamldoc.Doc) []Value {
@@ -110,14 +110,14 @@ func (r *ValueReader) frontMatter(file string, front *yamldoc.Doc) []Value {
 			continue
 		}
 		if template, _ := r.loader.templateOf(collection, front); template != nil {
-			// “template” says which other values there are.
+			// “template” decides which other values exist, so it is not edited on its own.
 			return slices.DeleteFunc(r.scalars(front.Decode(template.New())), func(v Value) bool { return v.Path == "template" })
 		}
 	}
 	return nil
 }
 
-// passages are the values of a body, which ends its file of a length in bytes.
+// passages returns the values of a body, which is at the end of a file of length bytes.
 func (r *ValueReader) passages(body string, pos diag.Pos, length int) (values []Value) {
 	start := length - len(body)
 	for i, passage := range r.loader.convert.Passages(body, pos) {
@@ -178,7 +178,8 @@ func (v *Value) describe(scalar yamldoc.Scalar) {
 	}
 }
 
-// SplitLineEnds returns a text with line feeds, and the function that restores its line ends.
+// SplitLineEnds returns the text with line feeds and no byte order mark, and a function that
+// restores both. ok is false if they cannot be restored exactly.
 func SplitLineEnds(data string) (text string, restore func(string) string, ok bool) {
 	text, hasMark := strings.CutPrefix(data, "\uFEFF")
 	hasReturns := strings.Contains(text, "\r")

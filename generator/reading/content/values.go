@@ -13,17 +13,17 @@ import (
 	"nightlight/generator/schema"
 )
 
-// values are the values of one kind, which texts quote by a reference: {price:one-to-one}.
+// values contains the values of one kind, which texts quote by a reference: {price:one-to-one}.
 type values struct {
 	ValueKind
 	file string
-	// byReference are the values as texts show them.
+	// byReference maps references to the values as texts show them.
 	byReference map[string]string
-	// references are by the values that they stand for; others are values that no reference
-	// stands for, and common those that texts may spell out, all bare.
+	// references maps values to their references; others are values without a reference, and
+	// common those that texts may spell out. All values here are bare.
 	references     map[string]string
 	others, common map[string]bool
-	// unread is set where the file could not be read: its values may all be there.
+	// unread is set if the file could not be read, so it is unknown which values exist.
 	unread bool
 }
 
@@ -33,7 +33,7 @@ func (r *resolver) addValues(kind ValueKind, data Data, unread bool) {
 	for _, name := range slices.Backward(slices.Sorted(maps.Keys(byName))) {
 		reference := "{" + kind.Name + ":" + name + "}"
 		v.byReference[reference] = byName[name]
-		v.references[bare(byName[name])] = reference // of equal values the first
+		v.references[bare(byName[name])] = reference // the first of equal values wins
 	}
 	if kind.Others != nil {
 		v.others = bareSet(kind.Others(data))
@@ -42,13 +42,13 @@ func (r *resolver) addValues(kind ValueKind, data Data, unread bool) {
 		v.common = bareSet(kind.Common(data))
 	}
 	r.values = append(r.values, v)
-	r.noteForAll(kind.Name, fmt.Append(nil, v.byReference, v.others, v.common, unread)) // maps are printed sorted
+	r.noteForAll(kind.Name, fmt.Append(nil, v.byReference, v.others, v.common, unread)) // fmt sorts maps
 }
 
-// referencePattern finds references to values, and what people write instead.
+// referencePattern matches references to values, and common mistakes in writing them.
 var referencePattern = pattern.Of(`\{[ \t]*([\pL-]+)[ \t]*(?::[ \t]*([^{}\n:]*?)[ \t]*)?\}`)
 
-// Fill replaces the references in a text by their values; one to nothing stays as it is.
+// Fill replaces the references in a text with their values; unknown references stay unchanged.
 func (r *resolver) Fill(text string) string {
 	if len(r.values) == 0 || !strings.Contains(text, "{") {
 		return text
@@ -74,8 +74,8 @@ func (r *resolver) isUnread(reference string) bool {
 	return slices.ContainsFunc(r.values, func(v values) bool { return v.unread && strings.HasPrefix(reference, "{"+v.Name+":") })
 }
 
-// misquotes reports the references to nothing and the spelled-out values in a text. Locate
-// says where an offset is; onlyNamed leaves out braces without a name.
+// misquotes reports unknown references and spelled-out values in a text. locate returns the
+// position and the line of an offset; onlyNamed ignores braces without a name.
 func (r *resolver) misquotes(text string, onlyNamed bool, locate func(offset int) (pos diag.Pos, line string)) (diags diag.List) {
 	if len(r.values) == 0 {
 		return nil
@@ -100,7 +100,7 @@ func (r *resolver) misquotes(text string, onlyNamed bool, locate func(offset int
 	}
 	for _, v := range r.values {
 		if len(v.byReference) == 0 || v.Literal == nil {
-			continue // a site that states no values in one place spells them out
+			continue // without a list of values, texts have to spell them out
 		}
 		start := 0
 		for line := range strings.Lines(text) {
@@ -116,15 +116,15 @@ func (r *resolver) misquotes(text string, onlyNamed bool, locate func(offset int
 	return diags
 }
 
-// mostNamed is how many references are named to an author who has written none of them.
+// mostNamed is the maximum number of references that a hint lists.
 const mostNamed = 12
 
-// checkReference returns the problem with words in braces that were meant as a reference.
+// checkReference returns the problem with words in braces that look like an unknown reference.
 func (r *resolver) checkReference(written, kind string, hasName bool) (problem *diag.Diagnostic, better string) {
 	if _, exists := r.value(written); exists || r.isUnread(written) {
 		return nil, ""
 	}
-	var known, meant, files []string // meant are those of the kinds whose names it has
+	var known, meant, files []string // meant are those of the kinds that it seems to name
 	for _, v := range r.values {
 		known = slices.AppendSeq(known, maps.Keys(v.byReference))
 		if strings.EqualFold(kind, v.Name) || hasName && diag.Suggest(kind, []string{v.Name}) != "" {
@@ -147,8 +147,8 @@ func (r *resolver) checkReference(written, kind string, hasName bool) (problem *
 	return &nothing, diag.Suggest(written, known)
 }
 
-// checkLiteral returns the problem with a value that a text spells out: one that it could
-// quote, with its reference, or one that the file does not list.
+// checkLiteral returns the problem with a value that a text spells out: the text could quote
+// it by a reference, which is better, or the file does not list it.
 func (v values) checkLiteral(written string) (problem *diag.Diagnostic, better string) {
 	value := bare(written)
 	reference, known := v.references[value]
@@ -166,7 +166,7 @@ func (v values) checkLiteral(written string) (problem *diag.Diagnostic, better s
 
 var filler = strings.NewReplacer(" ", "", "\u00a0", "", ",", "")
 
-// bare drops what people write differently in equal values.
+// bare removes spaces and commas, which differ between spellings of equal values.
 func bare(value string) string { return filler.Replace(value) }
 
 func bareSet(all []string) map[string]bool {
@@ -189,7 +189,7 @@ func (r *resolver) checkReferences(read *yamldoc.Result, value yamldoc.Scalar) (
 }
 
 func (r *resolver) checkBodyReferences(body string, start diag.Pos) (diags diag.List) {
-	// Braces around a word stay as text, as the converter says.
+	// Braces around a single word are ordinary text in Markdown.
 	return r.misquotes(body, true, func(offset int) (diag.Pos, string) {
 		line, _, _ := strings.Cut(body[1+strings.LastIndexByte(body[:offset], '\n'):], "\n")
 		return posAfter(start, body[:offset]), strings.TrimSuffix(line, "\r")
