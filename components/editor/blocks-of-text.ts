@@ -1,16 +1,16 @@
 import type { Block, Html } from '../lib/schema.gen';
 
-/** How the texts of a draft are written down for Blocks: Markdown, and what is a directive. */
+/** How to convert the Markdown of a draft, and what is known about directives. */
 interface Reader {
-  /** Takes Markdown without directives, and returns the ID under which its markup is. */
+  /** Registers Markdown without directives, and returns the ID of its markup. */
   prose(markdown: string): Html;
   /** The kinds of callout. */
   kinds: readonly string[];
-  /** Whether nothing stands inside a directive, so that it has no closing line. */
+  /** Whether a directive has no content and so no closing line. */
   isLeaf(name: string): boolean;
 }
 
-/** The directives that hold others, each with the property of its block, and those it holds. */
+/** The directives that contain a list, each with the property of its block and the name of its parts. */
 const lists = new Map<string, [property: string, part: string]>([
   ['accordion', ['items', 'item']],
   ['cards', ['cards', 'card']],
@@ -18,13 +18,13 @@ const lists = new Map<string, [property: string, part: string]>([
   ['tabs', ['tabs', 'tab']],
 ]);
 
-/** How many directives may stand inside each other. */
+/** The deepest nesting of directives. */
 const DEEPEST = 20;
 
 /**
- * Reads the blocks of a text that is being written, as far as a preview can show them. A table of
- * content/tables, a picture and what the model adds are named in their place: the build alone
- * knows them. What is misspelt is shown as it is written, and told by the check.
+ * Parses the blocks of a draft as far as a preview can show them. A table of content/tables, a
+ * picture and anything from the model are shown as their name, because only the build knows them.
+ * Misspelt directives are shown as written; the check reports them.
  */
 export function blocksOf(text: string, reader: Reader): Block[] {
   const lines = text.split('\n');
@@ -32,7 +32,7 @@ export function blocksOf(text: string, reader: Reader): Block[] {
   const prose = (markdown: string): Block[] =>
     markdown.trim() ? [{ type: 'prose', html: reader.prose(markdown) }] : [];
 
-  /** Reads what stands inside directives, the innermost last, up to the end of that one. */
+  /** Parses the content of nested directives, innermost last, to the end of the innermost. */
   function body(...around: string[]): Block[] {
     const blocks: Block[] = [];
     let words = '';
@@ -43,7 +43,7 @@ export function blocksOf(text: string, reader: Reader): Block[] {
         words += `${line}\n`;
         continue;
       }
-      if (!name) break; // the end of the directive around it
+      if (!name) break; // the end of the enclosing directive
       blocks.push(...prose(words), ...directive(name, attributesOf(list ?? ''), around));
       words = '';
     }
@@ -72,7 +72,7 @@ export function blocksOf(text: string, reader: Reader): Block[] {
   }
 
   const blocks = body();
-  // A closing line too many ends nothing.
+  // A surplus closing line has no effect.
   while (at < lines.length) {
     at++;
     blocks.push(...body());
@@ -90,7 +90,7 @@ function attributesOf(list: string): Record<string, string> {
   );
 }
 
-/** A line that stands for a block: its name, and what is chosen of it. */
+/** A line that represents a block: its name and its attributes. */
 function named(name: string, attributes: Record<string, string>): string {
   const words = [name, ...Object.values(attributes)].join(': ').replaceAll(/[\\`*_[\]<>]/g, '');
   return `*[${words}]*`;

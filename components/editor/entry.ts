@@ -12,6 +12,6 @@ void CMS.init();
 void showMessages();
 void offerBlocks();
 
-// The token opens the repository, and other pages of this origin run scripts of third
-// parties: it is stored only while the editor is open.
+// The token gives access to the repository, and other pages of this origin run third-party scripts,
+// so it is stored only while the editor is open.
 addEventListener('pagehide', () => localStorage.removeItem(EDITOR_USER));

@@ -1,16 +1,16 @@
 import { newYaml, readYaml, writeYaml, type Values } from './yaml-in-place';
 
-/** The key under which a file's text goes through the editor, which keeps keys without a field. */
+/** The key under which a file's source passes through the editor, which preserves keys without a field. */
 const sourceKey = '_source';
 
-/** Holds the list of a file that is nothing but a list. */
+/** The key for the list of a file that consists only of a list. */
 const itemsKey = '_items';
 
 const bodyKey = 'body';
 
 type Fields = Values & { [sourceKey]?: string };
 
-/** Markdown with front matter. */
+/** The format of Markdown files with front matter. */
 export const markdownFile = {
   fromFile(source: string): Fields {
     const { front, body } = split(source);
@@ -25,7 +25,7 @@ export const markdownFile = {
   },
 };
 
-/** A YAML file. */
+/** The format of YAML files. */
 export const yamlFile = {
   fromFile(source: string): Fields {
     const value = readYaml(source);
@@ -38,7 +38,7 @@ export const yamlFile = {
   },
 };
 
-/** The parts of a Markdown file; the rest is its body with the blank lines above it. */
+/** Splits a Markdown file; `rest` is its body with the blank lines before it. */
 function split(source: string) {
   const parts = /^---[ \t]*\n(?<front>[^]*?)\n---[ \t]*(?<rest>\n[^]*)?$/.exec(source)?.groups;
   if (!parts) throw new Error('This file has no front matter between lines of three hyphens.');

@@ -1,12 +1,12 @@
 import { configAddress, element } from './element';
 import { togglePreview } from './preview';
 
-/** A directive that can be put into a text, and what is asked of it. */
+/** A directive that can be inserted into a text, and its fields. */
 export interface Block {
   name: string;
   label: string;
   fields: Field[];
-  /** The directive that stands inside it, and how many of them. */
+  /** The directive that it contains, and the least number of these. */
   holds?: string;
   least?: number;
   leaf?: boolean;
@@ -15,13 +15,13 @@ export interface Block {
 interface Field {
   name: string;
   label: string;
-  /** A string may be other than its options; they are suggested. */
+  /** The options of a string are only suggestions. */
   widget: 'boolean' | 'select' | 'string';
   required: boolean;
   options?: (string | { label: string; value: string })[];
 }
 
-/** Offers the directives, as forms, below the text of a page that is written in. */
+/** Offers the directives, as forms, below the text field of a page. */
 export async function offerBlocks() {
   const blocks = (await (await fetch(new URL('blocks.json', configAddress()))).json()) as Block[];
   addEventListener('focusin', ({ target }) => {
@@ -51,7 +51,7 @@ function button(words: string, press: () => void) {
   return made;
 }
 
-/** Asks which directive it shall be, and what it says. */
+/** Asks for a directive and its attributes. */
 function ask(blocks: Block[], answer: (markdown: string) => void) {
   const dialog = element('dialog');
   const form = element('form');
@@ -78,7 +78,7 @@ function ask(blocks: Block[], answer: (markdown: string) => void) {
   dialog.showModal();
 }
 
-/** A directive in Markdown, with what was filled in and words to be replaced. */
+/** A directive in Markdown, with the values entered and placeholder words for its content. */
 export function markdownOf(block: Block, values: Record<string, string>, blocks: Block[]): string {
   const attributes = block.fields.flatMap(({ name, widget, required }) => {
     const value = (values[name] ?? '').trim();
@@ -95,7 +95,7 @@ export function markdownOf(block: Block, values: Record<string, string>, blocks:
   return `::::${block.name}${list}\n${children.join('\n')}\n::::`;
 }
 
-/** Puts a block below the paragraph that the cursor is in. The rest of the text stays. */
+/** Inserts a block below the paragraph at the cursor; the rest of the text is unchanged. */
 function insert(text: HTMLTextAreaElement, block: string) {
   const { value, selectionEnd } = text;
   const end = value.indexOf('\n\n', selectionEnd);
@@ -105,10 +105,10 @@ function insert(text: HTMLTextAreaElement, block: string) {
   text.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-/** As many choices as a list shows well. What has more is found by typing a part of it. */
+/** The most options that a drop-down shows. A longer list is searched by typing. */
 const LISTED = 60;
 
-/** The input for a field of a directive. */
+/** Creates the input for a field of a directive. */
 export function inputOf({ name, label, widget, required, options = [] }: Field) {
   const choices = options.map((it) =>
     typeof it === 'string' ? ([it, it] as const) : ([it.value, it.label] as const),

@@ -1,7 +1,7 @@
 /**
- * Has the editor leave in the browser no text of a file that it has read, and no photograph. It would
- * store those of members too, as they are, where every script of the site can read them ever after.
- * What tells versions of a file apart stays, and the editor reads the rest again when it is opened.
+ * Prevents the editor from storing file contents and photographs in the browser. It would store
+ * those of members unencrypted, where every script of the site could read them later. It still
+ * stores the hash and size of each file version, and reads the rest again when it is opened.
  */
 export function storeNoFiles(): void {
   const { prototype } = IDBObjectStore;

@@ -1,6 +1,6 @@
 import { element } from './element';
 
-/** What is wrong in a file, as `nightlight check --format json` says it. */
+/** A problem in a file, as `nightlight check --format json` reports it. */
 export interface Message {
   file: string;
   line?: number;
@@ -11,7 +11,7 @@ export interface Message {
   fixed?: string;
 }
 
-/** The messages about one file in a corner of the page, above the form. */
+/** Shows the messages about one file in a corner of the page, above the form. */
 export function panelOf(messages: Message[]): HTMLElement {
   const heading = element('summary', 'What is wrong in this draft');
   const items = messages.map(({ line, message, hint, source, fixed }) => {

@@ -2,7 +2,7 @@ import { EDITOR_USER } from '../lib/device-storage';
 import { configAddress } from './element';
 import { panelOf, type Message } from './message-panel';
 
-/** What of the editor's configuration says where an entry is. */
+/** The part of the editor's configuration that tells where an entry is stored. */
 interface Config {
   backend: { name: string; repo: string };
   collections: {
@@ -19,7 +19,7 @@ interface Pull {
 
 interface Comment {
   body: string;
-  /** Missing where the account is gone. */
+  /** Null if the account was deleted. */
   user: { login: string } | null;
 }
 
@@ -29,12 +29,12 @@ const writer = 'github-actions[bot]';
 
 let panel: HTMLElement | undefined;
 
-/** Shows what `nightlight check` says of the draft whose form is open, on GitHub. */
+/** Shows the messages of `nightlight check` for the draft in the open form, on GitHub. */
 export async function showMessages() {
   const config = (await (await fetch(configAddress())).json()) as Config;
   if (config.backend.name !== 'github') return;
   addEventListener('hashchange', () => void show(config));
-  // A form that is open from the start is asked about when the editor is signed in.
+  // For a form that is already open, wait until the user is signed in.
   const signedIn = new MutationObserver(() => {
     if (!token()) return;
     signedIn.disconnect();
@@ -53,20 +53,20 @@ async function show(config: Config) {
   const messages = await messagesOf(config.backend.repo, `cms/${collection}/${entry}`);
   const own = messages.filter((message) => message.file.replace(/\.\w+$/, '') === file);
   if (own.length === 0 || location.hash !== hash) return;
-  panel?.remove(); // of a second question about the same form
+  panel?.remove(); // from an earlier request for the same form
   panel = panelOf(own);
   document.body.append(panel);
   panel.showPopover();
 }
 
-/** The file of an entry, without its ending. */
+/** The file of an entry, without its extension. */
 function fileOf({ collections }: Config, name: string, entry: string) {
   const { folder, files } = collections.find((it) => it.name === name) ?? {};
   const file = files?.find((it) => it.name === entry)?.file;
   return file?.replace(/\.\w+$/, '') ?? `${folder}/${entry}`;
 }
 
-/** The messages of the newest commit of a draft; none while it is being checked. */
+/** The messages for the newest commit of a draft; none until it has been checked. */
 async function messagesOf(repository: string, branch: string): Promise<Message[]> {
   const head = encodeURIComponent(`${repository.split('/')[0]}:${branch}`);
   const [pull] = await ask<Pull>(repository, `pulls?state=open&head=${head}`);
@@ -78,14 +78,14 @@ async function messagesOf(repository: string, branch: string): Promise<Message[]
   return commit === pull.head.sha ? (JSON.parse(messages) as Message[]) : [];
 }
 
-/** What GitHub answers; nothing where the token may not ask. */
+/** Queries GitHub; empty if the token lacks permission. */
 async function ask<Item>(repository: string, path: string): Promise<Item[]> {
   const headers = { Authorization: `token ${token()}`, Accept: 'application/vnd.github+json' };
   const answer = await fetch(`https://api.github.com/repos/${repository}/${path}`, { headers });
   return answer.ok ? ((await answer.json()) as Item[]) : [];
 }
 
-/** The token with which the editor is signed in. */
+/** The token with which the user is signed in. */
 function token() {
   const user = JSON.parse(localStorage.getItem(EDITOR_USER) ?? 'null') as {
     token?: string;

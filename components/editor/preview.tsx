@@ -8,13 +8,13 @@ import type { Html } from '../lib/schema.gen';
 import { blocksOf } from './blocks-of-text';
 import { element } from './element';
 
-/** The site's front page, whose words and style sheets a preview has. */
+/** The site's front page, whose words and style sheets a preview uses. */
 const site = async () =>
   new DOMParser().parseFromString(await (await fetch('/')).text(), 'text/html');
 
 /**
- * Shows a text with the look of the site at the end of an element, and again when it changes, or
- * no longer. No script runs in its frame.
+ * Shows a text in the site's design at the end of an element, updating as the text changes, or
+ * hides it again. No script runs in its frame.
  */
 export async function togglePreview(
   below: HTMLElement,
@@ -40,7 +40,7 @@ export async function togglePreview(
   const main = frame.contentDocument!.querySelector('main')!;
   const root = createRoot(main);
   main.addEventListener('click', (event) => {
-    // No page may be shown in this frame: a link that is followed leaves an error there.
+    // This frame must not load pages: a followed link would show an error.
     if ((event.target as Element).closest('a')) event.preventDefault();
   });
 
@@ -77,10 +77,10 @@ export async function togglePreview(
   text.addEventListener('input', showAgain);
 }
 
-/** What stands for “<” and “!” before a bracket while Markdown becomes markup, in code too. */
+/** Stand-ins for “<” and for “!” before a bracket while Markdown is converted, even in code. */
 const [less, mark] = ['\uE000', '\uE001'];
 
-/** The markup of Markdown, in which the site allows neither HTML nor addresses of pictures. */
+/** Converts Markdown; the site allows neither HTML nor image addresses in it. */
 async function markupOf(markdown: string): Promise<string> {
   const target = element('div');
   const plain = markdown.replaceAll('<', less).replaceAll('![', `${mark}[`);

@@ -12,7 +12,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 
-/** What a YAML text holds. */
+/** A YAML value. */
 export type Value = string | number | boolean | null | undefined | Value[] | Values;
 export interface Values {
   [key: string]: Value;
@@ -25,24 +25,24 @@ interface Edit {
   text: string;
 }
 
-/** A change that cannot be made inside a value, so that the whole value is written anew. */
+/** Returned if a change cannot be made inside a value, so that the whole value is rewritten. */
 const whole = Symbol('whole');
 
 const style = { lineWidth: 0 } as const;
 
-/** The values of a text; 1.10 is the text that stands there. Throws when it is no YAML. */
+/** Parses a text; a number whose spelling would change, such as 1.10, becomes a string. Throws if invalid. */
 export function readYaml(source: string): Value {
   const document = parseDocument(source);
   if (document.errors[0]) throw document.errors[0];
   return valueOf(document.contents as Node | null);
 }
 
-/** Writes values as a new text, without what is empty. */
+/** Formats values as a new text, without empty ones. */
 export function newYaml(value: Value): string {
   return stringify(withoutEmpty(value) ?? {}, spelling, style).trimEnd();
 }
 
-/** Writes values into their text, byte for byte where they are equal, or else a new text. */
+/** Writes values into their source, preserving equal ones byte for byte; if that fails, as a new text. */
 export function writeYaml(source: string, value: Value): string {
   const document = parseDocument(source);
   const contents = document.contents as Node | null;
@@ -76,12 +76,12 @@ function valueOf(node: Node | null): Value {
   return typeof value === 'number' && String(value) !== source ? source : (value as Value);
 }
 
-/** Says whether values mean the same: what is empty, false or left out does. */
+/** Whether values are equivalent: empty, false and missing values are equal. */
 function isEqual(a: Value, b: Value): boolean {
   return JSON.stringify(comparable(a)) === JSON.stringify(comparable(b));
 }
 
-/** Values with their keys sorted, as texts, without what is empty. */
+/** Normalises values: sorted keys, scalars as strings, nothing empty. */
 function comparable(value: Value): unknown {
   const kept = withoutEmpty(value);
   if (Array.isArray(kept)) return kept.map(comparable);
@@ -106,14 +106,14 @@ function withoutEmpty(value: Value): Value {
 
 const isEmpty = (value: Value) => withoutEmpty(value) === undefined;
 
-/** The last edit first, so that the offsets of the others stay right. */
+/** Applies the last edit first, so that the other offsets remain valid. */
 function apply(source: string, edits: Edit[]): string {
   return edits
     .toSorted((a, b) => b.from - a.from)
     .reduce((text, { from, to, text: by }) => text.slice(0, from) + by + text.slice(to), source);
 }
 
-/** Finds the edits that make the values of one text equal to others. */
+/** Computes the edits that turn the values of a text into others. */
 class Editing {
   private readonly source: string;
 
@@ -174,7 +174,7 @@ class Editing {
     return [{ from: start(key), to: node ? to : this.lineEnd(to), text }];
   }
 
-  /** Items that are equal at both ends stay; those between are taken one for one. */
+  /** Leaves equal items at both ends unchanged, and replaces those between one by one. */
   private list(node: YAMLSeq<Node>, values: Value[]): Edit[] | typeof whole {
     const wanted = values.filter((value) => !isEmpty(value));
     const items = node.items;
@@ -211,7 +211,7 @@ class Editing {
     return [{ from: start(node), to: this.end(node), text }];
   }
 
-  /** Puts items behind the first few of a list, or before all of them. */
+  /** Inserts items after the first `index` items of a list. */
   private insertion(items: Node[], index: number, values: Value[]): Edit[] | typeof whole {
     if (values.length === 0) return [];
     const next = items[index - 1] ?? items[0]!;
@@ -223,7 +223,7 @@ class Editing {
     return [{ from: at, to: at, text: index > 0 ? '\n' + lines : lines + '\n' }];
   }
 
-  /** Removes whole lines, if nothing else stands before the value on its first one. */
+  /** Removes whole lines, if only `before` precedes the value on the first one. */
   private removal(from: number, to: number, before: RegExp): Edit[] | typeof whole {
     const line = this.lineStart(from);
     if (!before.test(this.source.slice(line, from))) return whole;
@@ -235,7 +235,7 @@ class Editing {
     return made.length === edits.length ? made.flat() : whole;
   }
 
-  /** Where a value's last letter ends. */
+  /** The offset after a value's last character. */
   private end(node: Node): number {
     let end = node.range![1];
     if (isCollection(node) && !node.flow && node.items.length > 0) {
@@ -263,7 +263,7 @@ function start(node: Node): number {
   return node.range![0];
 }
 
-/** A value as YAML lines; a text keeps the block style of the one that it replaces. */
+/** Formats a value as YAML lines; a string keeps the block style of the one it replaces. */
 function indented(value: Value, indent: number, like?: Node | null): string {
   const replacer = (key: unknown, item: unknown) => {
     if (typeof item !== 'string' || !isScalar(like) || !like.type?.startsWith('BLOCK'))
@@ -276,7 +276,7 @@ function indented(value: Value, indent: number, like?: Node | null): string {
   return text.replace(/^(?=.)/gm, ' '.repeat(indent));
 }
 
-/** Go's reader takes these in a text without quotation marks for a slip of an author's. */
+/** Go's parser reports these in an unquoted string as an author's mistake. */
 function needsQuotes(value: unknown): boolean {
   return typeof value === 'string' && /^[“”„‘’]|\u00a0/.test(value);
 }
@@ -288,7 +288,7 @@ function spelling(_: unknown, value: unknown): unknown {
   return text;
 }
 
-/** Values without what is empty, but for a single value that has become false. */
+/** Removes empty values, but keeps a single value that has become false. */
 function withoutFalse(value: Value): Value {
   const [entry] = isValues(value) ? Object.entries(value) : [];
   return entry?.[1] === false ? value : withoutEmpty(value);

@@ -7,18 +7,16 @@ import { canonicalPath, pageOf } from './links';
 import { trustedPrefetch } from '../lib/trusted-markup';
 import { ownPolicy, scriptsOf } from './page-data';
 
-/*
- * What browsers are told of pages that nobody has asked for yet. No page waits for it, so it
- * comes after the scripts that pages wait for.
- */
+/* Prefetching of pages that the visitor has not asked for yet. No page waits for it, so it loads
+   after the scripts that pages do wait for. */
 
-/** What a page needs beside its document. */
+/** The files that a page needs besides its document. */
 export interface Route extends RouteKind {
-  /** The address of its body, where it is a members' page. */
+  /** The address of its body, if it is a members' page. */
   body?: string | undefined;
 }
 
-/** How long a table may take to come, in milliseconds. */
+/** How long a table may take to load, in milliseconds. */
 const TIMEOUT_MS = 8000;
 
 let tables: Routes[] = [];
@@ -31,7 +29,7 @@ if (process.env.NODE_ENV === 'development') {
   });
 }
 
-/** Fetches the table of public pages and a member's. Without them, documents say what they need. */
+/** Fetches the tables of public and of members' pages. Without them, each document names its files. */
 export async function loadRoutes(): Promise<void> {
   if (isForMember === isLoggedIn()) return;
   isForMember = isLoggedIn();
@@ -44,11 +42,11 @@ export async function loadRoutes(): Promise<void> {
     const own = JSON.parse(await fetchMembersFile(open.members, signal)) as Routes;
     if (isForMember) tables = [open, own];
   } catch {
-    // A key that is missing is the page's to tell.
+    // The page itself reports a missing key.
   }
 }
 
-/** What the page at a path needs, where it is known: the tables may be of another deploy. */
+/** The files of the page at a path, if known. Tables from another deploy are ignored. */
 export function routeOf(path: string): Route | undefined {
   const [entry] = scriptsOf(document);
   for (const table of tables) {
@@ -58,7 +56,7 @@ export function routeOf(path: string): Route | undefined {
   return undefined;
 }
 
-/** The index of a page's kind: its own, or that of the nearest folder; -1 where there is none. */
+/** The index of a page's kind: its own or that of the nearest folder; -1 if there is none. */
 function kindOf({ pages }: Routes, path: string): number {
   for (let at = path; at !== '/*'; at = at.replace(/[^/]*(\/\*)?$/, '*')) {
     const index = pages[at];
@@ -67,18 +65,18 @@ function kindOf({ pages }: Routes, path: string): number {
   return -1;
 }
 
-/** Whether a page allows more or less than this document, so that a document must be opened. */
+/** Whether a page has a different policy from this document, so that it must be opened as a document. */
 export function hasOtherPolicy({ ownCodeOnly = false }: Route): boolean {
   return ownCodeOnly !== Boolean(ownPolicy(document));
 }
 
-/** The documents that the browser was told of. */
+/** The paths of documents already prefetched. */
 const prefetched = new Set<string>();
 
 /**
- * Has the browser keep a page's document, and what that needs, until it is opened. By
- * speculation rules it opens the document without asking the server again, as it does for
- * one that was fetched by a link and may have changed since.
+ * Makes the browser prefetch a page's document and files. With speculation rules it later opens the
+ * document without asking the server again; one prefetched with a link may have changed since, so
+ * the browser revalidates it.
  */
 export function prefetchDocument(path: string, { scripts, styles }: Route): void {
   if (prefetched.has(path)) return;
@@ -97,18 +95,18 @@ function append<T extends 'link' | 'script'>(name: T, values: Partial<HTMLElemen
   document.head.append(Object.assign(document.createElement(name), values));
 }
 
-/** How many of the pages to which a page leads are fetched although nobody has asked for them. */
+/** How many of the pages linked in the content are prefetched. */
 const LIKELY_PAGES = 2;
 
 interface Connection {
   saveData?: boolean;
-  /** How fast the line is, measured with those of mobile networks. */
+  /** The effective connection type, compared with mobile networks. */
   effectiveType?: string;
 }
 
 /**
- * The pages that readers go on to, and all of the bar at the foot, to go to and back when the line is
- * lost at night; none for who saves data, or whose line is slow or away.
+ * The first pages linked in the content, and all pages in the bar at the foot, so that these work
+ * when the connection is lost at night. Empty with data saving, a slow connection or none.
  */
 export function likelyPages(base: string): string[] {
   const { connection = {} } = navigator as { connection?: Connection };
@@ -120,7 +118,7 @@ export function likelyPages(base: string): string[] {
   return [...bar, ...others.slice(0, LIKELY_PAGES)];
 }
 
-/** Where the links of a part of the page lead, each once; an empty path where it is no page. */
+/** The distinct paths to which the links of a part of the page lead; empty for other links. */
 function pathsIn(part: string, base: string): string[] {
   const links = document.querySelectorAll<HTMLAnchorElement>(`${part} a[href]`);
   const paths = [...links].map((link) => canonicalPath(pageOf(link, base)?.pathname ?? ''));

@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { listen } from '../lib/listen';
 
-/** What a visitor has entered, by form. It is never stored: families share disks. */
+/** What a visitor has entered, by form. Never written to storage, because families share devices. */
 const drafts = new Map<string, unknown>();
 
-/** What dev, which loads a page again after each edit of a component, keeps meanwhile. */
+/** Preserves the drafts while dev reloads the page after an edit of a component. */
 type ReloadEvent = CustomEvent<{ drafts?: [name: string, value: unknown][] }>;
 
 if (process.env.NODE_ENV === 'development' && typeof window !== 'undefined') {
@@ -16,21 +16,21 @@ if (process.env.NODE_ENV === 'development' && typeof window !== 'undefined') {
   });
 }
 
-/** The forms on the screen whose fields are drafts. */
+/** The mounted forms whose fields are drafts. */
 const forms = new Set<HTMLFormElement>();
 
-/** Forgets what was entered, on the screen too, for the next person at this device. */
+/** Discards all drafts, including those on the screen, for the next person at this device. */
 export function forgetDrafts(): void {
   drafts.clear();
   for (const form of forms) form.reset();
 }
 
-/** Forgets one of them, because it was sent. */
+/** Discards one draft, because it was sent. */
 export function forgetDraft(name: string): void {
   drafts.delete(name);
 }
 
-/** As useState, and the value is there again when the visitor comes back to the page. */
+/** Like useState, but the value is restored when the visitor returns to the page. */
 export function useDraft<T>(name: string, initial: T): [T, (value: T) => void] {
   const [value, setValue] = useState(() => (drafts.has(name) ? (drafts.get(name) as T) : initial));
   const change = (next: T) => {
@@ -42,7 +42,7 @@ export function useDraft<T>(name: string, initial: T): [T, (value: T) => void] {
 
 type FormDraft = [name: string, value: string][];
 
-/** Keeps what is in a form's fields when its page is left, and puts it back when that is shown again. */
+/** Saves the fields of a form when its page is left, and restores them when the page is shown again. */
 export function useFormDraft(name: string, form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const element = form.current;

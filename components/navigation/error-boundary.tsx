@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   onError: () => void;
-  /** What stands in for the children. */
+  /** Rendered instead of the children after an error. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps an error of what it holds from what is around it. */
+/** Prevents an error in its children from affecting what surrounds it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -24,15 +24,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 }
 
-/** Loads the document again, once for each path in a tab. Says whether it does. */
+/** Reloads the document, at most once for each path in a tab. Returns whether it does. */
 export function reloadOnce(reload: () => void = () => location.reload()): boolean {
-  if (!navigator.onLine) return false; // the browser would put its own page in the place of ours
+  if (!navigator.onLine) return false; // the browser would replace our page with its own error page
   const key = `reloaded ${location.pathname}`;
   try {
     if (sessionStorage.getItem(key)) return false;
     sessionStorage.setItem(key, 'true');
   } catch {
-    return false; // without storage, nobody would know when to stop
+    return false; // without storage it might reload forever
   }
   reload();
   return true;

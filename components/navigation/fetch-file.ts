@@ -1,7 +1,7 @@
-/** The visitor counts as logged in, but this browser has no key that opens the library. */
+/** The visitor is logged in, but this browser has no key that opens the library. */
 export class MissingKeyError extends Error {}
 
-/** @throws Error when the answer is no success. */
+/** Fetches a file. @throws Error if the response is not successful. */
 export async function fetchFile(address: string, signal: AbortSignal): Promise<Response> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);

@@ -1,9 +1,9 @@
 import { listen } from '../lib/listen';
 
-/** Fired on an element that a link leads to, before it is scrolled to: what folds it away can unfold it. */
+/** Fired on the target of a link before scrolling to it, so that a component can unfold it. */
 const REVEAL = 'nightlight:reveal';
 
-/** The element that a fragment names. One that is not well-formed, `#50%`, is taken as written. */
+/** The element that a fragment names. A malformed one, such as `#50%`, is used as it is. */
 export function hashTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   return id ? (document.getElementById(id) ?? document.getElementById(decode(id))) : null;
@@ -17,7 +17,7 @@ function decode(text: string): string {
   }
 }
 
-/** Unfolds what hides an element. Says whether anything was folded. */
+/** Unfolds everything that hides an element. Returns whether anything was folded. */
 export function reveal(target: Element): boolean {
   const folded = [...document.querySelectorAll('details:not([open])')].filter(
     (fold) => fold.contains(target) || fold === target.firstElementChild,
@@ -27,7 +27,7 @@ export function reveal(target: Element): boolean {
   return !target.dispatchEvent(event) || folded.length > 0;
 }
 
-/** Calls a function with each element to be scrolled to, which says whether it unfolded it. */
+/** Calls a function with each element about to be scrolled to; it returns whether it unfolded it. */
 export function onReveal(unfold: (target: Element) => boolean): () => void {
   return listen(document, REVEAL, (event) => {
     if (event.target instanceof Element && unfold(event.target)) event.preventDefault();

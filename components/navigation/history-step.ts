@@ -1,18 +1,18 @@
 import { useContext, useEffect } from 'react';
 import { ShownContext, useNavigate } from './navigate';
 
-/** What is kept with an entry of history for a component that has steps. */
+/** The history state of a component with steps. */
 interface KeptStep {
   step: unknown;
-  /** The step of the entry before this one. */
+  /** The step of the previous entry. */
   previous: unknown;
 }
 
 /**
- * The step of a component that shows one after the other, such as a wizard: each is an
- * entry of history, so the browser's Back leads to the one before. Steps outlive a
- * reload, what was typed into them does not: so `allow` is given each step that an entry
- * asks for, and answers with it or with another that can be shown.
+ * The step of a component that shows one step at a time, such as a wizard. Each step is a history
+ * entry, so the browser's Back leads to the previous one. Steps survive a reload but typed input
+ * does not, so `allow` receives the step that an entry requests and returns it or another that can
+ * be shown.
  */
 export function useHistoryStep<T extends string | number>(
   allow: (step: unknown) => T,
@@ -23,13 +23,13 @@ export function useHistoryStep<T extends string | number>(
   const step = allow(kept.step);
   const isReplaced = kept.step !== undefined && kept.step !== step;
 
-  // For each entry: after two steps back at once, both hold a step that cannot be shown.
+  // For each entry: after going back two steps at once, neither entry's step can be shown.
   useEffect(() => {
     if (isReplaced) navigate('', { redirect: true, state: { step } });
   }, [isReplaced, step, navigate, shown?.entry]);
 
   const show = (next: T) => {
-    // Going back to what the entry before shows leaves no loop in the history.
+    // To return to the previous entry's step, go back rather than add a loop to the history.
     if (next === kept.previous && !shown?.entry.hash) history.back();
     else navigate('', { state: { step: next, previous: step } satisfies KeptStep });
   };

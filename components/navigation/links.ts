@@ -1,22 +1,22 @@
 import { listen } from '../lib/listen';
 import { isPlainClick } from '../lib/clicks';
 
-/** How long a pointer or the focus rests on a link before its page is fetched, in milliseconds. */
+/** How long a pointer or the focus rests on a link before its page is prefetched, in milliseconds. */
 export const PREFETCH_AFTER_MS = 100;
 
 interface LinkHandlers {
-  /** The address of the page that is shown, which is not yet the browser's while Back is under way. */
+  /** The address of the page on the screen, which differs from the browser's while Back is loading. */
   base: () => string;
-  /** Goes to a page of this site, in place of the current entry of history or not. */
+  /** Navigates to a page of this site, replacing the current history entry if `replace` is set. */
   follow: (href: string, replace: boolean) => void;
-  /** Fetches a page that is likely to be asked for. */
+  /** Prefetches a page that is likely to be opened. */
   prefetch: (path: string) => void;
 }
 
 /**
- * Makes every link of the site fast, whether React or an author wrote it: a click
- * becomes a navigation in place, and a link that the pointer or the focus rests on
- * is prefetched. The result ends that.
+ * Makes every link of the site fast, whether it comes from React or from content: a click navigates
+ * without loading a document, and a link on which the pointer or the focus rests is prefetched.
+ * Returns a function that stops this.
  */
 export function interceptLinks({ base, follow, prefetch }: LinkHandlers): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export function interceptLinks({ base, follow, prefetch }: LinkHandlers): () => 
     clearTimeout(timer);
     if (link) timer = setTimeout(() => prefetchLink(link), PREFETCH_AFTER_MS);
   };
-  // A finger or a button that goes down on a link is about to press it.
+  // A finger or button that goes down on a link is about to open it.
   const onPress = (event: Event) => {
     const link = pageLink(event, base());
     if (link) prefetchLink(link);
@@ -53,16 +53,16 @@ export function interceptLinks({ base, follow, prefetch }: LinkHandlers): () => 
   return () => stops.forEach((stop) => stop());
 }
 
-/** The address of a page of this site, of the link that an event belongs to. */
+/** The address of the page of this site that an event's link leads to. */
 function pageLink({ target }: Event, base: string): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   return link ? pageOf(link, base) : undefined;
 }
 
-/** The address of the page of this site that a link shows in place. */
+/** The address of the page of this site that a link opens without loading a document. */
 export function pageOf(link: HTMLAnchorElement, base: string): URL | undefined {
   if (link.target || link.hasAttribute('download')) return undefined;
-  // An address that is none, and one of a drawing's link, has another origin or none.
+  // An invalid address, or a link in an SVG drawing, has another origin or none.
   if (link.origin !== location.origin) return undefined;
   const url = new URL(link.getAttribute('href') ?? '', base);
   return /\.[^/]+$/.test(url.pathname) ? undefined : url;
@@ -74,8 +74,8 @@ function savesData(): boolean {
 }
 
 /**
- * A path without its trailing slash: the one that the page was rendered for. Hosts serve pages with
- * several slashes in front, too, which as an address would name another host.
+ * A path without its trailing slash, as the page was rendered. Hosts also accept several slashes at
+ * the start, which in a link would name another host.
  */
 export function canonicalPath(path: string): string {
   return path.replace(/^\/+/, '/').replace(/(.)\/+$/, '$1');

@@ -1,12 +1,12 @@
 import { fetchFile } from './fetch-file';
 
 /**
- * Fetches a file that only members get, and opens it where the library is sealed, with what
- * it shows and leads to. Every such file is read with this function, as the build writes each
+ * Fetches a members' file and, if the library is sealed, decrypts it and sets up the attachments it
+ * shows or links to. Every members' file is read with this function, as the build writes each one
  * with library.NewFile.
  *
- * @throws MissingKeyError when the member has to log in again.
- * @throws Error when the file does not come, or is damaged.
+ * @throws MissingKeyError if the member has to log in again.
+ * @throws Error if the file cannot be loaded or is damaged.
  */
 export async function fetchMembersFile(address: string, signal: AbortSignal): Promise<string> {
   if (!address.endsWith('.sealed')) return (await fetchFile(address, signal)).text();

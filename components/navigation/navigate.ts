@@ -2,37 +2,37 @@ import { createContext, useContext, useEffectEvent, useLayoutEffect } from 'reac
 import type { Shown } from './navigation';
 import { placeReader } from './place-reader';
 
-/** How to go to an address. */
+/** How to navigate. */
 export interface NavigateOptions {
-  /** The page on the screen sends its reader elsewhere, unless the reader has asked for another. */
+  /** Whether the page redirects by itself, which must not override a navigation by the visitor. */
   redirect?: boolean;
-  /** What to keep with the new entry of history. Browsers write it to disk: nothing personal. */
+  /** Stored with the new history entry. Browsers write it to disk, so it must not be personal. */
   state?: unknown;
 }
 
-/** Goes to an address of this site. */
+/** Navigates to an address of this site. */
 export type Navigate = (to: string, options?: NavigateOptions) => void;
 
-/** The browser's entry point gives the router's navigation; on the server there is none. */
+/** Set by the browser's entry point; on the server it does nothing. */
 export const NavigateContext = createContext<Navigate>(() => {});
 
-/** The function that goes to another page from an event handler or an effect. */
+/** Returns a function that navigates, for use in event handlers and effects. */
 export function useNavigate(): Navigate {
   return useContext(NavigateContext);
 }
 
-/** What usePending reads; the page router sets it. */
+/** The value that usePending returns; set by the page router. */
 export const PendingContext = createContext(false);
 
-/** Whether another page is on its way for longer than a reader would not notice. */
+/** Whether another page has been loading for long enough to be noticed. */
 export function usePending(): boolean {
   return useContext(PendingContext);
 }
 
-/** The page on the screen with its entry of history; on the server there is no entry. */
+/** The page on the screen with its history entry; undefined on the server. */
 export const ShownContext = createContext<Shown | undefined>(undefined);
 
-/** Places the reader once more when the content comes after the page, which was too short. */
+/** Restores the scroll position again when late content makes the page tall enough. */
 export function useLateContent(content: unknown): void {
   const shown = useContext(ShownContext);
   const place = useEffectEvent(() => {

@@ -2,22 +2,22 @@ import type { PageData } from './page-data';
 
 /** An entry of the tab's history. */
 export interface Entry {
-  /** The router's name for the entry, the same whenever the reader returns to it. */
+  /** The router's key for the entry; it is the same whenever the visitor returns to it. */
   key: string;
   path: string;
-  /** The fragment with its `#`, or nothing. */
+  /** The fragment with its `#`, or empty. */
   hash: string;
-  /** What a component keeps with the entry, such as the step of a wizard. Browsers write it to disk. */
+  /** What a component stores with the entry, such as a wizard's step. Browsers write it to disk. */
   state: unknown;
-  /** How many entries the router has made before this one, where it knows. */
+  /** How many entries the router created before this one, if known. */
   index?: number | undefined;
 }
 
-/** A page on the screen, and the entry of history that it belongs to. */
+/** A page on the screen with its history entry. */
 export interface Shown {
   data: PageData;
   entry: Entry;
-  /** What led to it: the document that was opened, a link or a call, or Back and Forward. */
+  /** How it was reached: as a document, by a link or call, or with Back and Forward. */
   via: 'document' | 'link' | 'history';
 }
 
@@ -26,32 +26,31 @@ export interface Target {
   path: string;
   /** The path with query and fragment. */
   href: string;
-  /** Whether it takes the place of the current entry of history. */
+  /** Whether it replaces the current history entry. */
   replace: boolean;
   state?: unknown;
 }
 
 /**
- * A page is shown once its data and its entry of history are both there. A link has
- * the data first, and then changes the address; Back and Forward change the address,
- * and the data follows.
+ * A page is shown once both its data and its history entry are there. A link loads the data first
+ * and then changes the address; Back and Forward change the address first, and the data follows.
  */
 export type NavigationState =
-  /** The document's own page, where the browser has placed the reader. */
+  /** The document's own page, which the browser has scrolled. */
   | { status: 'idle'; shown: Shown }
   | {
       status: 'loading';
-      /** The page that stays on the screen meanwhile. */
+      /** The page that stays on the screen in the meantime. */
       shown: Shown;
       target: Target;
       data?: PageData;
       entry?: Entry;
-      /** Whether it takes so long that the reader should see that something happens. */
+      /** Whether it takes so long that the visitor should see an indicator. */
       slow: boolean;
     }
   /**
-   * A link was followed before the page came that Back or Forward had asked for. The history
-   * goes back to the entry of the page on the screen first, as the link is one of that page's.
+   * A link was followed before a page requested with Back or Forward had loaded. The history first
+   * returns to the entry of the page on the screen, because the link belongs to that page.
    */
   | { status: 'returning'; shown: Shown; target: Target; steps: number }
   /** A page that this module has put on the screen. */
@@ -59,11 +58,11 @@ export type NavigationState =
   /** The page can't be shown here, so the browser opens its document. */
   | { status: 'failed'; shown: Shown; target: Target; inHistory: boolean };
 
-/** What the state changes by. */
+/** The events that change the state. */
 export type NavigationEvent =
-  /** A link was followed, or a component asks for a page. A redirect is asked for by a page itself. */
+  /** A link was followed or a component navigates. A redirect comes from the page itself. */
   | { type: 'navigate'; target: Target; redirect?: boolean }
-  /** The address has changed: as a link wanted, or by Back and Forward. */
+  /** The address has changed, because of a link or of Back and Forward. */
   | { type: 'entered'; entry: Entry; via: 'link' | 'history' }
   | { type: 'slowed' }
   | { type: 'loaded'; data: PageData }
@@ -71,12 +70,12 @@ export type NavigationEvent =
   /** The content of the page on the screen was edited. */
   | { type: 'edited'; data: PageData };
 
-/** The state after an event. It has no effects; Navigation carries them out. */
+/** The state after an event. It is pure: Navigation performs the effects. */
 export function reduce(state: NavigationState, event: NavigationEvent): NavigationState {
   const { shown } = state;
   switch (event.type) {
     case 'navigate':
-      // What the reader has asked for counts, and not what the page they leave asks for.
+      // The visitor's own navigation takes precedence over a redirect of the page they are leaving.
       if (event.redirect && isUnderWay(state)) return state;
       return navigate(state, event.target);
 
@@ -98,7 +97,7 @@ export function reduce(state: NavigationState, event: NavigationEvent): Navigati
     }
 
     case 'failed': {
-      // A page that is there only waits for its entry of history, on a busy phone perhaps for long.
+      // A loaded page is only waiting for its history entry, which may take long on a busy phone.
       if (state.status !== 'loading' || state.data) return state;
       return { status: 'failed', shown, target: state.target, inHistory: Boolean(state.entry) };
     }
@@ -122,19 +121,19 @@ function navigate(state: NavigationState, target: Target): NavigationState {
   if (state.status === 'returning') return { ...state, target };
   const steps = state.status === 'loading' ? stepsBetween(state.entry, shown.entry) : 0;
   if (steps !== 0) return { status: 'returning', shown, target, steps };
-  // A second click on a link goes on with the load that is under way.
+  // A second click on the same link continues the load in progress.
   if (state.status === 'loading' && !state.entry && state.target.href === target.href) return state;
   if (target.path !== shown.entry.path) return { status: 'loading', shown, target, slow: false };
   const data = shown.data;
   return { status: 'loading', shown, target: keepStep(target, shown), data, slow: false };
 }
 
-/** How far one entry of history is from another; nothing where that is not known. */
+/** How far one history entry is from another; 0 if unknown. */
 function stepsBetween(from: Entry | undefined, to: Entry): number {
   return from?.index === undefined || to.index === undefined ? 0 : to.index - from.index;
 }
 
-/** A link to a place on the same page leaves a component's step as it is. */
+/** A link to an anchor on the same page preserves a component's step. */
 function keepStep(target: Target, { entry }: Shown): Target {
   return target.state === undefined && target.href.includes('#')
     ? { ...target, state: entry.state }
@@ -153,27 +152,27 @@ function enterFromHistory(state: NavigationState, entry: Entry): NavigationState
   return { status: 'loading', shown, target, entry, slow: false };
 }
 
-/** How long a page may take before the reader is shown that it is on its way, in milliseconds. */
+/** How long a page may load before an indicator is shown, in milliseconds. */
 export const SLOW_AFTER_MS = 150;
 
-/** How long a page may take before the browser opens it as a document, in milliseconds. */
+/** How long a page may load before the browser opens it as a document, in milliseconds. */
 export const LOAD_TIMEOUT_MS = 8000;
 
-/** What a navigation needs of the browser. */
+/** The browser functions that Navigation uses. */
 export interface Browser {
-  /** Fetches a page and the code that shows it; rejects when it can't be shown here. */
+  /** Fetches a page and the code that renders it; rejects if it can't be shown here. */
   load: (path: string, signal: AbortSignal) => Promise<PageData>;
-  /** Changes the address, and reports the new entry as an event later. */
+  /** Changes the address; the new entry is reported later, as an event. */
   changeAddress: (target: Target) => void;
-  /** Goes to another entry of history, and reports it as an event later. */
+  /** Moves through the history; the entry is reported later, as an event. */
   go: (steps: number) => void;
-  /** Opens the target, which may be the current entry, as a document, or says that it cannot come. */
+  /** Opens the target, possibly the current entry, as a document, or reports that it cannot load. */
   openDocument: (target: Target, isCurrent: boolean) => void | Promise<void>;
-  /** Notes how far the page has been scrolled, just before another takes its place. */
+  /** Saves the scroll position of a page just before another replaces it. */
   saveScroll: (leaving: Shown) => void;
 }
 
-/** Carries out what the state asks for: loads, changes of the address, timers. */
+/** Performs the effects of a state: loading, changing the address, timers. */
 export class Navigation {
   readonly #browser: Browser;
   #state: NavigationState;
@@ -189,7 +188,7 @@ export class Navigation {
     return this.#state;
   }
 
-  /** Calls a listener with each new state; the result ends that. */
+  /** Calls a listener with each new state. Returns a function that stops this. */
   subscribe(listener: (state: NavigationState) => void): () => void {
     this.#listener = listener;
     return () => {
@@ -224,7 +223,7 @@ export class Navigation {
     }
   }
 
-  /** Starts the timers of a navigation and, where there is no data yet, its load. */
+  /** Starts the timers of a navigation and, unless its data is there, the load. */
   #start({ path }: Target, data: PageData | undefined) {
     this.#stopLoad();
     const abort = new AbortController();

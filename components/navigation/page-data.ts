@@ -5,28 +5,28 @@ import { joinNumbers } from '../lib/text';
 /** Selects the links to the site's own style sheets. */
 export const STYLESHEETS = 'link[rel=stylesheet][href^="/"]';
 
-/** What one address shows, and what its document says in its head. */
+/** The page at one address, and the metadata from its document's head. */
 export interface PageData {
   page: Page;
   markup: Markup;
   head: { title: string; description: string; canonical: string };
-  /** The addresses of the style sheets that the page needs. */
+  /** The addresses of the page's style sheets. */
   styles: readonly string[];
 }
 
-/** The JSON of a document's `page` element, and of a members' file, which leaves the site out. */
+/** The JSON in a document's `page-data` element or in a members' file, which omits the site. */
 interface Wire {
   page: Page;
-  /** Pieces of HTML that no element of the document holds. */
+  /** HTML fragments that no element of the document contains. */
   markup?: Record<string, string>;
 }
 
 /**
- * Reads a page from a document made by the build: its structure from the inline
- * data, its prose from the elements that already hold it. The open document and
- * one fetched for a click are read alike, so a page needs no second file.
+ * Reads a page from a document made by the build: its structure from the inline data, its prose
+ * from the elements that already contain it. The open document and a fetched one are read in the
+ * same way, so a page needs no second file.
  *
- * @throws Error when the document is not one of this site's.
+ * @throws Error if the document does not belong to this site.
  */
 export function readPage(doc: Document): PageData {
   const inline = doc.getElementById('page-data');
@@ -48,7 +48,7 @@ export function readPage(doc: Document): PageData {
   };
 }
 
-/** Reads a members' file: the same page with its body, for the document it belongs to. */
+/** Reads a members' file: the whole page, for the document that it belongs to. */
 export function readMembersPage(text: string, document: PageData): PageData {
   const { page, markup } = JSON.parse(text) as Wire;
   return {
@@ -58,7 +58,7 @@ export function readMembersPage(text: string, document: PageData): PageData {
   };
 }
 
-/** The scripts that a document starts with, the entry point first. */
+/** The scripts that a document loads, the entry point first. */
 export function scriptsOf(doc: Document): string[] {
   const waiting = doc.querySelector<HTMLTemplateElement>('#scripts')?.content;
   const place = waiting?.hasChildNodes() ? waiting : doc.head;
@@ -67,10 +67,10 @@ export function scriptsOf(doc: Document): string[] {
 }
 
 /**
- * The Content-Security-Policy by which a document leaves third parties out
- * (generator/linking/site/headers.go), so that no code of theirs runs where members read; undefined
- * where they may run. Where the editor is published, the policy of the whole site is in the
- * document too, and asks for no trusted types.
+ * The Content-Security-Policy with which a document excludes third parties
+ * (generator/linking/site/headers.go), so that no third-party code runs on members' pages;
+ * undefined if they are allowed. If the editor is published, the document also contains the policy
+ * of the whole site, which does not require trusted types.
  */
 export function ownPolicy(doc: Document): string | undefined {
   const policies = doc.querySelectorAll<HTMLMetaElement>(

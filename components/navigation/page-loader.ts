@@ -7,30 +7,30 @@ import { ownPolicy, readMembersPage, readPage, scriptsOf, type PageData } from '
 import { loadStylesheets } from './stylesheet';
 
 /**
- * How long a fetched page may be used, in milliseconds: a visit's while, and shorter than a tab stays
- * open. Without a connection there is no newer one.
+ * How long a fetched page may be used, in milliseconds: about one visit, and less than a tab stays
+ * open. Without a connection it may be used for longer.
  */
 const FRESH_MS = 5 * 60_000;
 
 interface Fetched {
   at: number;
   data: Promise<PageData>;
-  /** Ends the fetch; missing once the page is there. */
+  /** Aborts the fetch; removed once the page is there. */
   abort?: AbortController;
 }
 
-/** How many pages are kept: more than a visit usually shows, and less than a whole library. */
+/** How many pages are cached: more than a visit usually shows, and fewer than a whole library. */
 const CAPACITY = 20;
 
 const pages = new Map<string, Fetched>();
-/** The files with the bodies of members' pages, by their addresses. */
+/** The files with the bodies of members' pages, by address. */
 const bodies = new Map<string, Promise<string>>();
 
 /**
- * Fetches the page at a path, once however often it is asked for. For a member the
- * body of a members' page comes along. The signal ends a fetch that is under way.
- * @throws Error when the page can't be shown in this document: the network failed, the scripts
- *   differ because the site was published anew, or its policy is another.
+ * Fetches the page at a path, sharing one fetch between callers. For a member it includes the body
+ * of a members' page. The signal aborts a fetch in progress.
+ * @throws Error if the page can't be shown in this document: the network failed, the site was
+ * published again with other scripts, or the page has a different policy.
  */
 export function loadPage(path: string, signal?: AbortSignal): Promise<PageData> {
   let fetched = pages.get(path);
@@ -59,16 +59,16 @@ function isUsable({ at, abort }: Fetched): boolean {
   return performance.now() - at < FRESH_MS || !navigator.onLine;
 }
 
-/** Forgets what was fetched: the site's content has just changed, or the member has logged out. */
+/** Clears the caches: the site's content has changed, or the member has logged out. */
 export function forgetPages(): void {
   pages.clear();
   bodies.clear();
 }
 
 /**
- * Fetches the whole of a members' page that the visitor has been let into.
- * @throws MissingKeyError when the member has to log in again.
- * @throws Error when it doesn't come in time.
+ * Fetches the body of a members' page to which the visitor has access.
+ * @throws MissingKeyError if the member has to log in again.
+ * @throws Error if it doesn't load in time.
  */
 export function loadMemberBody(data: PageData): Promise<PageData> {
   const address = data.page.gate?.body;
@@ -86,17 +86,17 @@ function loadBody(address: string): Promise<string> {
   return body;
 }
 
-/** What is known of pages, once it has come. */
+/** The prefetching module, once it is loaded. */
 let ahead: typeof import('./ahead') | undefined;
 
-/** Loads what is known of pages before they are fetched, for a visitor or a member. */
+/** Loads the prefetching module and the tables of pages for a visitor or a member. */
 export async function lookAhead(): Promise<typeof import('./ahead')> {
   ahead ??= await import('./ahead');
   await ahead.loadRoutes();
   return ahead;
 }
 
-/** Fetches a page before it is asked for. The browser keeps one that allows more or less. */
+/** Prefetches a page. One with a different policy is left to the browser. */
 export function prefetchPage(path: string, load: (path: string) => Promise<unknown>): void {
   const route = ahead?.routeOf(path);
   if (route && ahead?.hasOtherPolicy(route)) ahead.prefetchDocument(path, route);
@@ -104,8 +104,8 @@ export function prefetchPage(path: string, load: (path: string) => Promise<unkno
 }
 
 /**
- * Asks for a page's document, and for what it is known to need beside that, which the document says
- * again. What is largest comes first: over HTTP/1.1 a browser asks for six files at a time.
+ * Requests a page's document and the files it is known to need, which the document names again. The
+ * largest file comes first: over HTTP/1.1 a browser makes six requests at a time.
  */
 function startFiles(path: string, signal: AbortSignal): Promise<Response> {
   const route = ahead?.routeOf(path);
@@ -119,14 +119,14 @@ function startFiles(path: string, signal: AbortSignal): Promise<Response> {
 
 async function fetchPage(path: string, signal: AbortSignal): Promise<PageData> {
   const response = await startFiles(path, signal);
-  // The page for unknown addresses is a page too.
+  // The page for unknown addresses is also a page.
   if (!response.ok && response.status !== 404) {
     throw new Error(`${path} was answered with ${response.status}`);
   }
   return readDocument(path, await response.text());
 }
 
-/** Reads a page's document as if it had just been fetched. */
+/** Caches a page's document as if it had just been fetched. */
 export function keepPage(path: string, html: string): void {
   addRecent(pages, path, { at: performance.now(), data: readDocument(path, html) }, CAPACITY);
 }
@@ -141,7 +141,7 @@ async function readDocument(path: string, html: string): Promise<PageData> {
     throw new Error(`${path} has a policy of its own`);
   }
   const data = readPage(doc);
-  // All that the page needs is named here, so it comes in one round of requests.
+  // The document names everything the page needs, so one round of requests is enough.
   for (const script of scripts) preloadScript(script);
   const [whole] = await Promise.all([
     isLoggedIn() ? loadMemberBody(data) : data,
@@ -150,7 +150,7 @@ async function readDocument(path: string, html: string): Promise<PageData> {
   return whole;
 }
 
-/** Has the browser fetch and compile a script, unless it was told before. */
+/** Makes the browser fetch and compile a script unless the document already names it. */
 function preloadScript(address: string) {
   if (scriptsOf(document).includes(address)) return;
   document.head.append(

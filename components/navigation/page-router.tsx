@@ -37,14 +37,14 @@ import { applyStylesheets } from './stylesheet';
 interface PageRouterProps {
   /** The document's own page. */
   first: PageData;
-  /** Fetches a page together with the code that shows it. */
+  /** Fetches a page and the code that renders it. */
   load: (path: string, signal?: AbortSignal) => Promise<PageData>;
-  /** Says that a page cannot come without a connection. */
+  /** Called if a page cannot be loaded without a connection. */
   onLost?: () => void;
   children: (data: PageData) => ReactNode;
 }
 
-/** The page of the current address, the document's own first: the 404 page stays the 404 page. */
+/** Renders the page of the current address, at first the document's own, so a 404 page stays one. */
 export function PageRouter(props: PageRouterProps) {
   return (
     <BrowserRouter>
@@ -88,7 +88,7 @@ function CurrentPage({ first, load, onLost, children }: PageRouterProps) {
   );
 }
 
-/** Connects a navigation with the router, which owns the history. */
+/** Connects a Navigation to the router, which owns the history. */
 function useNavigation(first: PageData, load: PageRouterProps['load'], onLost?: () => void) {
   const location = useLocation();
   const via = useNavigationType() === 'POP' ? 'history' : 'link';
@@ -100,7 +100,7 @@ function useNavigation(first: PageData, load: PageRouterProps['load'], onLost?: 
   const [navigation] = useState(() => {
     const changeAddress = ({ href, replace, state }: Target) =>
       void router.current(href, { replace, state });
-    // Without a connection the browser's own page would take the place of one that goes on working.
+    // Without a connection the browser's error page would replace one that still works.
     const openDocument = async ({ href, replace }: Target, isCurrent: boolean) => {
       try {
         if (!navigator.onLine) await fetch(href);
@@ -115,7 +115,7 @@ function useNavigation(first: PageData, load: PageRouterProps['load'], onLost?: 
   });
   const [state, setState] = useState<NavigationState>(navigation.state);
 
-  // A page may ask for another while it mounts, before this effect subscribes.
+  // A page may redirect while it mounts, before this effect subscribes.
   useEffect(() => {
     const show = (next: NavigationState) =>
       startTransition(() => setState((last) => (looksLike(next, last) ? last : next)));
@@ -133,7 +133,7 @@ function useNavigation(first: PageData, load: PageRouterProps['load'], onLost?: 
   return { navigation, state };
 }
 
-/** Whether nothing that is shown differs. */
+/** Whether two states render the same. */
 const looksLike = (one: NavigationState, other: NavigationState) =>
   one.shown === other.shown && isSlow(one) === isSlow(other);
 
@@ -151,7 +151,7 @@ function navigateWith(navigation: Navigation, screen: RefObject<Entry>): Navigat
   };
 }
 
-/** The address of the page on the screen. The browser's is another's while Back is under way. */
+/** The address of the page on the screen. While Back is loading, the browser already shows another. */
 function addressOf({ path, hash }: Entry): string {
   const { href, pathname } = location;
   return canonicalPath(pathname) === path ? href : new URL(path + hash, href).href;
@@ -167,10 +167,10 @@ function entryOf({ key, pathname, hash, state }: Location): Entry {
   return { key, path: canonicalPath(pathname), hash, state, index };
 }
 
-/** What dev says of an edit: the page's new document, where it has one. */
+/** The event of the dev server after an edit, with the page's new document if there is one. */
 type ContentEvent = CustomEvent<{ html?: string }>;
 
-/** While somebody edits the site, its pages are shown anew in place. */
+/** Shows the edited page without reloading the document, in development. */
 function useContentEdits(navigation: Navigation, load: PageRouterProps['load']) {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'development') return;
@@ -195,9 +195,9 @@ function useContentEdits(navigation: Navigation, load: PageRouterProps['load']) 
 }
 
 /**
- * Places the reader on each page, and lets the browser do so for a document that comes later.
- * Where Back or Forward ends in a reload, the browser would place the reader where they were on
- * the page that they came from: the new document does it itself.
+ * Scrolls each page to its position, but leaves this to the browser when another document opens. If
+ * Back or Forward ends in a reload, the browser would restore the position of the page that was
+ * left, so the new document does it itself.
  */
 function useReaderPosition(shown: Shown, navigation: Navigation) {
   const last = useRef(shown);
@@ -213,7 +213,7 @@ function useReaderPosition(shown: Shown, navigation: Navigation) {
   }, [shown]);
 
   useEffect(() => {
-    // Here a page comes later than the browser would scroll; in a document of its own it does not.
+    // Here a page renders after the browser would scroll; in its own document it does not.
     const takeOver = () => {
       history.scrollRestoration = 'manual';
     };
@@ -229,7 +229,7 @@ function useReaderPosition(shown: Shown, navigation: Navigation) {
   }, [shown.entry.key, navigation]);
 }
 
-/** Forgets what a member has entered and read, and the table of the library's pages. */
+/** At logout, discards what the member has entered and read, and the table of library pages. */
 function useMembership() {
   const wasLoggedIn = useRef(false);
   const loggedIn = useLoggedIn();
@@ -243,10 +243,10 @@ function useMembership() {
   }, [loggedIn]);
 }
 
-/** How long a page is read before others are fetched, in milliseconds. */
+/** How long a page is shown before others are prefetched, in milliseconds. */
 const READ_BEFORE_MS = 2000;
 
-/** Fetches what a reader is likely to ask for next, once a page is there and nothing else is done. */
+/** Prefetches the pages that a reader is likely to open next, once the browser is idle. */
 export function useLikelyPages(
   path: string,
   load: (path: string, signal?: AbortSignal) => Promise<PageData>,
@@ -258,7 +258,7 @@ export function useLikelyPages(
       const { likelyPages } = await lookAhead();
       whenIdle(() => {
         if (!isShown) return;
-        // Not that of the address bar, which is another page's while Back is under way.
+        // The address bar may already show another page's address while Back is loading.
         const base = new URL(path, location.origin).href;
         likelyPages(base).forEach((likely) => prefetchPage(likely, load));
       });

@@ -1,7 +1,7 @@
 import { usePending } from './navigate';
 import styles from './pending-bar.module.css';
 
-/** The thin bar at the top of the window while another page is on its way. */
+/** The thin bar at the top of the window while another page is loading. */
 export function PendingBar() {
   return usePending() && <div className={`${styles.bar} no-print`} aria-hidden="true" />;
 }

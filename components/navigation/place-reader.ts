@@ -5,35 +5,35 @@ import type { Entry, Shown } from './navigation';
 
 const STORAGE_KEY = 'scroll';
 
-/** How many positions are kept: as many entries as browsers keep in a tab's history. */
+/** How many positions are stored: as many entries as browsers retain in a tab's history. */
 const CAPACITY = 50;
 
 const scrollMemory = createScrollMemory();
 
-/** Entries that the router did not make have one key, so the address tells them apart. */
+/** Entries not created by the router all have the same key, so the address distinguishes them. */
 function scrollName({ key, path, hash }: Entry): string {
   return `${key} ${path}${hash}`;
 }
 
-/** Notes how far a page is scrolled, before another takes its place. */
+/** Saves the scroll position of a page before another replaces it. */
 export function saveScroll({ entry }: Shown): void {
   scrollMemory.save(scrollName(entry), scrollY);
 }
 
-/** Writes all noted positions down, before the document goes. */
+/** Stores all saved positions before the document is unloaded. */
 export function persistScroll(): void {
   scrollMemory.persist();
 }
 
 /**
- * Scrolls and gives the focus as a browser does for a document: to the place that the
- * address names, else to the top and the heading; after Back and Forward, or a reload,
- * to where the reader was. `from` is the page that was shown before.
+ * Scrolls and sets the focus as a browser does for a document: to the fragment's target, or else to
+ * the top and the heading; after Back, Forward or a reload, to the previous position. `from` is the
+ * page that was shown before.
  */
 export function placeReader(shown: Shown, from?: Shown): void {
   const { entry, via } = shown;
   const samePage = from?.entry.path === entry.path;
-  // A component that takes a step within its page places the reader itself.
+  // A component that changes its step scrolls by itself.
   if (samePage && from.entry.hash === entry.hash && from.entry.state !== entry.state) return;
 
   const returns = via === 'history' || (via === 'document' && documentWasRestored());
@@ -57,19 +57,19 @@ export function placeReader(shown: Shown, from?: Shown): void {
 
 let secondScroll = 0;
 
-/** Scrolls, and again with the next frame: Chromium adds the rest of a soft scroll to the first. */
+/** Scrolls now and in the next frame: Chromium adds the rest of a smooth scroll to the first. */
 function scrollAtOnce(scroll: () => void) {
   scroll();
   secondScroll = requestAnimationFrame(scroll);
 }
 
-/** Unfolds what the address names, and places the reader again where something was folded. */
+/** Unfolds the fragment's target, and scrolls again if anything was folded. */
 export function revealAddress(shown: Shown): void {
   const target = hashTarget(shown.entry.hash);
   if (target && reveal(target)) placeReader(shown);
 }
 
-/** Whether the document came by a reload, or by Back and Forward from another document. */
+/** Whether the document was reloaded, or opened with Back or Forward from another document. */
 function documentWasRestored(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   const { type } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
@@ -80,25 +80,25 @@ function pageHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>('h1') ?? document.getElementById('main');
 }
 
-/** Focuses an element without scrolling; the next Tab goes on from there. */
+/** Focuses an element without scrolling; the next Tab continues from there. */
 function focus(element: HTMLElement | null) {
   if (!element) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
 
-/** Remembers how far each entry of the tab's history was scrolled, in pixels, by its name. */
+/** Remembers the scroll position of each history entry, in pixels, by name. */
 export function createScrollMemory() {
   const positions = storedPositions();
   return {
     save: (name: string, top: number) => addRecent(positions, name, top, CAPACITY),
     recall: (name: string) => positions.get(name),
-    /** Writes the positions to the tab's storage, for a document that comes later. */
+    /** Writes the positions to session storage, for the next document. */
     persist() {
       try {
         sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
       } catch {
-        // Storage is refused: after a reload, Back then leads to the top of a page.
+        // Storage is refused: after a reload, Back leads to the top of a page.
       }
     },
   };
@@ -117,15 +117,15 @@ function isPosition(value: unknown): value is [string, number] {
   return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
 }
 
-/** How many elements a part of a page has at most, and how many are laid out in one task. */
+/** The largest number of elements in a part of a page, and the number laid out in one task. */
 const MOST = 100;
 
-/** On an element that waits until the first screen is painted; `base.css` has its rule. */
+/** Set on an element that waits until the first screen is painted; `base.css` has its rule. */
 const LATER = 'data-later';
 
 /**
- * Has the browser paint the screen of a page that has just been put into the document, and lay out
- * what is below it in tasks of their own. The screen begins at `top`, in pixels, or where it is now.
+ * Makes the browser paint the visible part of a newly inserted page first, and lay out the rest in
+ * separate tasks. The visible part begins at `top`, in pixels, by default the current position.
  */
 export function paintFirstScreenFirst(page: Element, top?: number): void {
   const { nextElementSibling: next } = page;
@@ -133,8 +133,8 @@ export function paintFirstScreenFirst(page: Element, top?: number): void {
   if (next?.matches('footer')) parts.push(...partsOf(next));
   if (parts.length === 0) return;
   parts.forEach((part) => part.setAttribute(LATER, ''));
-  const bottom = innerHeight + (top ?? scrollY); // each of them has the page laid out
-  // Each is looked at: one that stands behind others in the document may be above them.
+  const bottom = innerHeight + (top ?? scrollY); // reading either forces a layout
+  // Each part is measured: one that comes later in the document may still be above the others.
   const below = parts.filter((part) => {
     if (part.getBoundingClientRect().top + scrollY >= bottom) return true;
     part.removeAttribute(LATER);
@@ -149,7 +149,7 @@ function partsOf(element: Element): Element[] {
   return isPart ? [element] : [...element.children].flatMap(partsOf);
 }
 
-/** Lays parts out, several in a task. */
+/** Lays out parts, several in each task. */
 async function layOut(parts: readonly Element[]) {
   let size = 0;
   for (const part of parts) {
@@ -163,7 +163,7 @@ async function layOut(parts: readonly Element[]) {
   }
 }
 
-/** How many elements it is made of. */
+/** The number of elements in an element, including itself. */
 function sizeOf(element: Element): number {
   return element.getElementsByTagName('*').length + 1;
 }

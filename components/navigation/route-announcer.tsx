@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePending } from './navigate';
 import type { PageData } from './page-data';
 
-/** Has screen readers say the title of a page that has come without a document. */
+/** Announces to screen readers the title of a page shown without loading a document. */
 export function RouteAnnouncer({ data }: { data: PageData }) {
   const { head, page } = data;
   const last = useRef(page.path);
@@ -12,7 +12,7 @@ export function RouteAnnouncer({ data }: { data: PageData }) {
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.hydrated = '';
-    dataset.js = ''; // the script in the head removes it where scripts take too long
+    dataset.js = ''; // the script in the head removes it if scripts take too long
   }, []);
 
   useEffect(() => {

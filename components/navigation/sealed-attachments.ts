@@ -2,21 +2,21 @@ import { listen } from '../lib/listen';
 import { readPage } from './page-data';
 import { fetchSealedFile } from './sealed-file';
 
-/** How long a file may take to come, in milliseconds. */
+/** How long a file may take to load, in milliseconds. */
 const LOAD_TIMEOUT_MS = 60_000;
 
 const AUDIO = /\.(aac|flac|m4a|mp3|oga|ogg|opus|wav)$/i;
 
-/** Blobs by the address of the sealed file: each file is opened once for a document. */
+/** Object URLs by the address of the sealed file, so that each file is decrypted once per document. */
 const opened = new Map<string, Promise<string>>();
 
 let isStarted = false;
 
 /**
- * Shows pictures and opens files that are sealed as the pages of the library are. The build
- * writes a picture's sealed files, of several widths, in `data-sealed`, and links lead to
- * sealed files; behind # is the name (generator/base/library/attachments.go). A picture is opened
- * when it comes near the part of the page that is in view, a file when its link is clicked.
+ * Shows pictures and opens files that are sealed like the pages of the library. The build writes
+ * the addresses of a picture's sealed files, in several widths, to `data-sealed`, and links lead to
+ * sealed files; the file name follows a # (generator/base/library/attachments.go). A picture is
+ * decrypted when it comes near the viewport, a file when its link is clicked.
  */
 export function openAttachments(): void {
   if (isStarted) return;
@@ -47,10 +47,10 @@ export function openAttachments(): void {
       link.after(note);
     });
   };
-  listen(document, 'click auxclick', onClick); // a new tab would show it as it is
+  listen(document, 'click auxclick', onClick); // a new tab would show it encrypted
 }
 
-/** Shows a picture in the width that fits, or in another where that one does not come. */
+/** Shows a picture in the width that fits, or in another one if that cannot be loaded. */
 async function show(picture: HTMLImageElement) {
   const files = (picture.dataset.sealed ?? '').split(', ').map((candidate) => {
     const [address = '', width] = candidate.split(' ');
@@ -59,7 +59,7 @@ async function show(picture: HTMLImageElement) {
   delete picture.dataset.sealed;
   const needed = picture.clientWidth * devicePixelRatio;
   const fitting = files.findIndex(({ width }) => width >= needed);
-  const [first] = files.splice(fitting, 1); // the last where none is wide enough
+  const [first] = files.splice(fitting, 1); // the last one if none is wide enough
   for (const { address } of [first!, ...files.reverse()]) {
     try {
       picture.src = await open(address);
@@ -101,7 +101,7 @@ function open(reference: string): Promise<string> {
 
 async function load(address: string, name: string): Promise<string> {
   const file = await fetchSealedFile(address, AbortSignal.timeout(LOAD_TIMEOUT_MS));
-  // Browsers find out by themselves what other files are.
+  // Browsers detect the type of all other files.
   const type = name.endsWith('.svg') ? 'image/svg+xml' : '';
   return URL.createObjectURL(new Blob([await file.arrayBuffer()], { type }));
 }

@@ -1,16 +1,16 @@
 import { keptLibraryKey } from '../lib/library-key';
 import { fetchFile, MissingKeyError } from './fetch-file';
 
-/** A sealed file's address names its key, and the label under which it was sealed. */
+/** A sealed file's address contains the name of its key and the label under which it was sealed. */
 const ADDRESS = /^\/members\/(?<library>[^/]+)(?<label>\/.+)-.{12}\.sealed$/;
 
-/** How many bytes of a sealed file are its nonce. */
+/** The length of the nonce at the start of a sealed file, in bytes. */
 const NONCE_BYTES = 12;
 
 /**
- * Fetches a sealed file and opens it with the key that this browser keeps.
- * @throws MissingKeyError when the browser has no key, or an old one; nothing is fetched then.
- * @throws Error when the file does not come, or is damaged.
+ * Fetches a sealed file and decrypts it with the key stored in this browser.
+ * @throws MissingKeyError if the browser has no key or an old one; then nothing is fetched.
+ * @throws Error if the file cannot be loaded or is damaged.
  */
 export async function fetchSealedFile(address: string, signal: AbortSignal): Promise<Response> {
   const { library, label = '' } = ADDRESS.exec(address)?.groups ?? {};
@@ -21,8 +21,8 @@ export async function fetchSealedFile(address: string, signal: AbortSignal): Pro
 }
 
 /**
- * Decrypts what the build has sealed under a label, and unpacks it as it is read.
- * @throws DOMException when the key or the label is another one, or a byte was changed.
+ * Decrypts data that the build has sealed under a label, and decompresses it as it is read.
+ * @throws DOMException if the key or the label is wrong, or the data was modified.
  */
 export async function openSealed(
   key: CryptoKey,

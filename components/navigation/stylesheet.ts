@@ -1,13 +1,13 @@
 import { STYLESHEETS } from './page-data';
 
-/** The style sheets under way, by address. */
+/** The style sheets being loaded, by address. */
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads the style sheets of a page that was fetched, unless the open document has them: one
- * is shared by all templates, and each has one of its own. They apply from applyStylesheets on.
+ * Loads the style sheets of a fetched page, unless the document has them: all templates share one,
+ * and each has its own. They do not apply before applyStylesheets.
  *
- * @throws Error when one can't be fetched.
+ * @throws Error if one can't be fetched.
  */
 export async function loadStylesheets(addresses: readonly string[]): Promise<void> {
   await Promise.all(addresses.map(loadStylesheet));
@@ -17,22 +17,22 @@ async function loadStylesheet(address: string): Promise<void> {
   if (find(address)?.sheet) return;
   let loaded = loading.get(address);
   if (!loaded) {
-    loaded = append(address).finally(() => loading.delete(address)); // another click tries again
+    loaded = append(address).finally(() => loading.delete(address)); // another click retries
     loading.set(address, loaded);
   }
   await loaded;
 }
 
-/** Applies the style sheets of the page that is shown, and these alone: the last one would win. */
+/** Applies the style sheets of the current page and disables all others, which might override them. */
 export function applyStylesheets(addresses: readonly string[]): void {
-  if (!addresses.every((address) => find(address)?.sheet)) return; // replaced while somebody edits the site
+  if (!addresses.every((address) => find(address)?.sheet)) return; // being replaced after an edit
   for (const link of links()) {
     const applies = addresses.includes(link.getAttribute('href') ?? '');
     if (applies === (link.media === UNUSED)) link.media = applies ? 'all' : UNUSED;
   }
 }
 
-/** The medium of a style sheet that is there and does not apply. */
+/** The media attribute of a style sheet that is loaded but does not apply. */
 const UNUSED = 'not all';
 
 function links(): HTMLLinkElement[] {
@@ -47,7 +47,7 @@ function append(address: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.media = UNUSED;
-  link.fetchPriority = 'high'; // browsers are in no hurry with what does not apply
+  link.fetchPriority = 'high'; // by default browsers give it low priority because it does not apply
   link.href = address;
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve());

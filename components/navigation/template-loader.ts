@@ -1,10 +1,10 @@
 import type { TemplateComponent } from '../lib/page';
 import type { TemplateName } from '../lib/schema.gen';
 
-/** The table of templates: a function for each kind of page that imports its code. */
+/** The table of templates: for each one, a function that imports its code. */
 export type LazyTemplates = { [T in TemplateName]: () => Promise<TemplateComponent<T>> };
 
-/** Imports templates, each once, and keeps them, so that a page can render at once. */
+/** Imports each template once and caches it, so that a page can render synchronously. */
 export function createTemplateLoader(templates: LazyTemplates) {
   const components = new Map<TemplateName, TemplateComponent>();
   return {
@@ -13,7 +13,7 @@ export function createTemplateLoader(templates: LazyTemplates) {
         components.set(name, (await templates[name]()) as TemplateComponent);
       }
     },
-    /** @throws Error for a template that has not been loaded. */
+    /** @throws Error if the template has not been loaded. */
     loaded(name: TemplateName): TemplateComponent {
       const component = components.get(name);
       if (!component) throw new Error(`the template ${name} is shown before it is loaded`);

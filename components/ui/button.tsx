@@ -4,7 +4,7 @@ import type { Link } from '../lib/schema.gen';
 import styles from './button.module.css';
 
 interface Appearance {
-  /** primary is for the main action of a screen, quiet for others; ghost looks like a link. */
+  /** primary is the main action of a screen, quiet is for others; ghost looks like a link. */
   variant?: 'primary' | 'quiet' | 'ghost' | undefined;
   size?: 'large' | undefined;
 }
@@ -13,7 +13,7 @@ function classNames({ variant = 'primary', size }: Appearance, more?: string): s
   return [styles.button, styles[variant], size && styles[size], more].filter(Boolean).join(' ');
 }
 
-/** A button, by default of type `button`. The second tap of two presses none, whatever lies there by then. */
+/** A button, by default of type `button`. It ignores the second of two quick taps, wherever that lands. */
 export function Button({
   variant,
   size,
@@ -32,11 +32,11 @@ export function Button({
 
 interface ButtonLinkProps extends Appearance, ComponentPropsWithoutRef<'a'> {
   href: string;
-  /** Opens in a new tab, and says so. */
+  /** Opens in a new tab, with a notice. */
   external?: boolean;
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({
   variant,
   size,
@@ -60,7 +60,7 @@ export function ButtonLink({
 
 type LinkButtonProps = Omit<ButtonLinkProps, 'children' | 'href'> & { of: Link | undefined };
 
-/** A link of the content that looks like a button; nothing where an author left it out. */
+/** A link from the content, styled as a button; renders nothing if it is missing. */
 export function LinkButton({ of, ...rest }: LinkButtonProps) {
   if (!of) return null;
   return (

@@ -4,13 +4,13 @@ import { Button } from './button';
 interface ConfirmedButtonProps {
   words: { confirm: string; yes: string; no: string };
   variant: 'quiet' | 'ghost';
-  /** Of the question that takes the button's place. */
+  /** The class of the question that replaces the button. */
   className: string | undefined;
   onConfirm: () => void;
   children: ReactNode;
 }
 
-/** A button for what cannot be undone: it asks before. */
+/** A button for an action that cannot be undone: it asks for confirmation. */
 export function ConfirmedButton(props: ConfirmedButtonProps) {
   const { words, variant, className, onConfirm, children } = props;
   const [asks, setAsks] = useState(false);

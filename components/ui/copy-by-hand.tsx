@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Field } from './field';
 
-/** The text selected for copying by hand, where the browser refuses the clipboard. */
+/** A selected text to copy by hand if the browser refuses access to the clipboard. */
 export function CopyByHand({ id, label, text }: { id: string; label: string; text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface DoneLineProps<What extends string> {
   words: Record<What | 'undo', string>;
 }
 
-/** What was done last, and when, with the button that takes it back. */
+/** The last action and its time, with an undo button. */
 export function DoneLine<What extends string>({ done, words }: DoneLineProps<What>) {
   if (!done) return null;
   return (

@@ -2,19 +2,19 @@ import type { ChangeEvent, ComponentProps, ElementType, ReactNode } from 'react'
 import styles from './field.module.css';
 
 type FieldProps<T extends ElementType> = {
-  /** The control's id; the ids of its hint and its error derive from it. */
+  /** The control's ID; the IDs of its hint and error derive from it. */
   id: string;
   label: string;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Says beside the label that the field may stay empty. */
+  /** Indicates in the label that the field may be empty. */
   optional?: boolean;
   /** The control; by default an `input`. */
   as?: T;
   onEnter?: (value: string) => void;
 } & Omit<ComponentProps<T>, 'as' | 'id'>;
 
-/** A form control with its label, hint and error, connected by their ids. */
+/** A form control with its label, hint and error, connected by their IDs. */
 export function Field<T extends ElementType = 'input'>(props: FieldProps<T>) {
   const { id, label, hint, error, optional, as, onEnter, ...attributes } = props;
   const Control: ElementType = as ?? 'input';

@@ -4,15 +4,15 @@ import { Chevron } from './icons';
 
 interface FoldProps extends ComponentProps<'details'> {
   label: ReactNode;
-  /** The heading that the label is. */
+  /** The heading element that contains the label. */
   as?: 'h2' | 'h3';
-  /** A `section` of its page, an `entry` of a list, or a `more` that continues what is above it. */
+  /** A `section` of its page, an `entry` of a list, or `more`, which continues what is above it. */
   look?: 'section' | 'entry' | 'more';
-  /** Leaves out what only the screen needs until it is unfolded; otherwise paper shows all of it. */
+  /** Does not render the content until it is unfolded; otherwise all of it is printed. */
   screenOnly?: boolean;
 }
 
-/** What is folded away below a label, until that is pressed or a link leads there. */
+/** Content that is folded away until its label is pressed or a link leads there. */
 export function Fold({
   label,
   as: Heading,

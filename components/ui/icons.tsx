@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-// The icons of controls, drawn in the style of lucide. Icons that authors choose are
-// markup in the content and add no script.
+// The icons of controls, drawn in the style of Lucide. Icons that authors choose are markup in the
+// content and need no script.
 
 function icon(name: string, drawing: ReactNode) {
   function Icon({ className = 'icon' }: { className?: string | undefined }) {

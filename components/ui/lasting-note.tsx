@@ -2,7 +2,7 @@ import { Html } from '../lib/html';
 import { useLasting } from '../lib/lasting';
 import type { Lasting } from '../lib/schema.gen';
 
-/** Says, beside a button that keeps something, how long this browser keeps it and what helps. */
+/** Explains, beside a button that stores something, how long this browser retains it and what helps. */
 export function LastingNote({ words }: { words: Lasting | undefined }) {
   const lasting = useLasting();
   if (!words || !lasting) return null;

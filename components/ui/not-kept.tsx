@@ -2,7 +2,7 @@ import { Html } from '../lib/html';
 import { useIsRefused } from '../lib/kept-log';
 import type { Lasting } from '../lib/schema.gen';
 
-/** Says, in the first line of a tool, that the browser keeps nothing of what is written, and what helps. */
+/** Warns, at the top of a tool, that the browser refuses to store entries, and says what helps. */
 export function NotKept({ words }: { words: Lasting | undefined }) {
   const isRefused = useIsRefused();
   return (

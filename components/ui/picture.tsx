@@ -2,9 +2,9 @@ import { Html } from '../lib/html';
 import type { Html as HtmlId } from '../lib/schema.gen';
 
 interface PictureProps {
-  /** The picture; nothing is rendered where an author left it out. */
+  /** The picture; nothing is rendered if it is missing. */
   of: HtmlId | undefined;
-  /** Its place in the layout: Go knows its width there (generator/rendering/render/document.go). */
+  /** Its place in the layout, from which Go knows its width (generator/rendering/render/document.go). */
   slot:
     | 'article'
     | 'banner'
@@ -19,16 +19,16 @@ interface PictureProps {
     | 'step';
   as?: 'div' | 'span';
   className?: string | undefined;
-  /** Whether the words beside it say what it shows, so that nobody hears it twice. */
+  /** Whether the adjacent text describes it, so that screen readers skip it. */
   decorative?: boolean;
 }
 
-/** Whether a picture of the content is a photograph; otherwise it is a drawing. */
+/** Whether a picture from the content is a photograph rather than a drawing. */
 export function isPhotograph(of: HtmlId | undefined): of is HtmlId {
   return of?.startsWith('photo-') ?? false;
 }
 
-/** A drawing or a photograph of the content. */
+/** A drawing or photograph from the content. */
 export function Picture({ as = 'div', className, decorative, of, slot }: PictureProps) {
   return (
     <Html

@@ -2,13 +2,13 @@ import { Html } from '../lib/html';
 import type { Point } from '../lib/schema.gen';
 
 interface PointsProps {
-  /** A point with an id is an anchor. */
+  /** A point with an ID is an anchor. */
   points: (Point & { id?: string })[] | undefined;
   listClass: string | undefined;
   iconClass: string | undefined;
 }
 
-/** A list of points, each with icon, title and text. */
+/** A list of points, each with an icon, a title and a text. */
 export function Points({ points = [], listClass, iconClass }: PointsProps) {
   if (points.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { Site } from '../lib/schema.gen';
 import { certificateLine } from '../lib/text';
 
-/** The consultant's certificate and other proofs, each with a link to where it can be checked. */
+/** The consultant's certificate and other proofs, each linked to where it can be verified. */
 export function Proofs({ of: { certificate, proofs = [] } }: { of: Site }) {
   const all = certificate ? [certificate, ...proofs] : proofs;
   return all.map((proof) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Check } from './icons';
 import styles from './success-line.module.css';
 
-/** Says what has been done, with a tick before it. */
+/** Reports success, with a tick before the text. */
 export function SuccessLine({ children }: { children: ReactNode }) {
   return (
     <div className={styles.line}>

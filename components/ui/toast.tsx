@@ -3,7 +3,7 @@ import { listen } from '../lib/listen';
 import { Alert, Check, Close, Moon } from './icons';
 import styles from './toast.module.css';
 
-/** A short message at the top right. What it says is also on the page, because a toast disappears. */
+/** A short message at the top right. The page also shows its text, because a toast disappears. */
 export interface Toast {
   title: string;
   text?: string;
@@ -17,13 +17,13 @@ const CHANGED = 'nightlight:toast';
 let current: (Toast & { key: number }) | undefined;
 let count = 0;
 
-/** Shows a toast; it replaces the one that is shown. */
+/** Shows a toast, replacing the current one. */
 export function toast(message: Toast): void {
   current = { ...message, key: ++count };
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Removes the toast that is shown. */
+/** Removes the current toast. */
 export function dismissToast(): void {
   current = undefined;
   dispatchEvent(new Event(CHANGED));
@@ -34,8 +34,8 @@ const subscribe = (notify: () => void) => listen(window, CHANGED, notify);
 const icons = { plain: Moon, success: Check, error: Alert };
 
 /**
- * Shows the current toast. Its two live regions are in the page from the first paint,
- * because screen readers do not announce a region that is added together with its text.
+ * Shows the current toast. Its two live regions are in the page from the first paint, because
+ * screen readers do not announce a region that is added together with its text.
  */
 export function Toaster({ close }: { close: string }) {
   const message = useSyncExternalStore(

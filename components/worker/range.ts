@@ -1,10 +1,10 @@
-/** A part of a file, from its first to its last byte. */
+/** A range of bytes, both ends included. */
 interface Range {
   first: number;
   last: number;
 }
 
-/** Reads a Range header; undefined for several ranges, or for what is none of bytes. */
+/** Parses a Range header; undefined for several ranges or for units other than bytes. */
 export function parseRange(header: string, size: number): Range | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
   if (!from && !to) return undefined;
@@ -14,7 +14,7 @@ export function parseRange(header: string, size: number): Range | 'unsatisfiable
   return first < size ? { first, last } : 'unsatisfiable';
 }
 
-/** Answers with the part of a file that a Range header asks for, as players of sound do. */
+/** Responds with the part of a file that a Range header requests, as audio players do. */
 export async function partOf(whole: Response, header: string): Promise<Response> {
   const blob = await whole.clone().blob();
   const range = parseRange(header, blob.size);

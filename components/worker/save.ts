@@ -13,13 +13,12 @@ import { addressOf, keysOf, missingKeys, obsoleteKeys, type LibraryList } from '
 const PARALLEL = 6;
 
 /**
- * Fetches what is on the list and not in the cache yet, and reports how far it is. What the
- * cache holds stays as it is until adopt, so a library that is in use remains whole. The page
- * makes the cache when a member asks for it: an update that comes late must not bring back
- * what was removed.
+ * Fetches the files on the list that are not in the cache, and reports progress. Nothing in the
+ * cache changes until `adopt`, so a library in use stays complete. The page creates the cache when
+ * a member asks for it, so that a late update cannot restore a removed library.
  *
- * @throws Error when the library was removed, a file does not come, the site is published
- *   anew meanwhile, or the device is full.
+ * @throws Error if the library was removed, a file cannot be loaded, the site is published again in
+ * the meantime, or the device is full.
  */
 export async function save(list: LibraryList): Promise<void> {
   const channel = new BroadcastChannel(CHANNEL);
@@ -45,9 +44,9 @@ export async function save(list: LibraryList): Promise<void> {
   }
 }
 
-/** Notes that the list is in use, and removes what neither it nor the library before needs. */
+/** Records that the list is in use, and removes files that neither it nor the previous library needs. */
 export async function adopt(list: LibraryList): Promise<void> {
-  if (!(await caches.has(CACHE))) return; // removed meanwhile
+  if (!(await caches.has(CACHE))) return; // removed in the meantime
   const cache = await caches.open(CACHE);
   const before = await savedLibrary();
   const { version, bytes } = list;
@@ -65,20 +64,20 @@ async function keysIn(cache: Cache): Promise<string[]> {
   });
 }
 
-/** Fetches a file, and asks the server about each that may have changed. */
+/** Fetches a file, revalidating it with the server. */
 async function fetchWhole(address: string): Promise<Response> {
   const response = await fetch(address, { cache: 'no-cache', redirect: 'error' });
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
   return response;
 }
 
-/** @throws Error when other files were published while these were fetched. */
+/** @throws Error if the site was published again while files were fetched. */
 async function expectPublished(list: LibraryList): Promise<void> {
   const published = (await (await fetchWhole(SUMMARY)).json()) as Summary;
   if (published.version !== list.version) throw new Error('the site was published anew');
 }
 
-/** Works on some items at a time; the first error ends it. */
+/** Processes several items at a time; the first error stops it. */
 async function forEach<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
   const rest = items.values();
   const run = async () => {

@@ -1,4 +1,4 @@
-/** The part of a service worker's global scope that is used; TypeScript's is at odds with the DOM's. */
+/** The part of a service worker's global scope in use; TypeScript's types for it conflict with the DOM's. */
 export interface WorkerScope {
   addEventListener<K extends keyof WorkerEvents>(
     type: K,
@@ -20,7 +20,7 @@ interface WaitingEvent {
   waitUntil(done: Promise<unknown>): void;
 }
 
-/** With static routes, which not every browser has. */
+/** With static routes, which not all browsers support. */
 export interface InstallEvent extends WaitingEvent {
   addRoutes?(rules: RouteRule[]): Promise<void>;
 }
@@ -39,9 +39,9 @@ interface RouteCondition {
 
 export interface FetchEvent {
   request: Request;
-  /** The page that asks; empty where a page is asked for. */
+  /** The page that makes the request; empty for a navigation. */
   clientId: string;
-  /** The page's answer, where the browser fetches it while the worker starts. */
+  /** The response, if the browser preloads it while the worker starts. */
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
