@@ -1,10 +1,10 @@
-// First, so that the layers of the style sheet are in order before any module's.
+// First, so that the style sheet's layers are ordered before those of any module.
 import './styles/index.css';
-// Every page needs these too: imported here they are in the application's chunk, and not in ones of their own.
+// Every page needs these: imported here, they are in the application's chunk rather than in chunks of their own.
 import 'react-dom';
 import './navigation/drafts';
 import './navigation/links';
-// And these are smaller than the answers that would bring them.
+// And these are smaller than the responses that would deliver them.
 import './lib/filled-html';
 import './lib/plan-link';
 import './lib/standing';
@@ -43,17 +43,17 @@ interface AppProps {
   template: (name: TemplateName) => TemplateComponent;
 }
 
-/** The whole page. The same tree on the server and in the browser. */
+/** The whole page, with the same tree on the server and in the browser. */
 export function App({ data, template }: AppProps) {
   return (
     <Framed data={data}>
-      {/* By its path, so that no tab or accordion stays open on another page. */}
+      {/* Keyed by path, so that no tab or accordion stays open on another page. */}
       <Content key={data.page.path} data={data} template={template} />
     </Framed>
   );
 }
 
-/** What is around the content of a page: its address, kind, access and site decide it. */
+/** Everything around the content of a page; it depends on its address, template, access and site. */
 export function Framed({ data, children }: { data: PageData; children: ReactNode }) {
   const { path, site } = data.page;
   const count = useEffectEvent(
@@ -82,7 +82,7 @@ export function Content({ data, template }: AppProps) {
   return <Shown data={data} template={template} />;
 }
 
-/** Shown in place of a page whose components throw. */
+/** Shown instead of a page whose components throw. */
 export function FailedApp({ data }: { data: PageData }) {
   return (
     <PageProvider data={data}>
@@ -91,7 +91,7 @@ export function FailedApp({ data }: { data: PageData }) {
   );
 }
 
-/** Applies the visitor's choice to Google's tag. A new document is without what was begun. */
+/** Applies the visitor's choice to Google's tag. Reloading discards what the tag has already started. */
 async function reportChoice(site: Site, granted: Granted) {
   try {
     const { applyConsent } = await import('./features/tracking/tag');
@@ -101,7 +101,7 @@ async function reportChoice(site: Site, granted: Granted) {
   }
 }
 
-/** Counts the page, where the site counts visits without cookies. */
+/** Counts the page, if the site counts visits without cookies. */
 async function countVisit(counter: Counter, title: string) {
   try {
     (await import('./features/tracking/visits')).countVisit(counter, title);
@@ -110,7 +110,7 @@ async function countVisit(counter: Counter, title: string) {
   }
 }
 
-/** A members' page: it redirects visitors to the login, and loads the body for members. */
+/** A members' page: redirects visitors to the login, and loads the body for members. */
 function Gated({ data, template }: AppProps) {
   const { page } = data;
   const loggedIn = useLoggedIn();
@@ -120,10 +120,10 @@ function Gated({ data, template }: AppProps) {
   const wasOpen = useRef(false);
 
   useEffect(() => {
-    // Read again: while hydrating, everybody is rendered as logged out.
+    // Read again: during hydration every visitor is rendered as logged out.
     if (!isLoggedIn()) {
-      if (!wasOpen.current) keepWantedPage(page); // else its member has just signed out
-      // With the fragment: it may hold a plan, which the login hands on.
+      if (!wasOpen.current) keepWantedPage(page); // otherwise the member has just signed out
+      // Keep the fragment: it may contain a plan, which the login passes on.
       navigate(`/login${location.hash}`, { redirect: true });
       return;
     }
@@ -135,7 +135,7 @@ function Gated({ data, template }: AppProps) {
         const isLocked = error instanceof MissingKeyError;
         if (isLocked) {
           keepWantedPage(page);
-          void removeSavedLibrary(); // it may be another password's
+          void removeSavedLibrary(); // it may belong to another password
         }
         if (current) setProblem(isLocked ? 'locked' : 'failed');
       },
@@ -161,7 +161,7 @@ function Templated({ data, template }: AppProps) {
   );
 }
 
-/** Provides the page and its markup to the components below. */
+/** Provides the page and its markup to its children. */
 export function PageProvider({ data, children }: { data: PageData; children: ReactNode }) {
   return (
     <MarkupContext value={data.markup}>

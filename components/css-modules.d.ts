@@ -1,4 +1,4 @@
-/** The class names of a style sheet beside its component. */
+/** The class names of the style sheet beside a component. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

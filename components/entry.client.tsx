@@ -13,7 +13,7 @@ import { toast } from './ui/toast';
 
 const template = createTemplateLoader(templates);
 
-/** Fetches a page together with the code that shows it. */
+/** Fetches a page and the code that renders it. */
 async function load(path: string, signal?: AbortSignal): Promise<PageData> {
   const data = await loadPage(path, signal);
   await template.load(data.page.template);
@@ -23,21 +23,21 @@ async function load(path: string, signal?: AbortSignal): Promise<PageData> {
 async function start() {
   const path = canonicalPath(location.pathname);
   if (path !== location.pathname) {
-    // Before the router exists, so that both sides render the same address.
+    // Before the router exists, so that server and browser render the same address.
     history.replaceState(history.state, '', path + location.search + location.hash);
   }
 
   const first = readPage(document);
-  if (isLoggedIn()) loadMemberBody(first).catch(() => {}); // under way while the scripts load
+  if (isLoggedIn()) loadMemberBody(first).catch(() => {}); // load it in parallel with the scripts
   await template.load(first.page.template);
 
   const tellLost = () => toast({ title: first.page.site.words.notLoaded, kind: 'error' });
-  const root = document.getElementById('root')!; // of each document that is built
+  const root = document.getElementById('root')!; // in every document of the build
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
-        {/* Loading again often works: scripts may be old. */}
+        {/* Reloading often helps: scripts may be outdated. */}
         <ErrorBoundary onError={() => reloadOnce()} fallback={<FailedApp data={first} />}>
           <PageRouter first={first} load={load} onLost={tellLost}>
             {(data) => <App data={data} template={template.loaded} />}
@@ -50,6 +50,6 @@ async function start() {
 }
 
 start().catch((error: unknown) => {
-  // Not caught, it tells the script in the head to show the page as without scripts.
+  // Uncaught, the error tells the script in the head to show the page as without scripts.
   if (!reloadOnce()) throw error;
 });

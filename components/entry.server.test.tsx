@@ -27,7 +27,7 @@ function whole(page: Page): string {
   return renderToString(withStaticParts(<App data={data} template={template} />));
 }
 
-/** Without the stacks that React adds in development where the browser has to go on. */
+/** Without the stacks that React adds in development where the browser has to take over. */
 const withoutStacks = (html: string) => html.replaceAll(/ data-c?stck="[^"]*"/g, '');
 
 describe.each(['public', 'members'] as const)('a page with the access %s', (access) => {

@@ -14,21 +14,21 @@ import { templates } from './templates/all.gen';
 const noMarkup: PageData['markup'] = new Map();
 const noHead: PageData['head'] = { title: '', description: '', canonical: '' };
 
-/** Judges what pages can show beyond their first view, by template. */
+/** Inspects what pages can show beyond their initial view, by template. */
 const inspections: {
   [Name in TemplateName]?: (page: Inspected<PageOf<Name>>, markup: Markup) => unknown;
 } = {
   'sleep-plan': (page, markup) => inspectPlans(page, markup, renderToString),
 };
 
-/** What is wrong with all that a page can show; null for nothing, or where its template has no inspection. */
+/** The problems in everything that a page can show; null if there are none or its template is not inspected. */
 export function inspect(page: Inspected<Page>, markup: Markup): unknown {
   const inspection = inspections[page.template as TemplateName] as
     ((page: Inspected<Page>, markup: Markup) => unknown) | undefined;
   return inspection?.(page, markup) ?? null;
 }
 
-/** Renders one page to the HTML of the root element; its pieces of HTML stay empty. */
+/** Renders one page to the HTML of the root element; its HTML fragments stay empty. */
 export function render(page: Page): string {
   const { before, after } = frameOf(page);
   const data = dataOf(page);
@@ -42,10 +42,10 @@ export function render(page: Page): string {
   return before + content + after;
 }
 
-/** Stands for the content in a frame. No text of an author's has it: such a file is refused. */
+/** The placeholder for the content in a frame. Content cannot contain it: such files are rejected. */
 const HOLE = '\0';
 
-/** The path of no page. */
+/** A path that no page has. */
 const NOWHERE = '\0';
 
 /** The HTML around the content of a page. */
@@ -54,7 +54,7 @@ interface FrameHtml {
   after: string;
 }
 
-/** The frames of pages that no frame leads to, by kind: most of a page, and mostly the same. */
+/** Cached frames of pages to which the frame has no link, by kind: a frame is most of a page's HTML. */
 const frames = new WeakMap<Site, Map<string, FrameHtml>>();
 
 function frameOf(page: Page): FrameHtml {
@@ -64,13 +64,13 @@ function frameOf(page: Page): FrameHtml {
   const kind = `${page.access} ${page.template} ${page.ribbon ?? ''}`;
   const frame = known.get(kind) ?? renderFrame({ ...partOf(page), path: NOWHERE });
   known.set(kind, frame);
-  // A link to the page itself is marked, and a notice may be for this page only.
+  // A link to the page itself is marked, and a notice may be only for this page.
   const link = `href="${path}"`;
   const leadsThere = frame.before.includes(link) || frame.after.includes(link);
   return leadsThere || site.notice?.pages?.includes(path) ? renderFrame(partOf(page)) : frame;
 }
 
-/** What a frame shows of its page. */
+/** The properties of a page that affect its frame. */
 type FramedPart = Pick<Page, 'access' | 'path' | 'ribbon' | 'site' | 'template'>;
 
 function partOf({ access, path, ribbon, site, template }: Page): FramedPart {
@@ -84,7 +84,7 @@ function renderFrame(page: FramedPart): FrameHtml {
   return { before, after };
 }
 
-/** Renders a page that has thrown once more, for the components around the one that throws. */
+/** Renders a page that threw for a second time, to find the components around the error. */
 export async function componentStack(page: Page): Promise<string> {
   let stack = '';
   if (process.env.NODE_ENV !== 'production') {
@@ -97,23 +97,23 @@ export async function componentStack(page: Page): Promise<string> {
       onError,
       signal: waiting.signal,
     });
-    queueMicrotask(() => waiting.abort()); // after the first attempt, which leads to what waits
+    queueMicrotask(() => waiting.abort()); // once the first attempt has reached what suspends
     await rendering.catch(() => {});
   }
   return stack;
 }
 
-/** Where the element was written that React complains of just now; only development knows. */
+/** Where the element in React's current warning was created; only known in development. */
 export function ownerStack(): string {
   return process.env.NODE_ENV === 'production' ? '' : (React.captureOwnerStack() ?? '');
 }
 
-/** Lets the parts that only the server renders be rendered. */
+/** Makes the parts that only the server renders available. */
 export function withStaticParts(tree: React.ReactNode) {
   return <StaticParts value={staticParts}>{tree}</StaticParts>;
 }
 
-/** A page's template names the one component that takes that page. */
+/** A page's template names the one component that accepts that page. */
 function template(name: TemplateName): TemplateComponent {
   return templates[name] as TemplateComponent;
 }
@@ -122,7 +122,7 @@ function tree(page: Page) {
   return withStaticParts(<App data={dataOf(page)} template={template} />);
 }
 
-/** What components show of sites: joined once, since every page has it. */
+/** Sites with their numbers joined, cached because every page has one. */
 const shownSites = new WeakMap<Site, Site>();
 
 /** A page as a browser reads it from its document (page-data.ts). */

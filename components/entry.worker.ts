@@ -5,9 +5,9 @@ import { adopt, save } from './worker/save';
 import type { FetchEvent, InstallEvent, WorkerScope } from './worker/worker-scope';
 
 /*
- * The service worker of members who have saved the library. The build writes the list of
- * its files above this script, so each list is a worker of its own: the browser installs
- * it beside the one that is in use, and it takes over when all of its files are there.
+ * The service worker of members who have saved the library. The build writes the list of its files
+ * above this script, so each list is a different worker: the browser installs it beside the active
+ * one, and it takes over once all of its files are stored.
  */
 
 declare const self: WorkerScope;
@@ -34,9 +34,9 @@ self.addEventListener('fetch', (event) => {
 });
 
 /**
- * Answers with the saved file, or the network's; one size of a photograph stands for all. A page
- * that is not on the list, such as the login, asks the network first: any script of the site can
- * write into the cache, and must not be able to change what the login runs.
+ * Responds with the saved file or, without one, from the network; one size of a photograph serves
+ * for all. On a page that is not on the list, such as the login, the network comes first: any
+ * script of the site can write to the cache, and must not be able to change what the login runs.
  */
 async function answer({ clientId, request }: FetchEvent, key: string, path: string) {
   const client = await self.clients.get(clientId);
@@ -48,14 +48,14 @@ async function answer({ clientId, request }: FetchEvent, key: string, path: stri
   return range && file.status === 200 ? partOf(file, range) : file;
 }
 
-/** Answers with a page that is not saved, or else with the one that says so. */
+/** Responds with a page that is not saved or, without a connection, with the fallback page. */
 function answerUnsaved({ request, preloadResponse }: FetchEvent): Promise<Response> {
   const { fallback } = LIBRARY;
   const load = async () => (await preloadResponse) ?? fetch(request);
   return fetchOr(load, fallback && keyFor(LIBRARY, fallback));
 }
 
-/** Answers with what the network has, or where it fails with the first saved file of some keys. */
+/** Responds from the network or, if it fails, with the first saved file among several keys. */
 async function fetchOr(
   load: () => Promise<Response>,
   ...keys: (string | undefined)[]
@@ -75,10 +75,10 @@ function saved(key: string): Promise<Response | undefined> {
   return caches.match(key, { cacheName: CACHE, ignoreVary: true });
 }
 
-/** How many conditions the static routes of a worker may have. */
+/** The most conditions allowed in the static routes of a worker. */
 const MOST_CONDITIONS = 1000;
 
-/** Has the browser fetch what is not on the list without waiting for the worker. */
+/** Makes the browser fetch requests that are not on the list without waiting for the worker. */
 function leaveRestToNetwork(event: InstallEvent, list: LibraryList): void {
   const own = [
     ...Object.keys(list.pages),
@@ -97,7 +97,7 @@ function leaveRestToNetwork(event: InstallEvent, list: LibraryList): void {
     .catch(() => {});
 }
 
-/** Has other browsers fetch pages while the worker starts. */
+/** Makes browsers without static routes fetch pages while the worker starts. */
 async function preloadPages({ InstallEvent, registration }: WorkerScope): Promise<void> {
   if (!('addRoutes' in InstallEvent.prototype)) await registration.navigationPreload?.enable();
 }

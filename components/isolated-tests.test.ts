@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** What changes modules or the time zone, which the test files of one process share. */
+/** Matches changes to modules or the time zone, which test files in one process share. */
 const lasting = /\bvi\.(?:mock|doMock)\(|\bprocess\.env\.TZ = /;
 
 it('is in a file of its own name that a test replaces modules or the time zone', () => {

@@ -7,7 +7,7 @@ import type { StaticComponents } from './lib/static';
 import { Banner, Figures, Reasons, Steps, Struggles } from './templates/home/static-sections';
 import { Questions } from './templates/questions';
 
-/** The components of the static parts. The browser loads none of them. */
+/** The components of the static parts. The browser does not load them. */
 export const staticParts: StaticComponents = {
   answers: ({ page }) => {
     const { answers } = (page as PageOf<'blog' | 'home'>).content;

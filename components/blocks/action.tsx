@@ -2,7 +2,7 @@ import { ButtonLink } from '../ui/button';
 import styles from './action.module.css';
 import type { BlockProps } from './block-props';
 
-/** A call to action: a link that looks like a button, with text above it. */
+/** A call to action: a link styled as a button, with text above it. */
 export function Action({ block, renderBlocks }: BlockProps<'action'>) {
   const { body, href, label } = block;
   return (

@@ -15,7 +15,7 @@ import { TableBlock } from './table-block';
 import { Tabs } from './tabs';
 import { Html } from '../lib/html';
 
-/** The component of each type of block that an author can write in Markdown. */
+/** The component for each type of block that can be written in Markdown. */
 const components: { [T in Block['type']]: ComponentType<BlockProps<T>> } = {
   prose: Prose,
   callout: Callout,
@@ -31,7 +31,7 @@ const components: { [T in Block['type']]: ComponentType<BlockProps<T>> } = {
   ...siteBlocks,
 };
 
-/** Shows the body of a page or of a block. */
+/** Renders the body of a page or a block. */
 export function Blocks({ of }: { of: Block[] }) {
   return <div className={styles.flow}>{of.map(renderBlock)}</div>;
 }

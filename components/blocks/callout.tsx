@@ -5,7 +5,7 @@ import styles from './callout.module.css';
 
 const icons = { safety: Alert, tip: Bulb, note: Info, tonight: Moon };
 
-/** A callout. Word, icon and shape show its kind, never colour alone. */
+/** A callout. A word, an icon and a shape show its kind, never colour alone. */
 export function Callout({ block, renderBlocks }: BlockProps<'callout'>) {
   const name = useSite().words.kinds[block.kind];
   const title = block.title ?? name;

@@ -3,13 +3,13 @@ import { formatTime } from '../lib/time-of-day';
 import styles from './day-ribbon.module.css';
 
 const WIDTH = 720;
-/** The room at both ends, for the sun and the moon. */
+/** The margin at both ends, for the sun and the moon. */
 const MARGIN = 56;
-/** How high the ribbon stands at noon, and where its ends are. */
+/** The height of the ribbon at noon, and the baseline of its ends. */
 const RISE = 60;
 const BASE = 110;
 
-/** A day from sunrise to moon, with its naps. The table below it says the same in words. */
+/** A day from sunrise to moonrise, with its naps. The table below it contains the same information. */
 export function DayRibbon({ day }: { day: Day }) {
   const { asleep, naps, wake } = day;
   const at = (hour: number): [x: number, y: number] => {

@@ -2,7 +2,7 @@ import { useSite } from '../lib/page';
 import type { BlockProps } from './block-props';
 import styles from './jump-links.module.css';
 
-/** Links to the page's sections. A list: the table of contents is the landmark. */
+/** Links to the page's sections. It is a list because the table of contents is the landmark. */
 export function JumpLinks({ block }: BlockProps<'jump'>) {
   const { words } = useSite();
   return (

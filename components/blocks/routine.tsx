@@ -13,7 +13,7 @@ export function Routine({ block, renderBlocks }: BlockProps<'routine'>) {
   useEffect(() => {
     const element = card.current;
     if (!element) return;
-    // Hidden only from here on: without scripts and in print the card is always visible.
+    // Hidden only now: without scripts and in print the card is always visible.
     element.dataset.state = 'waiting';
     const observer = new IntersectionObserver(
       ([entry]) => {

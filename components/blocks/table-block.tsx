@@ -9,7 +9,7 @@ import type { BlockProps } from './block-props';
 import styles from './table-block.module.css';
 import { TableChart } from './table-chart';
 
-/** A data table. With `expand`, rows open to show their detail, one at a time; in print all are. */
+/** A data table. With `expand`, rows open to show their detail, one at a time; in print all are open. */
 export function TableBlock({ block }: BlockProps<'table'>) {
   const { name, expand, table } = block;
   const { caption, chart, columns, fold, note, rows } = table;
@@ -58,7 +58,7 @@ export function TableBlock({ block }: BlockProps<'table'>) {
   );
 }
 
-/** How many letters the longest cells of all columns may have together, in a table that stays one on a phone. */
+/** The most letters, summed over the longest cell of each column, in a table that remains one on a phone. */
 const MOST_LETTERS = 100;
 
 function isShort({ columns, rows }: Table): boolean {
@@ -71,7 +71,7 @@ interface RowProps {
   row: TableRow;
   columns: string[];
   open: boolean;
-  /** Set on rows that open and close. */
+  /** Given for rows that open and close. */
   onToggle?: () => void;
 }
 

@@ -6,7 +6,7 @@ interface TableChartProps {
   table: Table;
 }
 
-/** The rows of a table as a picture. The table below it says the same in words. */
+/** The rows of a table as a chart. The table below it contains the same information. */
 export function TableChart({ chart, table }: TableChartProps) {
   const Rows = chart.scale === 'tog' ? SleepSacks : Bars;
   return (
@@ -16,7 +16,7 @@ export function TableChart({ chart, table }: TableChartProps) {
   );
 }
 
-/** A bar for each figure. One of hours begins at nothing; one of ages is where the ages are. */
+/** A bar for each figure. A bar of hours starts at zero, a bar of ages at the first age. */
 function Bars({ chart, table }: TableChartProps) {
   const ticks = ticksOf(chart);
   const end = ticks.at(-1)!;
@@ -68,14 +68,14 @@ function Bar({ span, series, fromZero }: { span: Span; series: number; fromZero:
   );
 }
 
-/** Equal steps from nothing to beyond the longest bar, about six. */
+/** About six equal steps, from zero to beyond the longest bar. */
 function ticksOf({ rows, scale }: Chart): number[] {
   const longest = Math.max(...rows.flat().map(({ to }) => to));
   const step = scale === 'months' ? 6 : Math.ceil(longest / 6);
   return Array.from({ length: Math.floor(longest / step) + 2 }, (_, i) => i * step);
 }
 
-/** Sleep sacks, the warmer the thicker. */
+/** Sleep sacks, drawn thicker the warmer they are. */
 function SleepSacks({ chart, table }: TableChartProps) {
   return (
     <ul className={styles.sacks}>

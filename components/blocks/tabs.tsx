@@ -3,7 +3,7 @@ import { onReveal } from '../navigation/hash-target';
 import type { BlockProps } from './block-props';
 import styles from './tabs.module.css';
 
-/** Tabs. The style sheet hides the others, so that in print all panels are there. */
+/** Tabs. The style sheet hides the inactive panels on screens, so that all are printed. */
 export function Tabs({ block, renderBlocks }: BlockProps<'tabs'>) {
   const { label, tabs } = block;
   const [open, setOpen] = useState(0);

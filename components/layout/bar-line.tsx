@@ -3,15 +3,15 @@ import bar from './bar.module.css';
 import { Brand } from './brand';
 
 interface BarLineProps {
-  /** The links, shown where all of them fit beside the name and the buttons. */
+  /** The links, shown if all of them fit beside the name and the buttons. */
   links: ReactNode;
-  /** An element with an element for each text of `links` and of the wide buttons, as its `data-label`. */
+  /** An element for measuring: its children have the texts of `links` and of the wide buttons as `data-label`. */
   gauge: ReactNode;
-  /** The buttons at the end, the menu among them. */
+  /** The buttons at the end, including the menu. */
   children: ReactNode;
 }
 
-/** The line of a bar. The style sheet measures its links, so that it needs no script to fold them. */
+/** The contents of a bar. The style sheet measures its links, so no script is needed to fold them. */
 export function BarLine({ links, gauge, children }: BarLineProps) {
   return (
     <div className={bar.inner}>
@@ -29,10 +29,10 @@ export function BarLine({ links, gauge, children }: BarLineProps) {
   );
 }
 
-/** Props of the public header and of the members' bar. */
+/** The props of the public header and the members' bar. */
 export interface BarProps {
   /** The button that opens the search. */
   search: ReactNode;
-  /** A class by which the style sheet shows one of two bars. */
+  /** A class with which the style sheet shows one of two bars. */
   className?: string;
 }

@@ -4,7 +4,7 @@ import { Fold } from '../ui/fold';
 import { Picture } from '../ui/picture';
 import styles from './consultant.module.css';
 
-/** The consultant in a round frame. */
+/** The consultant's portrait in a round frame. */
 export function Portrait({ className = '' }: { className?: string | undefined }) {
   const { portrait } = useSite().consultant;
   return (
@@ -17,7 +17,7 @@ export function Portrait({ className = '' }: { className?: string | undefined })
   );
 }
 
-/** The consultant's voice, with its words as text; nothing until there is a recording. */
+/** A recording of the consultant's voice with its transcript; nothing without a recording. */
 export function VoiceRecording() {
   const { recording } = useSite().consultant;
   if (!recording) return null;

@@ -2,26 +2,26 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Fold } from '../ui/fold';
 import styles from './contents.module.css';
 
-/** A line of a table of contents. */
+/** An entry of a table of contents. */
 export interface ContentsEntry {
-  /** The id of the section it leads to. */
+  /** The ID of the section it leads to. */
   id: string;
   text: ReactNode;
-  /** The class of its link, for entries that look different. */
+  /** The class of its link, if the entry looks different. */
   className?: string | undefined;
 }
 
 interface ContentsProps {
   label: string;
   entries: readonly ContentsEntry[];
-  /** Not shown on narrow screens: the page has jump links of its own there. */
+  /** Hidden on narrow screens, if the page has its own jump links there. */
   wideOnly?: boolean;
 }
 
 /**
- * A table of contents. Where its page has a column for it, it stays in view and marks the
- * section that is being read; elsewhere it unfolds above the text, so that no entry is hidden
- * beyond the edge of the screen. Both are in the page, and the style sheet shows one.
+ * A table of contents. If the page has a column for it, it stays in view and marks the current
+ * section; otherwise it unfolds above the text, so that no entry is hidden outside the screen. Both
+ * are in the page, and the style sheet shows one.
  */
 export function Contents({ label, entries, wideOnly }: ContentsProps) {
   const current = useCurrentSection(entries.map(({ id }) => id));
@@ -65,13 +65,13 @@ function List({ entries, current }: ListProps) {
   );
 }
 
-/** All that is above the middle of the window, however far it was scrolled past. */
+/** Everything above the middle of the window, however far it has been scrolled past. */
 const READ = '1000000px 0px -50% 0px';
 
-/** The id of the section that is being read: the last one that begins above the middle of the window. */
+/** The ID of the section being read: the last one that begins above the middle of the window. */
 function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
-  const all = ids.join(' '); // by value: callers make a new list with each rendering
+  const all = ids.join(' '); // compared by value, because callers make a new list on each render
 
   useEffect(() => {
     const inOrder = all.split(' ');

@@ -7,8 +7,8 @@ import { isNight } from '../lib/hours';
 import { onTick } from '../lib/use-now';
 
 /**
- * What helps now, at the foot of the screen, where a thumb reaches it: with the dim light, and for
- * members on a phone on the pages of their tools.
+ * Links to what helps now, at the foot of the screen within reach of a thumb: in the dim theme, and
+ * for members on the pages of their tools on a phone.
  */
 export function DimBar() {
   const { night, path, site } = usePage();
@@ -33,14 +33,14 @@ export function DimBar() {
 }
 
 /**
- * Keeps a page of members dim in the hours of the night, unless a light was chosen. Visitors keep
- * what the script in the head has shown: it dims the login before a night that was handed over.
+ * Dims members' tools at night unless the member has chosen a theme. For visitors the theme set by
+ * the script in the head remains: it dims the login before a handed-over night.
  */
 export function DimByClock({ isTool }: { isTool: boolean }) {
   const loggedIn = useLoggedIn();
-  // The clock is asked in the effect: it stands on every page, which is rendered the same each time.
+  // Read the clock in the effect, because every render of this page must be the same.
   useLayoutEffect(() => {
-    // Read again: while hydrating, everybody is rendered as logged out.
+    // Read again: during hydration every visitor is rendered as logged out.
     const update = () => isLoggedIn() && showByClock(isTool && isNight(new Date().getHours()));
     update();
     return onTick(update);

@@ -6,14 +6,14 @@ import { Brand } from './brand';
 import styles from './error-page.module.css';
 import { Hills } from './hills';
 
-/** Shown in place of a page whose components throw: what happened, and ways out. */
+/** Shown instead of a page whose components throw, with an explanation and ways to continue. */
 export function ErrorPage() {
   const { contact, words } = useSite();
   const [email] = contact.emails;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  // The router was removed with the page, so Back and Forward change the address only.
+  // The router was removed with the page, so Back and Forward only change the address.
   useEffect(() => listen(window, 'popstate', () => location.reload()), []);
 
   return (

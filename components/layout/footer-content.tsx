@@ -13,11 +13,11 @@ interface FooterContentProps {
   choices: ReactNode;
 }
 
-/** What the footer holds: contact details, links and legal text. */
+/** The content of the footer: contact details, links and legal text. */
 export function FooterContent({ choices }: FooterContentProps) {
   const site = useSite();
   const { contact, footer, social = [] } = site;
-  if (!footer) return null; // as in the browser, which is spared it
+  if (!footer) return null; // the browser does not receive the footer's data
   return (
     <>
       <Hills className={styles.hills} />
@@ -83,7 +83,7 @@ export function FooterContent({ choices }: FooterContentProps) {
   );
 }
 
-/** An address that a narrow column breaks between its parts. */
+/** An email address that can break between its parts in a narrow column. */
 function breakable(email: string) {
   const parts = email.split(/(?<=@)|(?=\.)/);
   return (

@@ -4,7 +4,7 @@ import { Static } from '../lib/static';
 import styles from './footer.module.css';
 
 interface FooterProps {
-  /** Without the links to other pages, which the header has too. */
+  /** Omits the links to other pages, which are also in the header. */
   short: boolean;
 }
 
@@ -13,7 +13,7 @@ export function Footer({ short }: FooterProps) {
   const footer = useRef<HTMLElement>(null);
   const { path } = usePage();
   const { year } = useSite();
-  // The build has rendered its own year.
+  // The build has rendered the year in which it ran.
   useEffect(() => {
     const shown = footer.current?.querySelector('[data-year]');
     const current = new Date().getFullYear();

@@ -23,14 +23,14 @@ interface FrameProps {
   page: Page;
   /** The button in the bar that opens the search. */
   search: ReactNode;
-  /** The question about cookies; it hides itself. */
+  /** The cookie question; it hides itself. */
   question?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The bar at the top of a page. The document of a guide for everybody has both, and the style sheet
- * shows one; where it is known who reads, that one stays as it is from page to page.
+ * The bar at the top of a page. The document of a public guide contains both bars, and the style
+ * sheet shows one; once it is known who is reading, that bar persists across pages.
  */
 function Bar({ page: { access, template }, search }: Pick<FrameProps, 'page' | 'search'>) {
   const loggedIn = useLoggedIn();
@@ -84,7 +84,7 @@ export function Frame({ page, search, question, children }: FrameProps) {
   );
 }
 
-/** What all pages say for some days, such as before a holiday; after the last one it hides itself. */
+/** A notice on all pages for some days, such as before a holiday; it hides itself after the last one. */
 function Notice({ of: { text, until }, className }: NoticeProps) {
   const isOver = useInBrowser(() => dayOf(new Date()) > until.iso, false);
   if (isOver) return null;

@@ -15,7 +15,7 @@ import { DimSwitch, NightSwitch } from './night-switch';
 import { optional } from './optional';
 import { ScrollToTop } from './scroll-to-top';
 
-/** The sticky bar of members' pages: three drop-downs, on small screens a menu. */
+/** The sticky bar of members' pages, with three drop-downs or, on small screens, a menu. */
 export function MemberBar({ search, className = '' }: BarProps) {
   const { navigation, words } = useSite();
   const { membersHome, memberGroups } = navigation;
@@ -81,7 +81,7 @@ function Gauge() {
   );
 }
 
-/** Popovers rather than menus: they contain links, which Tab reaches one by one. Another page closes them. */
+/** Popovers rather than menus: they contain links, which Tab reaches one by one. Navigation closes them. */
 function DropDowns({ groups }: { groups: NavGroup[] }) {
   const { path } = usePage();
   const open = useRef<HTMLElement>(null);
@@ -124,12 +124,12 @@ function Links({ group }: { group: NavGroup }) {
 
 const SignOutQuestion = optional(async () => (await import('./sign-out-question')).SignOutQuestion);
 
-/** Signs out, and asks before where something of the family's is kept on this device. */
+/** Signs out, after a question if family data is stored on this device. */
 function SignOut() {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   useEffect(prepareRemoval, []);
-  // The login is removed first: on a hung connection the members' content is hidden at once.
+  // The login is removed first, so that members' content is hidden at once even if the connection hangs.
   const signOut = () => {
     logOut();
     navigate('/');
@@ -144,7 +144,7 @@ function SignOut() {
         Sign Out
       </button>
       {asking && (
-        // Without the question everything stays on the device.
+        // If the question cannot load, everything stays on the device.
         <SignOutQuestion onSignOut={signOut} onClose={() => setAsking(false)} onLost={signOut} />
       )}
     </>

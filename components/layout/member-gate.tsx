@@ -7,13 +7,13 @@ import styles from './member-gate.module.css';
 interface MemberGateProps {
   page: Page;
   /**
-   * closed: the visitor is not logged in; loading and failed concern the body that a member
-   * gets; locked: this browser cannot open it until the member logs in again.
+   * closed: the visitor is not logged in; loading and failed refer to the body for members; locked:
+   * this browser cannot decrypt it until the member logs in again.
    */
   state: 'closed' | 'loading' | 'failed' | 'locked';
 }
 
-/** Shown in place of a members' page that is not open, or not yet. */
+/** Shown instead of a members' page that is not available, or not yet. */
 export function MemberGate({ page, state }: MemberGateProps) {
   const { navigation, words } = page.site;
   if (state === 'failed') {
@@ -26,7 +26,7 @@ export function MemberGate({ page, state }: MemberGateProps) {
   if (state === 'locked') {
     return (
       <NotLoaded message={words.logInAgain}>
-        {/* The login hands the fragment on: it may be a plan. */}
+        {/* The login passes the fragment on: it may be a plan. */}
         <ButtonLink href={navigation.memberLogin.href + location.hash}>Go to Login</ButtonLink>
       </NotLoaded>
     );
@@ -35,7 +35,7 @@ export function MemberGate({ page, state }: MemberGateProps) {
   return (
     <>
       {page.gate?.loggedOut !== 'nothing' && <MembersOnly page={page} />}
-      {/* The same document as a member sees it until the scripts have loaded, or where they fail. */}
+      {/* What a member sees in the same document until the scripts have loaded, or if they fail. */}
       <div className="when-member">
         <div className="needs-scripts">
           <Skeleton words={words} />
@@ -69,7 +69,7 @@ function MembersOnly({ page }: { page: Page }) {
   );
 }
 
-/** Grey lines in place of content that is on its way. */
+/** Grey lines in place of content that is loading. */
 export function Skeleton({ words }: { words: Words }) {
   return (
     <div className={styles.skeleton} role="status">
@@ -82,7 +82,7 @@ export function Skeleton({ words }: { words: Words }) {
   );
 }
 
-/** Says why the page is not shown; children lead on. */
+/** Explains why the page is not shown; the children are ways to continue. */
 export function NotLoaded({ message, children }: { message: string; children: ReactNode }) {
   return (
     <div className={styles.card} role="alert">

@@ -18,8 +18,8 @@ export function MenuDialog({ children }: { children: ReactNode }) {
 
   useEffect(() => close(dialog.current), [path]);
 
-  // Where the window becomes wide enough for the links, the menu is hidden with its button. A
-  // modal dialog that is open but hidden would block the page.
+  // If the window becomes wide enough for the links, the menu is hidden with its button. A modal
+  // dialog that is open but hidden would block the page.
   useEffect(
     () =>
       listen(window, 'resize', () => {
@@ -44,7 +44,7 @@ export function MenuDialog({ children }: { children: ReactNode }) {
         ref={dialog}
         className={styles.dialog}
         aria-label={menu}
-        // A link to a section of the same page closes it too.
+        // A link to a section of the same page also closes it.
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest('a')) close(dialog.current);
         }}

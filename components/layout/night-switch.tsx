@@ -4,7 +4,7 @@ import { Button } from '../ui/button';
 import { Lamp, Moon, Sun } from '../ui/icons';
 import bar from './bar.module.css';
 
-/** A switch for the dark theme, which overrides the system's setting. It makes way for that of the dim light. */
+/** A switch for the dark theme, which overrides the system's setting. It gives way to the dim switch. */
 export function NightSwitch() {
   const night = useTheme() !== 'day';
   const { nightLight } = useSite().words;
@@ -22,12 +22,12 @@ export function NightSwitch() {
 }
 
 interface DimSwitchProps {
-  /** Shows its name beside the lamp. */
+  /** Shows the label beside the icon. */
   labelled?: boolean;
   className?: string | undefined;
 }
 
-/** A switch for the dim amber light. Switched off it leaves the dark theme: the room is still dark. */
+/** A switch for the dim amber theme. Switching it off leaves the dark theme: the room is still dark. */
 export function DimSwitch({ labelled, className = '' }: DimSwitchProps) {
   const dim = useTheme() === 'dim';
   const { dimLight } = useSite().words;

@@ -5,20 +5,20 @@ import { Button } from '../ui/button';
 import styles from './optional.module.css';
 
 interface Around {
-  /** Stands in until the part has loaded. */
+  /** Rendered until the part has loaded. */
   waiting?: ReactNode;
-  /** Stands in for a part that did not load or that threw; by default a sentence and a button. */
+  /** Rendered instead of a part that failed to load or threw; by default a sentence and a button. */
   lost?: ReactNode;
-  /** Called instead, where nothing can stand in: for a dialog in a bar. */
+  /** Called instead if there is no room for a substitute, as for a dialog opened from a bar. */
   onLost?: () => void;
-  /** Called once the part is there. */
+  /** Called once the part has loaded. */
   onShown?: () => void;
 }
 
 /**
- * A part of a page that is loaded in the browser when it is first shown, and that the page can
- * do without: whatever happens to it costs its own place only. A load that fails is tried once
- * more at once, and again when a visitor asks for it. `preload` is for who knows of the need before.
+ * A part of a page that loads in the browser when first shown and that the page can do without: if
+ * it fails, only the part itself is missing. A failed load is retried once at once, and again at
+ * the visitor's request. Callers that need it soon can call `preload`.
  */
 export function optional<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;

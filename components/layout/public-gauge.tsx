@@ -1,6 +1,6 @@
 import { useSite } from '../lib/page';
 
-/** What the style sheet measures to see whether the header's links fit: nobody reads it. */
+/** What the style sheet measures to tell whether the header's links fit; it is invisible. */
 export function PublicGauge() {
   const { book, memberArea, memberLogin, public: links } = useSite().navigation;
   return (

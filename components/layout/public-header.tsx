@@ -65,7 +65,7 @@ function PublicLinks() {
           </a>
         </li>
       ))}
-      {/* Both are in the page and the style sheet shows one, so that nothing flashes. */}
+      {/* Both are in the page and the style sheet shows one, so that nothing flickers. */}
       <li className="when-member">
         <a href={memberArea.href}>{memberArea.label}</a>
       </li>

@@ -5,7 +5,7 @@ import bar from './bar.module.css';
 
 const SHOWN_BEYOND_PX = 500;
 
-/** A button that scrolls to the top. Once the page is scrolled it appears in the bar, where it covers no words. */
+/** A button that scrolls to the top. It appears in the bar, where it covers no text, once the page is scrolled. */
 export function ScrollToTop() {
   const { scrollToTop } = useSite().words;
   const shown = useScrolledBeyond(SHOWN_BEYOND_PX);
@@ -23,7 +23,7 @@ export function ScrollToTop() {
   );
 }
 
-/** Moves the focus first: a focused button that becomes hidden stops the scrolling and loses the focus. */
+/** Moves the focus first: hiding the focused button would stop the scrolling and lose the focus. */
 function scrollToTopOfPage() {
   document.getElementById('main')?.focus({ preventScroll: true });
   scrollSoftly('top');

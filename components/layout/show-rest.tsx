@@ -5,7 +5,7 @@ import { Button } from '../ui/button';
 import { Chevron } from '../ui/icons';
 import styles from './show-rest.module.css';
 
-/** Unfolds what has the class `can-wait`, which the dim light folds on pages with this button. */
+/** Unfolds elements with the class `can-wait`, which the dim theme folds on pages with this button. */
 export function ShowRest() {
   const { restOfPage } = useSite().words;
   const [shown, setShown] = useState(false);

@@ -6,11 +6,11 @@ import styles from './sign-out-question.module.css';
 
 interface SignOutQuestionProps {
   onSignOut: () => void;
-  /** Called when the question is closed and nobody signs out. */
+  /** Called when the question is closed without signing out. */
   onClose: () => void;
 }
 
-/** Asks what becomes of what a family keeps on this device; either answer signs out, but for staying. */
+/** Asks what to do with the family data on this device; every answer signs out except staying. */
 export function SignOutQuestion({ onSignOut, onClose }: SignOutQuestionProps) {
   const { signOut } = useSite().words;
   const dialog = useRef<HTMLDialogElement>(null);

@@ -5,7 +5,7 @@ import { useMinutesLeft } from '../lib/use-minutes-left';
 import { Stop } from '../ui/icons';
 import styles from './sound-line.module.css';
 
-/** The sleep sound that plays on, at the foot of all pages but its own. */
+/** The current sleep sound, at the foot of all pages but its own. */
 export function SoundLine({
   playing: { sound, line, path, stop, ...playing },
 }: {

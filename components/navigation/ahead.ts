@@ -7,8 +7,10 @@ import { canonicalPath, pageOf } from './links';
 import { trustedPrefetch } from '../lib/trusted-markup';
 import { ownPolicy, scriptsOf } from './page-data';
 
-/* Prefetching of pages that the visitor has not asked for yet. No page waits for it, so it loads
-   after the scripts that pages do wait for. */
+/*
+ * Prefetching of pages that the visitor has not asked for yet. No page waits for it, so it loads
+ * after the scripts that pages do wait for.
+ */
 
 /** The files that a page needs besides its document. */
 export interface Route extends RouteKind {

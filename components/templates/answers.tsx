@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ShowRest } from '../layout/show-rest';
 import { DimSwitch } from '../layout/night-switch';
 import type { Answers as Content } from '../lib/schema.gen';
-import '../ui/fold.module.css'; // of the questions
+import '../ui/fold.module.css'; // for the questions
 import styles from './answers.module.css';
 
 interface AnswersProps {
@@ -11,7 +11,7 @@ interface AnswersProps {
   children: ReactNode;
 }
 
-/** What parents ask at night. */
+/** The questions that parents ask at night. */
 export function Answers({ answers: { heading, lead }, children }: AnswersProps) {
   return (
     <section id="answers" className={styles.answers} aria-labelledby="answers-heading">

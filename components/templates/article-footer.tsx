@@ -10,7 +10,7 @@ import styles from './article-footer.module.css';
 
 interface NextStepProps {
   next: Next;
-  /** Who is shown it; both are in the page and the style sheet shows one. */
+  /** Who sees it; both are in the page and the style sheet shows one. */
   audience?: 'visitor' | 'member' | undefined;
 }
 
@@ -29,7 +29,7 @@ export function NextStep({ next, audience }: NextStepProps) {
   );
 }
 
-/** The sources of the facts, and when they were last checked. */
+/** The sources of the page's facts, and when they were last checked. */
 export function Sources({
   sources = [],
   reviewed,

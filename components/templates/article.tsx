@@ -44,7 +44,7 @@ export function Article({ page }: { page: PageOf<'article'> }) {
   );
 }
 
-/** A link where there is a page to lead to, and the words alone where there is none. */
+/** A link if there is an address, and otherwise only the text. */
 function LinkTo({ href, children }: { href: string | undefined; children: ReactNode }) {
   return href ? <a href={href}>{children}</a> : children;
 }
@@ -54,7 +54,7 @@ interface NeighboursProps {
   older: Neighbour | undefined;
 }
 
-/** The ways to the articles published before and after this one. */
+/** Links to the articles published before and after this one. */
 function Neighbours({ newer, older }: NeighboursProps) {
   if (!newer && !older) return null;
   return (

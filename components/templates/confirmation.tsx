@@ -6,11 +6,11 @@ import { LinkButton } from '../ui/button';
 import { Picture } from '../ui/picture';
 import styles from './confirmation.module.css';
 
-/** The page after a booking or a purchase: what was done, and the next steps. */
+/** The page after a booking or purchase: a summary and the next steps. */
 export function Confirmation({ page }: { page: PageOf<'confirmation'> }) {
   const { content, site } = page;
   useReport(content, site);
-  // Also after a reload, where browsers restore the scroll position.
+  // Even after a reload, when browsers would restore the scroll position.
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' }); // in braces: some browsers return a promise
   }, []);

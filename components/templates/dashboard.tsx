@@ -15,7 +15,7 @@ import { useSite } from '../lib/page';
 import { Fold } from '../ui/fold';
 import savingStyles from './saving-fold.module.css';
 
-/** The members' library: the tools, then the path of the modules, after the answers but by day. */
+/** The members' library: the tools and the path of the modules. The answers come first except by day. */
 export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
   const { content, title } = page;
   const { answers, lead, modules, saving } = content;
@@ -63,7 +63,7 @@ const LibrarySaver = optional(
   async () => (await import('../features/saved-library/library-saver')).LibrarySaver,
 );
 
-/** What saves the library on the device. Its code is fetched when a member unfolds it. */
+/** The controls that save the library on the device. They load when a member unfolds them. */
 function SavingFold({ saving }: { saving: Saving }) {
   const { words } = useSite();
   const [asked, setAsked] = useState(false);

@@ -46,7 +46,7 @@ export function DiscoveryCall({ page }: { page: PageOf<'discovery-call'> }) {
   );
 }
 
-/** Introduces the consultant, with the link to the calendar. A photograph replaces the drawing. */
+/** Introduces the consultant, with a link to the calendar. A photograph replaces the drawing. */
 function Consultant({ consultant, action }: { consultant: About; action: Link | undefined }) {
   const site = useSite();
   const { certificate, consultant: person, proofs } = site;

@@ -4,7 +4,7 @@ import type { PageOf } from '../lib/schema.gen';
 import { TitleBand } from './title-band';
 import styles from './tool-page.module.css';
 
-/** A page with questions to answer. It has no blocks, whose code is larger than its own. */
+/** A page with a questionnaire. It has no blocks, because their code is larger than its own. */
 export function Form({ page }: { page: PageOf<'form'> }) {
   const { content, emblem, title } = page;
   return (

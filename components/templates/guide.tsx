@@ -61,11 +61,11 @@ export function Guide({ page }: { page: PageOf<'guide'> }) {
   );
 }
 
-/** Follows how far a member reads. Visitors load nothing for it, and nothing is kept. */
+/** Tracks a member's reading progress on this device. For visitors nothing is loaded or stored. */
 function follow(path: string, text: HTMLElement | null) {
   if (!text || !isLoggedIn()) return;
   import('../features/reading/follow-reading').then(
     (loaded) => loaded.followReading(path, text),
-    () => {}, // then nothing is kept of it
+    () => {}, // then progress is not stored
   );
 }

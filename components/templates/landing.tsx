@@ -13,7 +13,7 @@ import points from './points-section.module.css';
 
 interface PitchHeroProps {
   pitch: Pitch;
-  /** A badge that says that something is limited, in its month only. */
+  /** A badge for a limited offer, shown only in its month. */
   limited?: Limited | undefined;
   action: ReactNode;
 }
@@ -59,7 +59,7 @@ export function TestimonialSection({ testimonial }: { testimonial: Testimonial }
 interface PointsSectionProps {
   id: string;
   section: Section;
-  /** How the points stand on a wide screen: ruled lines, cards, stairs, or beside a clock. */
+  /** The layout of the points on a wide screen: ruled lines, cards, stairs, or beside a clock. */
   variant?: 'lines' | 'cards' | 'stairs' | 'clock';
 }
 

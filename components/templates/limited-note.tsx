@@ -3,7 +3,7 @@ import type { Limited } from '../lib/schema.gen';
 import { useInBrowser } from '../lib/use-in-browser';
 import styles from './limited-note.module.css';
 
-/** Says that places are limited, in the month of the claim only. */
+/** Says that places are limited, only in the month of the claim. */
 export function LimitedNote({ limited }: { limited: Limited }) {
   if (!useIsMonth(limited.month)) return null;
   return (
@@ -14,7 +14,7 @@ export function LimitedNote({ limited }: { limited: Limited }) {
   );
 }
 
-/** Such a claim on a badge. */
+/** The same claim as a badge. */
 export function LimitedBadge(props: { limited: Limited; className: string | undefined }) {
   const { limited, className } = props;
   if (!useIsMonth(limited.month)) return null;
@@ -26,7 +26,7 @@ export function LimitedBadge(props: { limited: Limited; className: string | unde
   );
 }
 
-/** Whether it is this month: first that of the build, then that of the visit. */
+/** Whether a month is the current one: at first that of the build, then that of the visit. */
 function useIsMonth(month: string): boolean {
   return useInBrowser(() => new Date().toISOString().slice(0, 7), month) === month;
 }

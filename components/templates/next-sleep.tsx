@@ -7,7 +7,7 @@ const NextSleepFinder = optional(
   async () => (await import('../features/next-sleep/next-sleep-finder')).NextSleepFinder,
 );
 
-/** From the last waking to the next sleep, for members. */
+/** Predicts the next sleep from the last waking, for members. */
 export function NextSleep({ page }: { page: PageOf<'next-sleep'> }) {
   return (
     <article>

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button';
 import { Picture } from '../ui/picture';
 import styles from './notice-page.module.css';
 
-/** The page for unknown addresses. It is served at any address, so what depends on it runs after mount. */
+/** The page for unknown addresses. It is served at any address, so whatever depends on that runs after mount. */
 export function NotFound({ page }: { page: PageOf<'not-found'> }) {
   const navigate = useNavigate();
 
@@ -15,7 +15,7 @@ export function NotFound({ page }: { page: PageOf<'not-found'> }) {
     console.log(`Page not found: ${pathname}`);
     if (pathname.startsWith('/blog/')) navigate(page.path, { redirect: true });
   });
-  // Once: when the visitor leaves, the address changes before this page is removed.
+  // Only once: when the visitor leaves, the address changes before this page unmounts.
   useEffect(() => handleAddress(), []);
 
   return (

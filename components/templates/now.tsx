@@ -5,7 +5,7 @@ import styles from './now.module.css';
 
 const NowPanel = optional(async () => (await import('./now/now-panel')).NowPanel);
 
-/** The first page of the saved app, for members: how it is stands first, without a band above it. */
+/** The start page of the installed app, for members: the child's state comes first, without a title band. */
 export function Now({ page: { content, site, title } }: { page: PageOf<'now'> }) {
   return (
     <article className={styles.page}>

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../ui/button';
 import { Picture } from '../ui/picture';
 import styles from './notice-page.module.css';
 
-/** What a saved library shows without a connection in place of a page that it lacks, at any address. */
+/** Shown by a saved library without a connection, at the address of any page that it lacks. */
 export function Offline({ page: { title, content } }: { page: PageOf<'offline'> }) {
   return (
     <div className={styles.notice}>

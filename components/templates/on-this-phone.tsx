@@ -14,7 +14,7 @@ const Backup = optional(
   async () => (await import('../features/on-this-phone/backup-tools')).BackupTools,
 );
 
-/** What this site keeps in the browser, for everybody; without scripts it keeps nothing. */
+/** Lists what this site stores in the browser, for all visitors; without scripts it stores nothing. */
 export function OnThisPhone({ page }: { page: PageOf<'on-this-phone'> }) {
   const { backup, kept } = page.content;
   const part = useKeptFocus<HTMLDivElement>();

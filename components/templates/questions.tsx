@@ -4,10 +4,10 @@ import { Fold } from '../ui/fold';
 import { ArrowRight } from '../ui/icons';
 import styles from './answers.module.css';
 
-/** How many questions are there to choose from at once; the others are one tap away. */
+/** How many questions are shown at once; the others are one tap away. */
 const OPEN = 6;
 
-/** Each question unfolds into three lines, its guide and the call. */
+/** Each question unfolds to show three lines, its guide and the call. */
 export function Questions({ answers: { more, questions = [] } }: { answers: Answers }) {
   return (
     <>

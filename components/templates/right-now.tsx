@@ -5,11 +5,11 @@ import styles from './answers.module.css';
 
 interface RightNowProps {
   lines: string[] | undefined;
-  /** The numbers that the lines ask to call. */
+  /** The telephone numbers mentioned in the lines. */
   calls?: Link[] | undefined;
 }
 
-/** The lines that open a guide, for somebody who stands in the dark with the child. */
+/** The lines at the top of a guide, for parents in the dark with their child. */
 export function RightNow({ lines, calls = [] }: RightNowProps) {
   const { rightNow } = useSite().words;
   if (!lines) return null;

@@ -3,7 +3,7 @@ import type { PageOf } from '../lib/schema.gen';
 import { RightNow } from './right-now';
 import { ToolPage } from './tool-page';
 
-/** Whether a baby sleeps safely tonight, for everybody. */
+/** Checks whether a baby sleeps safely tonight, for all visitors. */
 export function SafeTonight({ page }: { page: PageOf<'safe-tonight'> }) {
   return (
     <article>

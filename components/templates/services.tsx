@@ -41,7 +41,7 @@ export function Services({ page }: { page: PageOf<'services'> }) {
   );
 }
 
-/** What each offer costs, side by side, where the cards are one below the other. */
+/** The prices of the offers side by side, for screens where the cards are one below the other. */
 function PricesAtAGlance({ offers }: { offers: Offer[] }) {
   return (
     <ul className={styles.glance}>
@@ -92,7 +92,7 @@ function OfferCard({ offer, page }: { offer: Offer; page: PageOf<'services'> }) 
   );
 }
 
-/** What the personalised package consists of, each part at its anchor. */
+/** The parts of the personalised package, each with an anchor. */
 function PackageFeatures({ of: { features, heading, lead } }: { of: Package }) {
   return (
     <section className={styles.package} aria-labelledby="package">

@@ -4,7 +4,7 @@ import { optional } from '../layout/optional';
 import type { PageOf, SleepDiary as Content } from '../lib/schema.gen';
 import { ToolPage } from './tool-page';
 
-/** The diary, with the plan that is kept beside it; where that does not load, without. */
+/** The diary with the family's plan; if the plan's code fails to load, the diary alone. */
 const Diary = optional(async () => {
   const [{ SleepDiary: Days }, night] = await Promise.all([
     import('../features/sleep-diary/sleep-diary'),
@@ -24,7 +24,7 @@ const PrintedDays = optional(
   async () => (await import('../features/sleep-diary/printed-days')).PrintedDays,
 );
 
-/** The sleep diary, for members: days on the screen; on paper these days and an empty sheet. */
+/** The sleep diary, for members: shown by day; printed with an additional empty sheet. */
 export function SleepDiary({ page }: { page: PageOf<'sleep-diary'> }) {
   return (
     <article>

@@ -14,7 +14,7 @@ import { toast } from '../ui/toast';
 import { Picture } from '../ui/picture';
 import styles from './sleep-sounds.module.css';
 
-/** A page of sounds, of which one plays at a time, and goes on when the page is left. */
+/** A page of sounds. One plays at a time, and continues after the page is left. */
 export function SleepSounds({ page }: { page: PageOf<'sleep-sounds'> }) {
   const { content, path } = page;
   const { sounds, timer, loudness, line } = content;

@@ -10,7 +10,7 @@ interface ToolPageProps {
   children: ReactNode;
 }
 
-/** A tool: the title band, the tool, and what there is to know about it. */
+/** The page of a tool: the title band, the tool, and background information. */
 export function ToolPage({ page, children }: ToolPageProps) {
   const { body, content, emblem, title } = page;
   return (

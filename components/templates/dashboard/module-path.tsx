@@ -8,7 +8,7 @@ import { ArrowRight, Check } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import styles from '../dashboard.module.css';
 
-/** The first module that was not read to its end. The plan is made and not read, so the path does not wait for it. */
+/** The first module not read to its end. The plan is not a text to read, so it never counts as next. */
 export function nextModule(modules: readonly Module[], { parts }: Reading): Module | undefined {
   return modules.find(({ path }) => path !== PLAN_PATH && parts?.[path] !== 1);
 }
@@ -18,7 +18,7 @@ interface ReadProps {
   reading: Reading;
 }
 
-/** The modules along a winding path of emblems. The next one's button is filled. */
+/** The modules along a winding path of emblems. The next one has a filled button. */
 export function ModulePath(props: ReadProps & { next: Module | undefined }) {
   const { modules, start, today: words } = props.content;
   const { parts, remember, forget } = props.reading;
@@ -58,7 +58,7 @@ export function ModulePath(props: ReadProps & { next: Module | undefined }) {
   );
 }
 
-/** The emblem of a module with its number, or a tick once it was read. */
+/** The emblem of a module with its number or, once it has been read, a tick. */
 function Emblem({ module, isRead }: { module: Module; isRead: boolean }) {
   return (
     <span className={`${styles.emblem} ${isRead ? styles.read : ''}`}>
@@ -82,7 +82,7 @@ function Curve() {
   );
 }
 
-/** Leads to the module that comes next, with the minutes that are left of it. */
+/** A link to the next module, with the minutes left to read. */
 export function Continue({ module, content, reading: { parts } }: ReadProps & { module: Module }) {
   const { minutes, path, title } = module;
   const { today: words } = content;

@@ -9,7 +9,7 @@ import styles from './hero.module.css';
 
 interface HeroProps {
   hero: schema.Hero;
-  /** What helps at once: after the actions on a phone, below them and the picture elsewhere. */
+  /** Immediate help: after the actions on a phone, elsewhere below them and the picture. */
   children: ReactNode;
 }
 

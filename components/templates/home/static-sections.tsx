@@ -11,7 +11,7 @@ import reasons from './reasons.module.css';
 import { SectionHead } from './section-head';
 import struggles from './struggles.module.css';
 
-// What the home page has without behaviour.
+// The parts of the home page that need no scripts.
 
 interface SectionProps {
   section: schema.Section;
@@ -29,7 +29,7 @@ export function Banner({ banner }: { banner: schema.Banner }) {
   );
 }
 
-/** The headline figures, and below them what they are based on. */
+/** The headline figures, followed by their basis. */
 export function Figures({ figures }: { figures: schema.Claim[] }) {
   if (figures.length === 0) return null;
   const based = figures.filter(({ basis }) => basis);
@@ -118,7 +118,7 @@ export function Steps({ section }: SectionProps) {
   );
 }
 
-/** The four struggles: a ruled list on phones, patches around the heading where there is room. */
+/** The four struggles: a ruled list on phones, patches around the heading on wider screens. */
 export function Struggles({ section }: SectionProps) {
   return (
     <>

@@ -16,13 +16,13 @@ import type { Log } from '../../lib/log';
 import type { WakeWindow } from '../../lib/schema.gen';
 import { NO_NAP, OLDEST, windowFor } from '../../features/next-sleep/next-sleep';
 
-/** When the next sleep is likely. */
+/** When the next sleep is likely to begin. */
 export interface Next {
   kind: 'nap' | 'late' | 'bedtime' | 'due';
-  /** In minutes after midnight, as the clock shows them. */
+  /** In minutes after midnight by the clock. */
   from: number;
   to: number;
-  /** Of how many windows of the child's own it is made; missing where the table says it. */
+  /** How many of the child's own windows it is based on; missing if it comes from the table. */
   own?: number;
 }
 
@@ -33,13 +33,13 @@ export interface LastNight {
   longest: number;
 }
 
-/** What is so now besides asleep or awake. */
+/** What to show now besides the child's state. */
 export interface NowView {
   next?: Next;
   lastNight?: LastNight;
 }
 
-/** What the log says by day of the next sleep and of the last night; at night nothing. */
+/** The next sleep and the last night according to the log; by night, nothing. */
 export function nowOf(
   log: Log,
   { birth, windows }: { birth?: Birth | undefined; windows: readonly WakeWindow[] },
@@ -72,12 +72,12 @@ function nextSleep(
   const isOver = now.at > last.at + range.to;
   const hadNap = last.afterNap && row && row.fromMonths === undefined;
   const isLast = hadNap || from >= BEDTIME_HOUR * 60;
-  const isLate = from + range.from >= NIGHT_HOUR * 60; // the last nap has ended by then
+  const isLate = from + range.from >= NIGHT_HOUR * 60; // the last nap would have ended by then
   const kind = isOver ? 'due' : isLast ? 'bedtime' : isLate ? 'late' : 'nap';
   return { kind, from, to, ...(own && { own: own.windows }) };
 }
 
-/** The night that ended this morning, unless a part of it was not written down. */
+/** The night that ended this morning, unless part of it was not logged. */
 function nightBefore(log: Log, date: Date): LastNight | undefined {
   const now = momentOf(date);
   const day = diaryOf(log).get(addDays(diaryDayOf(now), -1)) ?? emptyDay;

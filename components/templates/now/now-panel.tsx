@@ -22,7 +22,7 @@ interface PanelProps {
   content: Content;
 }
 
-/** What the log and the plan on this device say of this moment, and one button. */
+/** The current state from the log and the plan on this device, with one main button. */
 export function NowPanel({ content }: PanelProps) {
   const part = useKeptFocus<HTMLDivElement>();
   const { mark } = useChildren();
@@ -46,7 +46,7 @@ function Panel({ content, plan }: PanelProps & { plan: KeptPlanNight | undefined
   const view = nowOf(tools.log, { birth: keptBirth.use(), windows }, tools.date);
   const next = tools.state && view.next;
   const { followed } = plan ?? {};
-  // What is to be done now is the other adult's to read, who knows how the child is.
+  // While the child is handed over, the other adult, who knows how the child is, has the instructions.
   const shown = tools.handed ? undefined : plan;
   const waking = shown?.waking;
   const how = next ? { ...words.now, awakeSince: says.awake } : words.now;
@@ -74,7 +74,7 @@ function Panel({ content, plan }: PanelProps & { plan: KeptPlanNight | undefined
   );
 }
 
-/** The one line of the plan for tonight, while the family follows it; after a pause the way to its question. */
+/** The plan's line for tonight, while the family follows it; after a pause, a link to its question. */
 function Tonight({ plan, asks }: { plan: KeptPlanNight | undefined; asks: Link }) {
   const { kinds } = useSite().words;
   if (plan?.isLongAgo) return <LinkButton variant="quiet" of={asks} />;

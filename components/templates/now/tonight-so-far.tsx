@@ -22,12 +22,12 @@ import styles from '../now.module.css';
 
 interface TonightProps {
   words: Words;
-  /** The site's own words for the night of a plan. */
+  /** The site's texts for the night of a plan. */
   stages: StagesInShort | undefined;
   children: ReactNode;
 }
 
-/** What follows, below the night that the other parent has handed over in the address. */
+/** The children, unless the address contains a handed-over night, which is then shown first. */
 export function TonightSoFar(props: TonightProps) {
   const hash = useSyncExternalStore(
     subscribe,
@@ -39,10 +39,10 @@ export function TonightSoFar(props: TonightProps) {
 
 const subscribe = (notify: () => void) => listen(window, 'hashchange', notify);
 
-/** How many places a night may add: two days, the plan of each child, and who they are. */
+/** The most storage keys that a night may add: two days, a plan for each child, and their names. */
 const PLACES = 3 + LAST;
 
-/** A night that was handed over, with the button that adds it to the log; then this phone has it. */
+/** A handed-over night, with the button that adds it to the log on this phone. */
 function HandedOver({ hash, words, stages, children }: TonightProps & { hash: string }) {
   const [handover] = useState(() => parseHandover(hash, new Date()));
   const own = useFamilyLog();
@@ -51,11 +51,11 @@ function HandedOver({ hash, words, stages, children }: TonightProps & { hash: st
   const isKnown = added !== undefined && added.length > 0 && !hasMore;
   const hasRoom = added !== undefined && withRoom(added, PLACES).length === added.length;
   const status = useRef<HTMLDivElement>(null);
-  // The other phone still has what is taken back here.
+  // The other phone still has the events that are removed here.
   const [done, did] = useDone<'known'>((ids) => mergeLog([], ids));
-  // What was just added is said for as long as it can be undone.
+  // The confirmation is shown for as long as the addition can be undone.
   const [isAdded, setAdded] = useState(false);
-  // The button goes with its press, and what takes its place may ask a question that it must not answer.
+  // Pressing the button removes it, and the focus must not move to a control that could answer a question.
   const merge = () => {
     const before = new Set(own.map(idOf));
     did(
@@ -108,7 +108,7 @@ function HandedOver({ hash, words, stages, children }: TonightProps & { hash: st
   );
 }
 
-/** What the other parent would say at the bedroom door. */
+/** A summary of the night, as one parent would give it at the bedroom door. */
 function Lines({ handover, words }: { handover: Handover; words: Words }) {
   const { asOf } = handover;
   const { sleeps, feeds, wakings: lone } = nightOf(handover) ?? emptyDay;
