@@ -17,8 +17,8 @@ const (
 	allowedSentences = "allowed"
 )
 
-// notRead are data files that nobody is shown: the table of dangers with its exceptions, and
-// the rules of plans, which name what plans must not say, and who has reviewed what.
+// notRead are data files that are not shown to anyone: the table of dangers and its exceptions, the
+// rules of plans, which name what plans must not say, and the list of reviews.
 var notRead = []string{content.Root + "/" + neverAdvised + ".yaml", content.Root + "/" + allowedSentences + ".yaml", content.Root + "/plan/rules.yaml", content.ReviewedFile}
 
 func judgeTexts(tree *content.Tree) *content.Judge {
@@ -27,7 +27,7 @@ func judgeTexts(tree *content.Tree) *content.Judge {
 	}
 	facts, data := factValues.ByName(tree.Data), dataOf(tree)
 	judge := data.NeverAdvised.judge(tree, facts, data.Allowed)
-	table, _ := fs.ReadFile(tree.FS, content.Root+"/"+neverAdvised+".yaml") // it was read before
+	table, _ := fs.ReadFile(tree.FS, content.Root+"/"+neverAdvised+".yaml") // it has been read before
 	judge.Key = fmt.Sprint(string(table), facts, data.Allowed)
 	return judge
 }
@@ -42,7 +42,7 @@ func (t *NeverAdvised) judge(tree *content.Tree, facts map[string]string, except
 		NotRead: notRead,
 		Text: func(file, text string) (used []string, diags diag.List) {
 			parts := []link{{says: text}}
-			if file == helpFile { // its words are searches, and only its buttons are shown
+			if file == helpFile { // its texts are searches; only its buttons are shown
 				parts = linksOf(text)
 			}
 			for _, part := range parts {

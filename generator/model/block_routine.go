@@ -11,14 +11,14 @@ import (
 	"nightlight/generator/schema"
 )
 
-// Block makes a block of it.
+// Block marks the type as a block.
 func (*Routine) Block() {}
 
-// Block makes a block of it.
+// Block marks the type as a block.
 func (*Listen) Block() {}
 
-// readDay reads the day of a routine from the table in its body: the first row is the morning,
-// “Nap” is asleep until the next row, and the last row is bedtime.
+// readDay parses the day of a routine from the table in its body: the first row is the morning, a
+// row “Nap” means asleep until the next row, and the last row is bedtime.
 func readDay(block schema.Block, written content.Directive) {
 	routine := block.(*Routine)
 	rows := tableRows(routine.Body)
@@ -56,7 +56,7 @@ func tableRows(body []schema.Block) (rows [][2]string) {
 		}
 		doc, err := html.Parse(strings.NewReader(prose.HTML.Markup))
 		if err != nil {
-			return nil // a reader of a string cannot fail
+			return nil // reading a string cannot fail
 		}
 		for row := range doc.Descendants() {
 			if cells := cellsOf(row); row.DataAtom == atom.Tr && len(cells) > 1 {
@@ -68,7 +68,7 @@ func tableRows(body []schema.Block) (rows [][2]string) {
 	return nil
 }
 
-// cellsOf returns the words of a row's cells; those of a heading are left out.
+// cellsOf returns the texts of a row's cells, without heading cells.
 func cellsOf(row *html.Node) (cells []string) {
 	for cell := range row.ChildNodes() {
 		if cell.DataAtom == atom.Td {

@@ -13,14 +13,13 @@ import (
 	"nightlight/generator/schema"
 )
 
-// wordsPerMinute is a calm reader's pace.
+// wordsPerMinute is the reading speed assumed for reading times.
 const wordsPerMinute = 220
 
-// articlesPerPage is how many articles a page of the list contains, where the author does
-// not say.
+// articlesPerPage is the default number of articles on a page of the list.
 const articlesPerPage = 24
 
-// shortList is how many articles a phone shows at once without a wait.
+// shortList is the number of articles that a phone can show on one page without a delay.
 const shortList = 100
 
 func postOf(doc *content.Document) content.Post {
@@ -96,10 +95,10 @@ func articlesWithEqualIDs(tree *content.Tree) (diags diag.List) {
 	return diags
 }
 
-// newArticle has the next number, and the author and category of the newest one.
+// newArticle returns the next free number, and the author and category of the newest article.
 func newArticle(tree *content.Tree) content.Common {
 	common := content.Common{ID: freeID(tree), Author: "Your sleep consultant", Category: "Sleep Routines"}
-	for _, article := range pagesOf[*Article](tree.Posts()) { // the newest first
+	for _, article := range pagesOf[*Article](tree.Posts()) { // newest first
 		common.Author, common.Category = article.Author, article.Category
 		break
 	}
@@ -126,7 +125,7 @@ func splitBlog(doc *content.Document, tree *content.Tree) []*content.Document {
 	}
 	pages := listPages(*doc, all, index.posts)
 	if doc != index.list {
-		return pages // the groups have their pages below the first list
+		return pages // only the first list has pages for the groups
 	}
 	pages = append(pages, groupPages(doc, index.categories, blog.Categories)...)
 	return append(pages, groupPages(doc, index.authors, blog.Authors)...)
@@ -145,7 +144,7 @@ func groupPages(doc *content.Document, g groups, words *ArticleGroup) (pages []*
 	return pages
 }
 
-// listPages spreads articles over pages, of which the first has the page's own address.
+// listPages spreads articles over pages; the first has the page's own address.
 func listPages(doc content.Document, blog Blog, articles []*content.Document) []*content.Document {
 	chunks := slices.Collect(slices.Chunk(articles, cmp.Or(blog.PerPage, articlesPerPage)))
 	if len(chunks) == 0 {
@@ -192,31 +191,31 @@ func articleCards(articles []*content.Document) []ArticleCard {
 	return cards
 }
 
-// blogIndex contains what articles show of one another. It is made once for a tree, because
-// each of ten thousand articles asks it.
+// blogIndex contains what articles show of one another. It is built once for a tree, because there
+// can be ten thousand articles.
 type blogIndex struct {
 	// list is the first page that lists the articles, or nil.
 	list *content.Document
-	// posts are all articles, newest first, and place is where one is among them.
+	// posts are all articles, newest first, and place is the index of each.
 	posts []*content.Document
 	place map[*content.Document]int
-	// categories and authors are the articles of each, by the name in addresses.
+	// categories and authors group the articles by category and by author.
 	categories, authors groups
 }
 
-// groups are articles that have something in common, newest first.
+// groups contains articles by a value that they have in common, newest first.
 type groups struct {
-	// prefix begins the addresses of their pages.
+	// prefix is the beginning of the addresses of their pages.
 	prefix string
-	// names are the names in addresses, in the order of the newest article of each.
+	// names are the slugs of the groups, ordered by the newest article of each.
 	names    []string
 	articles map[string][]*content.Document
 	place    map[*content.Document]int
-	// of is what the articles have in common.
+	// of returns the value by which articles are grouped.
 	of func(*Article) string
 }
 
-// relatedArticles is how many other articles one leads to.
+// relatedArticles is the number of related articles that an article links to.
 const relatedArticles = 3
 
 func newBlogIndex(tree *content.Tree) *blogIndex {
@@ -258,7 +257,7 @@ func newGroups(index *blogIndex, prefix string, of func(*Article) string) groups
 	return g
 }
 
-// title is what a group is called: as its newest article writes it.
+// title returns the name of a group as its newest article spells it.
 func (g groups) title(name string) string { return g.of(g.articles[name][0].Matter.(*Article)) }
 
 func (g groups) link(doc *content.Document) *schema.Link {
@@ -277,7 +276,7 @@ func (g groups) links() []schema.Link {
 	return links
 }
 
-// beside returns the article that was published before or after another; nil at the ends.
+// beside returns the article step places after another in the list, or nil beyond its ends.
 func (b *blogIndex) beside(doc *content.Document, step int) *content.Document {
 	place, known := b.place[doc]
 	if place += step; !known || place < 0 || place >= len(b.posts) {
@@ -286,8 +285,8 @@ func (b *blogIndex) beside(doc *content.Document, step int) *content.Document {
 	return b.posts[place]
 }
 
-// related are articles of the same category: those before this one, and where they are too few
-// those after it, so that a new article changes few others.
+// related returns articles of the same category: older ones, then newer ones if there are too few,
+// so that a new article changes few others.
 func (b *blogIndex) related(doc *content.Document) (found []*content.Document) {
 	place, grouped := b.categories.place[doc]
 	if !grouped {
@@ -300,7 +299,7 @@ func (b *blogIndex) related(doc *content.Document) (found []*content.Document) {
 			found = append(found, other)
 		}
 	}
-	const looked = relatedArticles + 2 // the neighbours in time may be among them
+	const looked = relatedArticles + 2 // the two neighbours may be among them
 	for _, other := range of[place:min(len(of), place+1+looked)] {
 		add(other)
 	}

@@ -17,13 +17,13 @@ import (
 	"nightlight/generator/schema"
 )
 
-// typefaces are those that the style sheet has, with what is shown until they are loaded.
+// typefaces are the typefaces of the style sheet, with the fallbacks shown until they are loaded.
 var typefaces = map[string]string{
 	"Fraunces": "'Fraunces Variable','Fraunces fallback','Fraunces fallback on Android',Georgia,serif",
 	"Figtree":  "'Figtree Variable','Figtree fallback','Figtree fallback on Android',system-ui,sans-serif",
 }
 
-// chosenType is what is chosen for one of the two typefaces: one that ships, or a file of the owner's.
+// chosenType is the choice for one of the two typefaces: one that ships, or a file of the owner's.
 type chosenType struct{ token, key, chosen, usual, file string }
 
 func (t BrandType) chosen() [2]chosenType {
@@ -33,11 +33,11 @@ func (t BrandType) chosen() [2]chosenType {
 	}
 }
 
-// beside is the owner's file without its ending.
+// beside returns the path of the owner's file without its extension.
 func (c chosenType) beside() string { return "public" + strings.TrimSuffix(c.file, path.Ext(c.file)) }
 
-// cards are the typefaces of the pictures of shared links. The program that draws them reads no
-// WOFF2, but the same typeface in a file beside it.
+// cards returns the typefaces of Open Graph images. The program that draws them cannot read WOFF2,
+// so it needs the same typeface in another format beside that file.
 func (t BrandType) cards(site fs.FS) (types [2]schema.Typeface) {
 	for i, of := range t.chosen() {
 		types[i].Name = of.chosen
@@ -51,8 +51,8 @@ func (t BrandType) cards(site fs.FS) (types [2]schema.Typeface) {
 	return types
 }
 
-// rules are those of the typefaces, with the names of the files that they do without and the
-// addresses of the others.
+// rules returns the CSS rules of the typefaces, the names of the shipped typefaces that are not
+// used, and the addresses of the owner's files.
 func (t BrandType) rules() (rules string, unused, fonts []string) {
 	used := map[string]bool{}
 	for _, of := range t.chosen() {
@@ -77,11 +77,11 @@ func (t BrandType) rules() (rules string, unused, fonts []string) {
 	return rules, unused, fonts
 }
 
-// palette are the colours of one light by the names of their tokens or roles.
+// palette maps the tokens or roles of one light to their colours.
 type palette map[string]colour
 
-// readable are the roles that must be told from others, and by which contrast: WCAG 2.2 wants
-// 4.5 for text, and 3 for large text and for controls.
+// readable are the roles that need a contrast to others, and how much: WCAG 2.2 requires 4.5 for
+// text, and 3 for large text and for controls.
 var readable = []struct {
 	role string
 	on   []string
@@ -93,8 +93,8 @@ var readable = []struct {
 	{"action", []string{"paper", "card"}, large},
 }
 
-// tokens are the colours of components/styles/tokens.css that are made from the roles: one of
-// them, with a share of another, and by how much it must be told from the surfaces.
+// tokens are the colours of components/styles/tokens.css that are derived from the roles: from one
+// of them with a share of another, and with a minimum contrast to the surfaces.
 var tokens = []struct {
 	name, of, with string
 	share          float64
@@ -130,12 +130,12 @@ var tokens = []struct {
 	{"ring-on-dusk", "on-band", "", 0, 0},
 }
 
-// fixed are the colours whose meaning no brand changes, by day and by night.
+// fixed are the colours whose meaning is the same in every brand, by day and by night.
 var fixed = map[string][2]colour{
 	"sage": {"#4f6b4c", "#a9bd9d"}, "blush": {"#a4503f", "#e0a08d"}, "danger": {"#a3302b", "#f0a294"}, "success": {"#3f6240", "#a9c79d"},
 }
 
-// cardColours are those of the pictures of shared links, by the tokens that they are.
+// cardColours maps the colours of Open Graph images to the tokens that replace them.
 var cardColours = map[string]string{
 	"#FBF6EE": "paper", "#F5EBDC": "paper-2", "#FBECCB": "tint-moon", "#E6EBDE": "tint-sage", "#E0A957": "gold",
 	"#A3B298": "link", "#5F7269": "dusk",
@@ -147,8 +147,8 @@ func (b *Brand) roles() map[string]ColourPair {
 	return map[string]ColourPair{"paper": c.Paper, "card": c.Card, "ink": c.Ink, "soft": c.Soft, "link": c.Link, "action": c.Action, "accent": c.Accent, "band": c.Band}
 }
 
-// palettes are the tokens by day, by night and in the dim light, which is the night in amber
-// with half its light.
+// palettes returns the tokens by day, by night and in the dim light, which is the night in amber at
+// half its luminance.
 func (b *Brand) palettes() (day, night, dim palette) {
 	by, at, low := palette{}, palette{}, palette{}
 	for role, pair := range b.roles() {
@@ -163,7 +163,7 @@ func (b *Brand) palettes() (day, night, dim palette) {
 	return by.tokens(anyLight), at.tokens(anyLight), low.tokens(amberLight)
 }
 
-// tokens makes all tokens of a light from its roles.
+// tokens derives all tokens of a light from its roles.
 func (p palette) tokens(in light) palette {
 	for _, role := range []string{"band", "action", "accent"} {
 		if p["on-"+role] = p[role].opposite(p["ink"], p["paper"], in); p["on-"+role].contrast(p[role]) < text {
@@ -191,10 +191,10 @@ func (p palette) tokens(in light) palette {
 	return made
 }
 
-// brandOf returns the look of a brand, nil without one.
+// brandOf returns the site's brand, or nil if there is none or it has problems.
 func brandOf(tree *content.Tree) *content.Brand {
 	brand := &dataOf(tree).Brand
-	if len(brandFaults(brand)) > 0 { // so it is without a file, too
+	if len(brandFaults(brand)) > 0 { // also true if there is no file
 		return nil
 	}
 	day, night, dim := brand.palettes()
@@ -217,7 +217,7 @@ func brandOf(tree *content.Tree) *content.Brand {
 	}
 }
 
-// sheetOf shows each colour with its contrast to the paper, or to what it is written on.
+// sheetOf lists each colour with its contrast to its background.
 func sheetOf(lights ...palette) (sheet []content.Swatch) {
 	for _, token := range tokens {
 		on := "paper"
@@ -233,7 +233,7 @@ func sheetOf(lights ...palette) (sheet []content.Swatch) {
 	return sheet
 }
 
-// brandFault is a colour that cannot be used: where it is, what is wrong, and what could be.
+// brandFault is a problem with a colour: where it is, what is wrong, and a suggestion.
 type brandFault struct {
 	path, message, hint string
 	id                  diag.ID
@@ -267,7 +267,7 @@ func brandFaults(brand *Brand) (faults []brandFault) {
 	return faults
 }
 
-// checkBrand reports colours that are none or cannot be read, and typefaces that pictures lack.
+// checkBrand reports invalid or unreadable colours, and typefaces that Open Graph images lack.
 func checkBrand(tree *content.Tree) (diags diag.List) {
 	brand := &dataOf(tree).Brand
 	if brand.Colours.Paper.Day == "" {
@@ -286,10 +286,10 @@ func checkBrand(tree *content.Tree) (diags diag.List) {
 	return diags.Sorted()
 }
 
-// colour is a colour as CSS writes it, in small letters: #3a3356.
+// colour is a colour in CSS notation, in lower case: #3a3356.
 type colour string
 
-// The contrasts of WCAG 2.2: of text, and of large text and of controls.
+// The contrasts of WCAG 2.2: for text, and for large text and controls.
 const (
 	text  = 4.5
 	large = 3
@@ -297,10 +297,10 @@ const (
 
 var isColour = pattern.Of(`^#[0-9a-fA-F]{6}$`)
 
-// parts are red, green and blue from 0 to 255.
+// parts returns red, green and blue from 0 to 255.
 func (c colour) parts() (parts [3]float64) {
 	for i := range parts {
-		part, _ := strconv.ParseUint(string(c[1+2*i:3+2*i]), 16, 8) // isColour has seen it
+		part, _ := strconv.ParseUint(string(c[1+2*i:3+2*i]), 16, 8) // isColour has checked it
 		parts[i] = float64(part)
 	}
 	return parts
@@ -318,7 +318,7 @@ func (c colour) mix(other colour, share float64) colour {
 	return colourOf(parts)
 }
 
-// luminance is how light the colour is, from 0 to 1, as WCAG defines it.
+// luminance returns the relative luminance of the colour, from 0 to 1, as WCAG defines it.
 func (c colour) luminance() (sum float64) {
 	for i, part := range c.parts() {
 		part /= 255
@@ -350,7 +350,8 @@ type light func(colour) colour
 func anyLight(c colour) colour   { return c }
 func amberLight(c colour) colour { return c.amber(1) }
 
-// nearest is the colour, or the nearest one of a light towards black or white with a contrast.
+// nearest returns the colour, or the nearest one towards black or white that has the contrast to
+// all others.
 func (c colour) nearest(others []colour, contrast float64, in light) colour {
 	for share := 0.0; share <= 1; share += 1.0 / 128 {
 		for _, end := range []colour{"#000000", "#ffffff"} {
@@ -359,11 +360,11 @@ func (c colour) nearest(others []colour, contrast float64, in light) colour {
 			}
 		}
 	}
-	return c // no colour has it
+	return c // no colour has the contrast
 }
 
-// opposite is the one of two that is easier to read on the colour, or the nearest to it that is
-// read well.
+// opposite returns the one of two colours that contrasts more with c, adjusted until it is
+// readable.
 func (c colour) opposite(one, other colour, in light) colour {
 	if c.contrast(other) > c.contrast(one) {
 		one = other
@@ -371,7 +372,7 @@ func (c colour) opposite(one, other colour, in light) colour {
 	return one.nearest([]colour{c}, text, in)
 }
 
-// amber is the colour for eyes that were asleep: the same share of its light, almost without blue.
+// amber returns an amber colour, almost without blue, with a share of the colour's luminance.
 func (c colour) amber(share float64) colour {
 	wanted, low, high := c.luminance()*share, 0.0, 255.0
 	for range 16 {

@@ -15,7 +15,7 @@ type Data struct {
 	Testimonials []Testimonial
 	Plan         PlanWords
 	PlanRules    PlanRules
-	// PlanTexts are what stands in the slots of the plan, by file.
+	// PlanTexts are the entries of the plan's slots, by file.
 	PlanTexts    map[string]*[]PlanEntry
 	NeverAdvised NeverAdvised
 	Allowed      []AllowedSentence
@@ -75,7 +75,7 @@ func (d *Data) planTexts(file string) *[]PlanEntry {
 	return d.PlanTexts[file]
 }
 
-// planPlaceholders are what the browser fills in when it shows a plan.
+// planPlaceholders are the placeholders that the browser fills in when it shows a plan.
 var planPlaceholders = &content.Placeholders{
 	Names: []string{
 		"{name}", "{place}", "{stages}", "{nights}", "{first-nights}", "{second-nights}", "{all-nights}",
@@ -83,7 +83,7 @@ var planPlaceholders = &content.Placeholders{
 	Hint: "{name} is the child's name, {place} is cot or bed, and the others are counts of this family's nights.",
 }
 
-// tonightPlaceholders are what it fills in besides on a night of the plan.
+// tonightPlaceholders also contain those that it fills in on a night of the plan.
 var tonightPlaceholders = &content.Placeholders{
 	Names: append([]string{"{night}", "{wakings}", "{awake}", "{minutes}", "{time}"}, planPlaceholders.Names...),
 	Hint:  planPlaceholders.Hint + " {night} is the night of the stage, {wakings} and {awake} are what the diary says of it, {minutes} and {time} what the clock says of a waking.",

@@ -10,8 +10,7 @@ import (
 	"nightlight/generator/reading/content"
 )
 
-// goLive is this site's part of the checklist, in the order in which people go through
-// it.
+// goLive is this site's part of the checklist, in the order in which owners work through it.
 var goLive = []content.Rule{
 	{Name: "the business can be reached", Check: exampleContact},
 	{Name: "addresses of other services are real", Check: exampleServices},
@@ -66,8 +65,8 @@ func exampleServices(tree *content.Tree) (diags diag.List) {
 	return diags
 }
 
-// eagerCalendar recommends that the calendar waits: nobody has agreed to its cookies when it is
-// loaded on the way.
+// eagerCalendar recommends loading the calendar on a click: otherwise it sets cookies before
+// visitors have agreed to them.
 func eagerCalendar(tree *content.Tree) diag.List {
 	if dataOf(tree).site.Booking.Load == "click" {
 		return nil
@@ -84,8 +83,8 @@ func demoPassword(tree *content.Tree) diag.List {
 		WithHint("Choose your own with: nightlight member set")}
 }
 
-// unlistedAddresses reports that a sealed site has lost the list of what it has published, or
-// never had one. A demonstration has none.
+// unlistedAddresses reports a sealed site whose list of published addresses is missing or empty. A
+// demonstration needs none.
 func unlistedAddresses(tree *content.Tree) diag.List {
 	if dataOf(tree).site.Protect != Sealed || tree.Site().Demonstration {
 		return nil
@@ -99,7 +98,7 @@ func unlistedAddresses(tree *content.Tree) diag.List {
 		WithHint("Bring it back from the project's history. For a first publication, run nightlight build once on your own computer, without --launch, and commit the file: a host throws away what its builds write.")}
 }
 
-// rights are the pages on which a business tells visitors what the law wants them to know.
+// rights are the pages with the information that a business must give visitors by law.
 var rights = []struct{ path, about string }{
 	{"/privacy", "what is done with what visitors tell"},
 	{"/cookies", "what is stored on visitors' devices"},
@@ -146,7 +145,7 @@ func staleReviews(tree *content.Tree) (diags diag.List) {
 
 func item(list string, i int) string { return fmt.Sprintf("%s[%d]", list, i) }
 
-// priceIs compares a price as it is shown, £1,049.99, with whole pounds.
+// priceIs reports whether a price as shown, such as £1,049.99, equals an amount in whole pounds.
 func priceIs(price string, pounds int) bool {
 	figure := strings.TrimFunc(price, func(r rune) bool { return r < '0' || r > '9' })
 	amount, err := strconv.ParseFloat(strings.ReplaceAll(figure, ",", ""), 64)

@@ -33,10 +33,10 @@ func answersOf(tree *content.Tree) *Answers {
 	return &answers
 }
 
-// emergencyNumbers are the numbers that a line may ask to call, the most urgent first.
+// emergencyNumbers are the numbers that a line may ask readers to call, the most urgent first.
 var emergencyNumbers = []string{"999", "111", "116 123"}
 
-// callsIn returns a link to call each number that lines name. Label contains {number}.
+// callsIn returns a call link for each number that lines name. The label contains {number}.
 func callsIn(lines []string, label string) (calls []schema.Link) {
 	if label == "" {
 		return nil // the site has no words for the link

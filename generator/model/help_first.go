@@ -20,7 +20,7 @@ const (
 func helpPages(tree *content.Tree) (pages []string) {
 	for _, sign := range dataOf(tree).HelpFirst.Signs {
 		for _, address := range sign.Leads {
-			if page, _, _ := strings.Cut(address, "#"); answerAt(tree, address) == nil { // those are in a file of their own
+			if page, _, _ := strings.Cut(address, "#"); answerAt(tree, address) == nil { // answers are in their own file
 				pages = append(pages, page)
 			}
 		}
@@ -28,13 +28,13 @@ func helpPages(tree *content.Tree) (pages []string) {
 	return pages
 }
 
-// fewestSearches is how many searches are tried at least: whoever takes them out takes help away.
+// fewestSearches is the minimum number of searches to try, so that removing them is noticed.
 const fewestSearches = 60
 
-// checkHelp reports dangerous searches that do not find help first.
+// checkHelp reports searches about danger that do not find help first.
 func checkHelp(tree *content.Tree) (diags diag.List) {
 	if tree.IsBroken(helpFirst) || !tree.Has(helpFirst) {
-		return nil // reported by who reads it
+		return nil // the file's own problems are reported
 	}
 	signs, tried := dataOf(tree).HelpFirst.Signs, 0
 	said := make([]advice.Phrases, len(signs))
@@ -87,7 +87,7 @@ func checkLeads(tree *content.Tree) (diags diag.List) {
 		phrases = append(phrases, advice.PhrasesOf(sign.Said)...)
 	}
 	asks := func(said string) bool {
-		return advice.FirstAsked(searchNumber().ReplaceAllString(said, "$1")+" .end", phrases) == 0 // no word is half typed
+		return advice.FirstAsked(searchNumber().ReplaceAllString(said, "$1")+" .end", phrases) == 0 // the last word counts as complete
 	}
 	for i, synonyms := range dataOf(tree).Search.Synonyms {
 		for n, address := range synonyms.Related {
@@ -116,7 +116,7 @@ func answerAt(tree *content.Tree, address string) *Question {
 	return nil
 }
 
-// helps says that everybody can read what is at an address, and that it says whom to call.
+// helps reports whether everyone can read what is at an address, and it says which number to call.
 func helps(tree *content.Tree, address string) bool {
 	path, id, _ := strings.Cut(address, "#")
 	if answer := answerAt(tree, address); answer != nil {

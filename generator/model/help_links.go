@@ -22,7 +22,7 @@ var (
 
 type link struct {
 	says, leads string
-	// at is where it begins, in bytes.
+	// at is the byte offset at which the link begins.
 	at int
 }
 
@@ -69,7 +69,7 @@ func linksOf(text string) (links []link) {
 	return links
 }
 
-// linkNames are the names of each of the links, as they are compared, with a space around them.
+// linkNames returns the names of each link as they are compared, with a space on each side.
 func (t *NeverAdvised) linkNames() (names [][]string) {
 	for _, help := range t.Links {
 		var all []string
@@ -105,14 +105,14 @@ func (t *NeverAdvised) checkLinks(file, text string, names [][]string) (diags di
 	return diags
 }
 
-// listEntry is where an entry of a list begins that is the value of a file's key.
+// listEntry separates the entries of a list that is the value of a top-level key.
 const listEntry = "\n  - "
 
-// nameBeside is a name that needs certain words beside it, and where it stands in a text.
+// nameBeside is a name that needs certain words beside it.
 type nameBeside struct {
 	HelpLink
 	found *regexp.Regexp
-	// except blanks what means something else.
+	// except blanks out phrases that mean something else.
 	except *strings.Replacer
 }
 
@@ -129,8 +129,8 @@ func (t *NeverAdvised) namesBeside() (names []nameBeside) {
 	return names
 }
 
-// checkBeside reports a name that stands without the words that have to be beside it. They are
-// anywhere on the page or in the table, and in the same entry of any other data.
+// checkBeside reports a name without the words that must be beside it: anywhere on the page or in
+// the table, or in the same entry of any other data file.
 func checkBeside(file, text string, names []nameBeside) (diags diag.List) {
 	parts := []string{text}
 	if strings.HasSuffix(file, ".yaml") && !strings.HasPrefix(file, content.Root+"/tables/") {

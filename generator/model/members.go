@@ -69,12 +69,12 @@ const (
 	Sealed = "sealed"
 )
 
-// libraryKey returns the key of a sealed library, and what is wrong with members.yaml.
-// With a fault it returns errors, so that nothing is published unsealed by mistake.
+// libraryKey returns the key of a sealed library, and the problems of members.yaml. A problem is
+// always an error, so nothing is published unsealed by mistake.
 func libraryKey(tree *content.Tree) (*library.Key, diag.List) {
 	access := &dataOf(tree).Members
 	if tree.IsBroken("members") || !tree.Has("members") {
-		return nil, nil // its own problems are reported
+		return nil, nil // the problems of that file are reported
 	}
 	switch settings := cmp.Or(dataOf(tree).site.Protect, Flag); {
 	case settings == cmp.Or(access.Protect, Flag):
@@ -95,7 +95,7 @@ func libraryKey(tree *content.Tree) (*library.Key, diag.List) {
 	return &key, nil
 }
 
-// check reports keys that the chosen protection needs, and those of the other.
+// check reports missing keys of the chosen protection, and keys of the other one.
 func (a *MembersAccess) check(tree *content.Tree) (diags diag.List) {
 	protect, sealed := cmp.Or(a.Protect, Flag), a.Protect == Sealed
 	for _, key := range []struct {
@@ -120,7 +120,7 @@ func (a *MembersAccess) check(tree *content.Tree) (diags diag.List) {
 	known := map[string]bool{}
 	for i, pair := range a.Pairs {
 		name := strings.ToLower(norm.NFC.String(pair.Username))
-		if known[name] { // as a merge leaves it, with a password that was replaced
+		if known[name] { // a merge can leave both, one with a replaced password
 			diags = append(diags, diag.Errorf("members-twice", tree.At("members", item("pairs", i)+".username"), "This username is in the file twice, so two passwords open the library.").
 				WithHint("Choose one of them with: nightlight member password"))
 		}
@@ -151,7 +151,7 @@ func fillLogin(doc *content.Document, tree *content.Tree) diag.List {
 	key, diags := libraryKey(tree)
 	switch {
 	case diags.HasErrors():
-		return nil // the engine asks for the key too, and reports them
+		return nil // the engine also asks for the key, and reports them
 	case key == nil:
 		login.Verifier = &Verifier{Salt: access.Salt, Hash: access.Hash, Iterations: access.Iterations}
 		return nil

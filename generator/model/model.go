@@ -1,12 +1,12 @@
-// Package model is Little Dormouse in Go: the structs of its pages and data files, and
-// the one table that names them. The engine receives the table as a value and knows
-// nothing else of this site.
+// Package model defines Little Dormouse in Go: the structs of its pages and data files, and the one
+// table that names them. The engine receives the table as a value and knows nothing else about this
+// site.
 //
-// A new kind of page is a struct here, a line in the table below, a component in
-// components/templates and a file in content/; docs/extending.md goes through it.
-// The names of files begin with their room: advice, blog, block, help, members, page, plan,
-// site, tool (of a family's) and values (that texts quote). A room's structs are rows of its
-// table, such as blog.txt, from which cmd/wordgen writes words.gen.go.
+// A new kind of page needs a struct here, a line in the table below, a component in
+// components/templates and a file in content/; docs/extending.md goes through the steps. File names
+// begin with their area: advice, blog, block, help, members, page, plan, site, tool (for families)
+// and values (quoted in texts). The structs of an area are described in a table, such as blog.txt,
+// from which cmd/wordgen generates words.gen.go.
 package model
 
 import (
@@ -74,7 +74,7 @@ func LittleDormouse() content.Model {
 			hoursValues,
 		},
 		Files: []content.File{
-			// Beside the pages there is none yet.
+			// There are no files apart from the pages yet.
 		},
 		Declared:     map[string]func() string{"PlanTexts": planTextsType},
 		NewData:      func() content.Data { return new(Data) },
@@ -98,8 +98,8 @@ func LittleDormouse() content.Model {
 	}
 }
 
-// safetyFigure matches what says from which age, how warm, how long or how much: a wrong one of
-// these endangers wherever it stands.
+// safetyFigure matches ages, temperatures, durations and amounts, which can endanger a child if
+// they are wrong, on whatever page they are.
 var safetyFigure = pattern.Of(`(?i)\b(?:from|under|over|until|till|before|after|below|above|by|at|of|past|around|turns?|is) (?:about |around |nearly )?` + numeral + `[ -](?:months?|weeks?|years?)\b` +
 	`|` + numeral + `[ -](?:days?|weeks?|months?|years?)[ -]olds?\b` +
 	`|\d ?(?:°C?|degrees|ml|mg|dB|TOG)\b|\bdoses?\b|\{fact:` +
@@ -107,13 +107,13 @@ var safetyFigure = pattern.Of(`(?i)\b(?:from|under|over|until|till|before|after|
 
 const numeral = `\b(?:\d[\d.½]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)(?:(?: to |-|–)\w+)?`
 
-// complete fills in what needs all documents, before any page does.
+// complete fills in data that depends on all documents, before any page is filled in.
 func complete(tree *content.Tree) {
 	showConfirmation(tree)
 	dataOf(tree).blog = newBlogIndex(tree)
 }
 
-// pagesOf yields the documents of a kind of page, each with its front matter.
+// pagesOf yields the documents of one kind of page, each with its front matter.
 func pagesOf[Page schema.Content](docs []*content.Document) iter.Seq2[*content.Document, Page] {
 	return func(yield func(*content.Document, Page) bool) {
 		for _, doc := range docs {

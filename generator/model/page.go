@@ -22,7 +22,7 @@ func fillHome(doc *content.Document, tree *content.Tree) (diags diag.List) {
 	return slices.Concat(sharedIDs(tree), disagreements(tree), keepNotice(tree), checkHours(tree), fillVisits(tree), checkBrand(tree), keepLimited(doc, tree, &home.Limited))
 }
 
-// sharedIDs reports stories with the id of another: pages name a story by its id.
+// sharedIDs reports stories with the same id: pages name a story by its id.
 func sharedIDs(tree *content.Tree) (diags diag.List) {
 	first := map[int]string{}
 	for i, story := range dataOf(tree).Testimonials {
@@ -50,7 +50,7 @@ func anchorsOfHome(doc *content.Document) []string {
 	return ids
 }
 
-// share is what the picture of a shared link shows of a page.
+// share returns what the Open Graph image of a page shows.
 func share(doc *content.Document) (shown content.Share) {
 	switch page := doc.Matter.(type) {
 	case *Home:
@@ -94,7 +94,8 @@ func fillServices(doc *content.Document, tree *content.Tree) (diags diag.List) {
 	return append(checkouts(offersIn(doc, services)), keepLimited(doc, tree, &services.Limited)...)
 }
 
-// checkouts reports an offer whose button has nowhere to lead, or leads where another's does.
+// checkouts reports offers without a checkout, with an unused one, or with the same one as another
+// offer.
 func checkouts(offers []placedOffer) (diags diag.List) {
 	first := map[string]string{}
 	for _, offer := range offers {
@@ -129,7 +130,7 @@ func anchorsOfServices(doc *content.Document) (ids []string) {
 	return ids
 }
 
-// keepLimited removes a claim of few places in other months than its own.
+// keepLimited removes a claim of limited places outside its month.
 func keepLimited(doc *content.Document, tree *content.Tree, shown **Limited) diag.List {
 	limited, month := *shown, tree.Now.Format("2006-01")
 	if limited == nil {
@@ -184,7 +185,7 @@ func fillStory(doc *content.Document, tree *content.Tree, id int, story **Testim
 		}
 	}
 	if id == 0 || tree.IsBroken("testimonials") {
-		return nil // its own problems are reported
+		return nil // the problems of that file are reported
 	}
 	return diag.List{diag.Errorf("story-not-found", doc.At("story"), "There is no story with the id %d.", id).After("content/testimonials.yaml").
 		WithHint("The stories and their ids are in content/testimonials.yaml. Without this line the page shows none.")}
@@ -208,7 +209,7 @@ func fillGuide(doc *content.Document, tree *content.Tree) (diags diag.List) {
 	guide.Calls = callsIn(guide.Now, dataOf(tree).Answers.CallNumber)
 	guide.RelatedPages = make([]PageCard, 0, len(guide.Related))
 	for _, path := range guide.Related {
-		if other := tree.Page(path); other != nil { // a missing one is reported by the check of links
+		if other := tree.Page(path); other != nil { // the link check reports a missing one
 			guide.RelatedPages = append(guide.RelatedPages, pageCard(other))
 		}
 	}

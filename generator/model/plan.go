@@ -29,7 +29,7 @@ func fillSleepPlan(doc *content.Document, tree *content.Tree) diag.List {
 	return diags
 }
 
-// AgeChoices are the ages in which the day differs.
+// AgeChoices are the age groups whose days differ.
 type AgeChoices struct {
 	UnderSixMonths      string `yaml:"under-6-months" json:"under-6-months" validate:"required"`
 	SixToEight          string `yaml:"6-8-months" json:"6-8-months" validate:"required"`
@@ -39,13 +39,13 @@ type AgeChoices struct {
 	OverThreeYears      string `yaml:"over-3-years" json:"over-3-years" validate:"required"`
 }
 
-// arranged is a question whose answers appear in the order of the file.
+// arranged is a question whose answers are shown in the order of the file.
 type arranged struct {
 	// path is the question's key in content/plan/questions.yaml.
 	path    string
 	choices any
 	shown   *[]string
-	// preset is the answer that is chosen at first, or "".
+	// preset is the answer that is selected initially, or "".
 	preset string
 }
 
@@ -85,7 +85,7 @@ func arrangeChoices(tree *content.Tree) (diags diag.List) {
 	return diags
 }
 
-// everyPlan reports what is wrong with the plans of all families where it is written.
+// everyPlan reports problems in the plans of all families, at their positions in the files.
 var everyPlan = &content.Inspection{
 	New: func() any { return new(PlanFindings) },
 	Judge: func(tree *content.Tree, found any) (diags diag.List) {
@@ -98,7 +98,7 @@ var everyPlan = &content.Inspection{
 
 func (f PlanFinding) pos(tree *content.Tree) diag.Pos {
 	rule := PlanRule{}
-	pos := diag.Pos{File: "content/plan"} // of words that are no text of their own, such as a label
+	pos := diag.Pos{File: "content/plan"} // for words that are not a text with an ID, such as a label
 	if f.Rule != nil {
 		rule = dataOf(tree).PlanRules.Rules[*f.Rule]
 		pos = tree.At("plan/rules", fmt.Sprintf("rules[%d]", *f.Rule))
@@ -121,29 +121,29 @@ func (f PlanFinding) pos(tree *content.Tree) diag.Pos {
 	return pos
 }
 
-// Choices are the values of a condition; an author may write a single one.
+// Choices are the values of a condition; the file may have a single one instead of a list.
 type Choices []string
 
-// ShorthandField names the field that an author may write instead of the whole.
+// ShorthandField returns the field whose value the file may have instead of the whole struct.
 func (PlanText) ShorthandField() string     { return "variants" }
 func (PlanProse) ShorthandField() string    { return "variants" }
 func (TextVariant) ShorthandField() string  { return "text" }
 func (ProseVariant) ShorthandField() string { return "text" }
 
-// OneOrMore says that a single item may stand for a list of one.
+// OneOrMore marks a list that the file may write as a single item.
 func (Choices) OneOrMore() {}
 
 type slot struct {
 	file, name, kind string
 	many, optional   bool
-	// path is the slot's, in the names of TypeScript.
+	// path is the path of the slot in TypeScript names.
 	path []string
 }
 
 const stageSlots = "title where? aim tonight steps* with/dummy? with/breast%20feeding? with/bottle%20feeding? with/rocking? with/shushing? with/patting? night¶ hard¶ ready"
 
-// planFiles are the slots of each file. A name takes one text, with ¶ prose, with : a passage, with
-// @ a link and with = a label; * makes a list of it, and ? says that it may be left out.
+// planFiles are the slots of each file. The suffix of a name is its kind: none for a text, ¶ for
+// prose, : for a passage, @ for a link and = for a label. * makes it a list, ? makes it optional.
 var planFiles = [][2]string{
 	{"letter", "greeting opening¶ goal¶ methods/title methods/lead¶ methods/lines* expect: time: promise: keep: signature"},
 	{"safety", "age: unwell¶ co-sleeping/never/title co-sleeping/never/items* co-sleeping/always/title co-sleeping/always/items* " +
@@ -166,7 +166,8 @@ var planFiles = [][2]string{
 
 var planSlots = parseSlots(planFiles)
 
-// approachSlots are those of an approach with so many stages after the optional first one.
+// approachSlots returns the slots of an approach with a number of stages after the optional first
+// one.
 func approachSlots(stages int) string {
 	slots := "title lead¶ not-ready¶ after¶"
 	for stage := range stages + 1 {
@@ -203,7 +204,7 @@ func pathOf(slot string) []string {
 
 func fillSlots(tree *content.Tree) (filled []PlanSlot, diags diag.List) {
 	texts := dataOf(tree).PlanTexts
-	meant := map[string]bool{} // slots that are there, and misspelt
+	meant := map[string]bool{} // slots that an entry misspells
 	for file, entries := range texts {
 		diags.Add(unknownSlots(tree, file, *entries, meant))
 	}
@@ -225,10 +226,10 @@ func fillSlots(tree *content.Tree) (filled []PlanSlot, diags diag.List) {
 	return filled, diags
 }
 
-// slotTakes are the keys that each kind of slot takes.
+// slotTakes are the keys of an entry for each kind of slot.
 var slotTakes = map[string][]string{"text": {"text"}, "prose": {"body"}, "passage": {"title", "body"}, "link": {"link"}, "label": {"label"}}
 
-// check reports an entry that contains something else than its slot takes.
+// check reports an entry that is empty or has a key that its slot does not take.
 func (s slot) check(entry PlanEntry, tree *content.Tree, i int) diag.List {
 	takes, some := slotTakes[s.kind], false
 	given := [...]bool{!entry.Title.IsZero(), !entry.Text.IsZero(), !entry.Body.IsZero(), entry.Link != nil, entry.Label != ""}
@@ -247,8 +248,8 @@ func (s slot) check(entry PlanEntry, tree *content.Tree, i int) diag.List {
 	return nil
 }
 
-// unknownSlots reports the entries of a file whose slots are not in the table, and notes which
-// ones are probably meant.
+// unknownSlots reports the entries of a file whose slots are not in the table, and records in meant
+// the slots that were probably intended.
 func unknownSlots(tree *content.Tree, file string, entries []PlanEntry, meant map[string]bool) (diags diag.List) {
 	var names []string
 	for _, slot := range planSlots {

@@ -14,7 +14,7 @@ import (
 	"nightlight/generator/schema"
 )
 
-// sources are where recordings are that are not on the site's own address.
+// sources returns the origins of recordings that are not on the site's own address.
 func sources(tree *content.Tree) map[string][]string {
 	sounds := dataOf(tree).site.Sounds
 	all := map[string][]string{}
@@ -45,8 +45,8 @@ func thirdParties(tree *content.Tree) map[string][]string {
 	return all
 }
 
-// ownCodeOnly is so of the login, and of public pages between which and the library members
-// come and go without a new document, which would end a sound that plays.
+// ownCodeOnly reports whether a page may run no third-party code: the login, and public pages that
+// members reach from the library without loading a new document, which would stop a playing sound.
 func ownCodeOnly(doc *content.Document) bool {
 	return slices.Contains([]string{"login", "on-this-phone", "safe-tonight"}, doc.Template) || doc.Collection == "guides"
 }
@@ -57,7 +57,7 @@ var tagSources = map[string][]string{
 	"frame-src":   {"https://td.doubleclick.net", "https://www.googletagmanager.com"},
 }
 
-// searchOf adds the questions that are answered first, which no page's body contains.
+// searchOf adds the questions of content/answers.yaml, which no page's body contains.
 func searchOf(tree *content.Tree) content.Search {
 	words := dataOf(tree).Search
 	search := content.Search{ByHeading: words.ByHeading, Words: map[string]string{
@@ -84,7 +84,7 @@ func searchOf(tree *content.Tree) content.Search {
 	return search
 }
 
-// keepNotice removes a notice on other days than its own. The browser hides it after its last day.
+// keepNotice removes a notice outside its days. The browser hides it after its last day.
 func keepNotice(tree *content.Tree) diag.List {
 	site, today := &dataOf(tree).site, tree.Now.Format("2006-01-02")
 	notice := site.Notice
@@ -121,16 +121,16 @@ var starters = []content.Starter{
 	{Name: "page", Short: "Start a page that everybody can read", Folder: "pages", Example: "About me", Text: newPage},
 }
 
-// counters are the services. None stores anything on a device or recognises a visitor on the
-// next day, so none needs consent; the page about cookies names them. In what a service is
-// given, {id} and {server} stand for the author's.
+// counters are the services that count visits. None stores anything on a device or recognises a
+// visitor on the next day, so none needs consent; the page about cookies names them. {id} and
+// {server} stand for the values in content/site.yaml.
 var counters = map[string]struct {
 	server, script       string
 	attributes, commands [][]string
-	// img says that it reports by pictures too; also are further hosts of the company's own.
+	// img is set if the script also reports through images; also lists further hosts of the company.
 	img  bool
 	also []string
-	// id is how the service names a site, and like one of its names.
+	// id matches the service's IDs of sites, and like is an example.
 	id   func() *regexp.Regexp
 	like string
 }{
@@ -144,7 +144,7 @@ var counters = map[string]struct {
 		server: "https://cdn.usefathom.com", script: "/script.js", attributes: [][]string{{"data-site", "{id}"}, {"data-spa", "auto"}},
 		img: true, id: pattern.Of(`^[A-Z]{6,12}$`), like: "ABCDEFGH",
 	},
-	// https://docs.umami.is/docs/tracker-configuration. Where the cloud's script reports to has changed.
+	// https://docs.umami.is/docs/tracker-configuration. The cloud's reporting host has changed.
 	"umami": {
 		server: "https://cloud.umami.is", script: "/script.js", attributes: [][]string{{"data-website-id", "{id}"}},
 		also: []string{"https://gateway.umami.is", "https://*.umami.dev"},
@@ -173,8 +173,8 @@ func visitSources(visits *Visits) map[string][]string {
 	return all
 }
 
-// fillVisits makes the counter, and reports settings with which nothing would be counted, or
-// without anybody being told.
+// fillVisits creates the counter. It reports settings with which nothing would be counted, and a
+// site that does not tell its visitors.
 func fillVisits(tree *content.Tree) (diags diag.List) {
 	site := &dataOf(tree).site
 	visits := site.Visits

@@ -12,7 +12,7 @@ import (
 	"nightlight/generator/schema"
 )
 
-// hoursValues are the hours as texts quote them, in the words of the file.
+// hoursValues are the hours that texts quote, as the file words them.
 var hoursValues = content.ValueKind{
 	Name: "hours", File: "site", HasTexts: true,
 	ByName: func(data content.Data) map[string]string {
@@ -39,7 +39,7 @@ var hoursValues = content.ValueKind{
 	},
 }
 
-// checkHours reports days and times that cannot be read or be true, and days off that are over.
+// checkHours reports days and times that are malformed or impossible, and days off that are over.
 func checkHours(tree *content.Tree) (diags diag.List) {
 	hours := dataOf(tree).site.Hours
 	if hours == nil {
@@ -79,7 +79,7 @@ func checkHours(tree *content.Tree) (diags diag.List) {
 
 var dayNames = []string{"Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"}
 
-// weekdays returns the days that a text names, or what is not one.
+// weekdays returns the days that a text names, or the part that is not a day.
 func weekdays(text string) (days []string, unknown string) {
 	for part := range strings.SplitSeq(text, ",") {
 		first, last, isRange := strings.Cut(strings.TrimSpace(part), " to ")
@@ -101,7 +101,7 @@ func weekdays(text string) (days []string, unknown string) {
 	return days, ""
 }
 
-// minutesOf reads a time of day, such as 7am, 5:30 pm or 17:30, as minutes since midnight.
+// minutesOf parses a time of day, such as 7am, 5:30 pm or 17:30, as minutes since midnight.
 func minutesOf(text string) (minutes int, ok bool) {
 	switch text {
 	case "noon":
@@ -117,7 +117,8 @@ func minutesOf(text string) (minutes int, ok bool) {
 	return 0, false
 }
 
-// openTimes returns the minutes of the day in a text such as 9am to noon, or what is not a time.
+// openTimes returns the minutes of the day in a text such as 9am to noon, or the part that is not a
+// time.
 func openTimes(text string) (from, to int, unknown string) {
 	first, last, _ := strings.Cut(text, " to ")
 	from, ok := minutesOf(first)
@@ -128,12 +129,12 @@ func openTimes(text string) (from, to int, unknown string) {
 		return 0, 0, cmp.Or(last, text)
 	}
 	if last == "midnight" {
-		to = 24 * 60 // where the day ends
+		to = 24 * 60 // the end of the day
 	}
 	return from, to, ""
 }
 
-// hourText writes minutes as search engines read them; the day ends a minute early.
+// hourText formats minutes for search engines; midnight at the end of a day becomes 23:59.
 func hourText(minutes int) string {
 	minutes = min(minutes, 24*60-1)
 	return fmt.Sprintf("%02d:%02d", minutes/60, minutes%60)
@@ -148,7 +149,7 @@ func daysOff(text string) (first, last schema.Date, ok bool) {
 	return first, last, ok
 }
 
-// describeHours returns the hours of the week, and the days off: those open and close at once.
+// describeHours returns the hours of the week, and the days off, which open and close at 00:00.
 func describeHours(hours *Hours) (week, closed []object) {
 	const kind = "OpeningHoursSpecification"
 	if hours == nil {

@@ -9,12 +9,12 @@ import (
 	"nightlight/generator/reading/content"
 )
 
-// What search engines read about pages, in the kinds of https://schema.org that they still
-// use. What thousands of pages have is a struct, because the key of every page is made from it.
+// Structured data about pages, in the types of https://schema.org that search engines still use.
+// Data that thousands of pages have is a struct, because it is part of the cache key of every page.
 
 const vocabulary = "https://schema.org"
 
-// object is what few pages have.
+// object is data that only a few pages have.
 type object map[string]any
 
 type thing struct {
@@ -86,10 +86,10 @@ func describeHome(_ *content.Document, tree *content.Tree) []any {
 
 func country(tree *content.Tree) string { return cmp.Or(dataOf(tree).site.Contact.Country, "GB") }
 
-// amount is the one price in pounds of a text that shows it.
+// amount matches a price in pounds, with or without "from".
 var amount = pattern.Of(`^(from )?£(\d[\d,]*(?:\.\d\d)?)$`)
 
-// describeServices lists the offers whose price is one amount.
+// describeServices describes the offers whose price is a single amount.
 func describeServices(doc *content.Document, tree *content.Tree) (all []any) {
 	for _, sold := range doc.Matter.(*Services).Offers {
 		price := amount().FindStringSubmatch(sold.Price)
@@ -138,7 +138,7 @@ func describeArticle(doc *content.Document, tree *content.Tree) []any {
 	}
 }
 
-// crumbsTo is the way to an article: through the blog and its category.
+// crumbsTo returns the breadcrumbs of an article: the blog, its category and itself.
 func crumbsTo(doc *content.Document, tree *content.Tree) (crumbs []crumb) {
 	index := dataOf(tree).blog
 	if index.list != nil {
@@ -162,7 +162,7 @@ func describeGuide(doc *content.Document, tree *content.Tree) []any {
 	return []any{trail(tree, crumb{Name: doc.Matter.Common().Title, Item: doc.Path})}
 }
 
-// trail is the way from the front page to a page; the items of crumbs are paths.
+// trail returns the breadcrumbs from the front page to a page; the items of crumbs are paths.
 func trail(tree *content.Tree, crumbs ...crumb) breadcrumbs {
 	list := breadcrumbs{thing: thing{Context: vocabulary, Type: "BreadcrumbList"}}
 	for i, c := range append([]crumb{{Name: tree.Site().Name, Item: "/"}}, crumbs...) {

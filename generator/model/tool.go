@@ -25,7 +25,7 @@ const (
 	sleepNeedsTable  = "sleep-needs"
 )
 
-// rowsOf are those of a table; a missing or broken one is reported by whoever shows it.
+// rowsOf returns the rows of a table. Pages that show a missing or broken table report it.
 func rowsOf(tree *content.Tree, table string) []schema.TableRow {
 	if tree.Tables[table] == nil || tree.IsBroken("tables/"+table) {
 		return nil
@@ -49,7 +49,7 @@ func wakeWindows(tree *content.Tree) (windows []WakeWindow, diags diag.List) {
 	return windows, diags
 }
 
-// wakeWindow reads a row; cell is the one that could not be read, or -1.
+// wakeWindow parses a row; cell is the index of the cell that could not be parsed, or -1.
 func wakeWindow(row schema.TableRow) (window WakeWindow, cell int) {
 	window.Age = row.Cells[0]
 	if months := leadingNumber().FindString(window.Age); months != "" {
@@ -105,12 +105,12 @@ func fillNow(doc *content.Document, tree *content.Tree) (diags diag.List) {
 	if now.Stages = stagesInShort(tree); now.Stages != nil {
 		now.Stages.Waking = &dataOf(tree).Plan.Waking
 	}
-	now.Windows, _ = wakeWindows(tree) // the page about the next sleep reports what cannot be read
+	now.Windows, _ = wakeWindows(tree) // the page about the next sleep reports problems
 	return diags
 }
 
-// stopsTonight are the answers that lead to a stop, each with the place of sleep after which it
-// is asked for; "" where everybody is.
+// stopsTonight are the answers that must lead to a stop, each with the place of sleep after which
+// it is asked about, or "" if it is always asked about.
 var stopsTonight = []struct{ answer, place string }{
 	{"sofa", ""}, {"on-me", ""}, {"seat", ""}, {"other", ""}, {"alone", "cot"},
 	{"smoker", "bed"}, {"others", "bed"}, {"drank", "bed"}, {"too-tired", "bed"}, {"early-born", "bed"},
@@ -179,7 +179,7 @@ var figures = pattern.Of(`\d+(?:\.\d+)?`)
 
 func (t *NeverAdvised) checkFigures(tree *content.Tree) (diags diag.List) {
 	if !tree.Has("facts") || tree.IsBroken("facts") {
-		return nil // reported by who reads it
+		return nil // the file's own problems are reported
 	}
 	bounds := map[string]SafeFigure{}
 	for _, bound := range t.Figures {
@@ -235,7 +235,8 @@ func fillSleepDiary(doc *content.Document, tree *content.Tree) (diags diag.List)
 	return diags
 }
 
-// mostAwake parts what the least sleep leaves of a day by the least number of naps.
+// mostAwake returns twice the average time between sleeps in a day with the least sleep and the
+// fewest naps, in minutes.
 func mostAwake(cells []string) int {
 	var sleep Minutes
 	sleep.read(cells[1])

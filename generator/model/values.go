@@ -46,8 +46,8 @@ var priceValues = content.ValueKind{
 	OthersKey: "other-amounts",
 }
 
-// placeholders are what a value of another service must not be when the site goes live. What may be
-// meant is a warning.
+// placeholders are forms that the value for another service must not have when the site goes live.
+// A form that may be intended is only a warning.
 var placeholders = []placeholder{
 	{pattern.Of(`stripe\.com/(?:c/pay/cs_)?test_|\b[prs]k_test_`), diag.Errorf, "belongs to Stripe's test mode, in which nobody pays", "Switch the test mode off, and copy the payment link again."},
 	{pattern.Of(`(?i)[./-]sandbox(?:\.|-)|\bsandbox\.|[?&](?:mode|env)=(?:test|sandbox)\b`), diag.Errorf, "is for trying out, where nothing is real", "Copy the real one."},
@@ -63,7 +63,7 @@ type placeholder struct {
 	what, hint string
 }
 
-// unrealSettings reports values for trying out, but for those that are marked as examples.
+// unrealSettings reports test values, except those that are marked as examples.
 func unrealSettings(tree *content.Tree) (diags diag.List) {
 	check := func(example bool, at diag.Pos, value string) {
 		isUnreal := func(kind placeholder) bool { return kind.value().MatchString(value) }
@@ -92,16 +92,16 @@ func unrealSettings(tree *content.Tree) (diags diag.List) {
 	return diags
 }
 
-// madeUp matches the digits of the numbers that Ofcom keeps for stories, from the 0 on.
+// madeUp matches the digits of the numbers that Ofcom reserves for drama, from the 0 on.
 var madeUp = pattern.Of(`^0(?:7700900|1632960|1(?:1[3-8]|[2-6]1)4960|1914980|2079460|2920180|2896496|8081570|9098790|306999)\d{3,4}$`)
 
-// isMadeUp says whether a telephone number is one of those, however it is written.
+// isMadeUp reports whether a telephone number is one of those, in any notation.
 func isMadeUp(phone string) bool {
 	number := strings.TrimPrefix(digits(strings.Replace(phone, "(0)", "", 1)), "00")
 	return madeUp().MatchString(national(number))
 }
 
-// disagreements reports settings that cannot be true, or not together.
+// disagreements reports settings that cannot be true, or that contradict each other.
 func disagreements(tree *content.Tree) (diags diag.List) {
 	site := &dataOf(tree).site
 	inFuture := func(at string, year int) {
@@ -129,10 +129,10 @@ func disagreements(tree *content.Tree) (diags diag.List) {
 	return diags
 }
 
-// ownHouse matches the part of a host that somebody registers.
+// ownHouse matches the registered domain of a host.
 var ownHouse = pattern.Of(`[^.]+\.(?:(?:co|org|ac|gov|me|net|com)\.)?[^.]+$`)
 
-// house is whose an address is: calendly.com.
+// house returns the registered domain of an address: calendly.com.
 func house(address string) string {
 	_, rest, _ := strings.Cut(address, "://")
 	host, _, _ := strings.Cut(rest, "/")
@@ -140,8 +140,7 @@ func house(address string) string {
 	return ownHouse().FindString(strings.ToLower(host))
 }
 
-// Claims about the business: each must be true on the day on which it is published, and
-// there must be proof.
+// Claims about the business: each must be true on the day it is published, and there must be proof.
 
 func unnamedBusiness(tree *content.Tree) diag.List {
 	problem := diag.Errorf("business-unnamed", tree.At("site", "contact"), "The site does not say who runs the business, and where.")
@@ -173,8 +172,8 @@ func unnamedCertificate(tree *content.Tree) diag.List {
 	return diag.List{problem.WithHint("Write the certificate, who awarded it and in which year. Without one, take the word “certified” out of the pages.")}
 }
 
-// unseenConsultant asks for a photograph and a recording: parents let a person into
-// their nights, not a drawing.
+// unseenConsultant asks for a photograph and a recording, because parents want to know who helps
+// them.
 func unseenConsultant(tree *content.Tree) (diags diag.List) {
 	consultant := dataOf(tree).site.Consultant
 	at := tree.At("site", "consultant")
@@ -189,8 +188,8 @@ func unseenConsultant(tree *content.Tree) (diags diag.List) {
 	return diags
 }
 
-// baselessFigures reports headline numbers without proof. UK advertising
-// rules want the proof to exist before the claim is published.
+// baselessFigures reports headline numbers without proof. UK advertising rules require the proof
+// before the claim is published.
 func baselessFigures(tree *content.Tree) (diags diag.List) {
 	for doc, home := range pagesOf[*Home](tree.Documents) {
 		for i, figure := range home.Hero.Figures {
@@ -215,16 +214,16 @@ func baselessFigures(tree *content.Tree) (diags diag.List) {
 }
 
 var (
-	// promised is the result that advertisements speak of, and usual what most families
-	// can expect.
+	// promised matches the result that advertisements promise, and usual what most families can
+	// expect.
 	promised = pattern.Of(`(?i)\b(in|within|as little as) (3|three) nights\b`)
 	usual    = pattern.Of(`(?i)\bweeks\b`)
-	// scarce are claims that something is few.
+	// scarce matches claims that something is limited.
 	scarce = pattern.Of(`(?i)\blimited (\w+ ){0,2}(spots|places|spaces|availability)\b|\blimited free (calls|consultations)\b|\b(only|last) (few|\d+) (spots|places|spaces)\b`)
 )
 
-// barePromises reports titles and descriptions that promise 3 nights without the
-// sentence that belongs to it: shared links and search results show them alone.
+// barePromises reports titles and descriptions that promise 3 nights without saying how long most
+// plans take: shared links and search results show them alone.
 func barePromises(tree *content.Tree) (diags diag.List) {
 	for _, doc := range tree.Documents {
 		matter := doc.Matter.Common()
@@ -238,8 +237,8 @@ func barePromises(tree *content.Tree) (diags diag.List) {
 	return diags
 }
 
-// timelessScarcity reports claims that something is few outside of “limited”, which is
-// shown in its month only.
+// timelessScarcity reports claims that something is limited outside of “limited”, which is shown
+// only in its month.
 func timelessScarcity(tree *content.Tree) (diags diag.List) {
 	for _, doc := range tree.Documents {
 		report := func(path, text string) {
@@ -259,7 +258,7 @@ func timelessScarcity(tree *content.Tree) (diags diag.List) {
 	return diags
 }
 
-// badges are the small lines above the headings of a page, by their paths.
+// badges returns the small lines above the headings of a page, by their paths.
 func badges(page schema.Content) map[string]string {
 	switch page := page.(type) {
 	case *Home:
