@@ -7,12 +7,12 @@ import (
 	"nightlight/generator/reading/content"
 )
 
-// block is a directive as components/editor asks for it and writes it.
+// block describes a directive for the form in components/editor.
 type block struct {
 	Name   string  `json:"name"`
 	Label  string  `json:"label"`
 	Fields []field `json:"fields"`
-	// Holds is the directive that stands inside it, and Least how many of them.
+	// Holds is the directive that it contains, and Least the minimum number of those.
 	Holds string `json:"holds,omitempty"`
 	Least int    `json:"least,omitempty"`
 	Leaf  bool   `json:"leaf,omitempty"`
@@ -39,7 +39,7 @@ func (b *builder) blocks() []block {
 			case a.Name == "icon":
 				f.Widget, f.Options = "select", icons
 			case a.Name == "href":
-				f.Options = b.choices["page"] // other addresses are right, too
+				f.Options = b.choices["page"] // other addresses are also valid
 			case b.choices[a.Name] != nil:
 				f.Widget, f.Options = "select", b.choices[a.Name]
 			case a.Name == "name" && b.choices[form.Name] != nil:
@@ -52,8 +52,8 @@ func (b *builder) blocks() []block {
 	return blocks
 }
 
-// patternOf refuses a text in which an attribute of a directive is none of its choices. It is
-// a regular expression of JavaScript, and what the editor says then.
+// patternOf returns a JavaScript regular expression that rejects texts with an invalid choice for
+// an attribute of a directive, and the editor's message for them.
 func patternOf(forms []content.DirectiveForm) []string {
 	var wrong, says []string
 	for _, form := range forms {

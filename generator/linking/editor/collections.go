@@ -13,7 +13,7 @@ import (
 	"nightlight/generator/reading/content"
 )
 
-// collection is a folder of files of one kind, or a list of files of kinds of their own.
+// collection is a folder of files of one kind, or a list of individual files.
 type collection struct {
 	Name   string  `json:"name"`
 	Label  string  `json:"label"`
@@ -22,10 +22,10 @@ type collection struct {
 	Format string  `json:"format,omitempty"`
 	Fields []field `json:"fields,omitempty"`
 	Files  []file  `json:"files,omitempty"`
-	// Identifier is the field by which files are listed.
+	// Identifier is the field that names a file in the list.
 	Identifier string `json:"identifier_field,omitempty"`
-	// Preview is the address of a file's page, and Aliases false where the editor adds no key
-	// with addresses that a page had before.
+	// Preview is the address of a file's page. Aliases is false if the editor must not add a key with
+	// a page's previous addresses.
 	Preview string `json:"preview_path,omitempty"`
 	Aliases *bool  `json:"aliases_field,omitempty"`
 }
@@ -40,15 +40,15 @@ type file struct {
 	Preview string `json:"preview_path,omitempty"`
 }
 
-// The ways in which a file is read and written. components/editor has a format of each
-// name but the last, which is the editor's own: the whole file is one text.
+// The formats for reading and writing a file. components/editor implements each except the last,
+// which is built into the editor: the whole file is one text.
 const (
-	markdownFormat = "in-place-frontmatter" // the editor asks for this ending where files are Markdown
+	markdownFormat = "in-place-frontmatter" // the editor requires this suffix for Markdown files
 	yamlFormat     = "in-place-yaml"
 	textFormat     = "raw"
 )
 
-// itemsKey contains the list of a file that is nothing but a list.
+// itemsKey contains the list of a file that consists only of a list.
 const itemsKey = "_items"
 
 // bodyKey contains the text below the front matter, or a file that is edited as text.
@@ -56,7 +56,7 @@ const bodyKey = "body"
 
 type builder struct {
 	Options
-	// choices are the names that a text of a format can contain: pages, pictures, tables.
+	// choices are the values of a format: pages, pictures, tables.
 	choices map[string][]any
 }
 
@@ -110,14 +110,14 @@ func (b *builder) pagesOf(folder content.Collection) collection {
 	for _, doc := range b.Tree.Documents {
 		add(doc, doc.Matter.Common().Title, doc.Path)
 	}
-	for _, doc := range b.Tree.Withheld { // whose titles are not for everybody, who can read this
+	for _, doc := range b.Tree.Withheld { // their titles stay private, because the configuration is public
 		add(doc, "", "")
 	}
 	slices.SortFunc(made.Files, func(a, b file) int { return strings.Compare(a.File, b.File) })
 	return made
 }
 
-// markdown is how pages of a kind are edited: what they must have comes first.
+// markdown returns the format and fields of pages of a template: required fields come first.
 func (b *builder) markdown(template string) (format string, fields []field) {
 	fields, ok := b.form("pages", template)
 	if !ok {
@@ -131,7 +131,7 @@ func (b *builder) markdown(template string) (format string, fields []field) {
 	return markdownFormat, slices.Concat(required, []field{body}, optional)
 }
 
-// dataFiles are the files that exist once, those of one folder together.
+// dataFiles returns the collections of data files, one for each folder.
 func (b *builder) dataFiles() []collection {
 	whole := collection{Name: "site", Label: "Whole site"}
 	folders := []collection{}
@@ -164,8 +164,8 @@ func (b *builder) yaml(schema string) (format string, fields []field) {
 	return textFormat, wholeFile()
 }
 
-// form returns the fields of a kind of file, or of a template's pages, whose schemas are one
-// file. Those of a file that is a list are one list.
+// form returns the fields of a kind of file, or of a template's pages, whose schemas share one
+// file. A file that is a list has one field for it.
 func (b *builder) form(name, template string) (fields []field, ok bool) {
 	if b.Tree.Model.Schemas == nil {
 		return nil, false

@@ -1,16 +1,16 @@
-// Package editor makes the editor at /admin, in which the files of content/ are changed
-// from any computer: Sveltia CMS, a program in the browser that reads and saves the files
-// in their repository.
+// Package editor generates the editor at /admin, where the files of content/ can be edited from any
+// computer. It is Sveltia CMS, which runs in the browser and reads and saves the files in their
+// repository.
 //
-//  1. Each kind of file has a JSON Schema, made from the struct that it is read into.
+//  1. Each kind of file has a JSON Schema, generated from its struct.
 //     A schema becomes the fields of a form (fields.go).
 //  2. The folders and files of content/ become the editor's collections (collections.go).
 //     A file without a schema, or with values that no form can show, is edited as text.
-//     The directives of the model become forms whose Markdown is put into a text (blocks.go).
-//  3. A page loads the editor, and a file tells it the collections and the repository
-//     (editor.go).
+//     The directives of the model become forms that insert Markdown into a text (blocks.go).
+//  3. A page loads the editor, and a configuration file lists the collections and the
+//     repository (editor.go).
 //
-// How a file is written back, and what of it stays as it was, is components/editor.
+// components/editor writes a file back and preserves what was not edited.
 package editor
 
 import (
@@ -35,14 +35,14 @@ const Folder = "/admin"
 // Page is the editor's document.
 const Page = Folder + "/index.html"
 
-// ScriptFolder contains the scripts, whose names change with their bytes.
+// ScriptFolder contains the scripts, whose names contain fingerprints.
 const ScriptFolder = Folder + "/files/"
 
-// policyOf is the editor's Content-Security-Policy, in its document: its own files, and the host
-// of the repository with the page that says whether it works. The answer adds that no other site may frame it. The editor writes
-// style sheets into its page, shows pictures that it has read as blobs, and reads
-// photographs of telephones with WebAssembly. The window of the login is one of its own,
-// so that the service that logs in needs no mention.
+// policyOf returns the Content-Security-Policy in the editor's document. It allows the editor's own
+// files, and the host of the repository with its status page; the response headers add that no
+// other site may frame it. The editor inserts style sheets into its page, shows pictures as blobs,
+// and decodes phone photographs with WebAssembly. The login has its own window, so its service is
+// not listed.
 func policyOf(repository *schema.Repository) string {
 	host := hostOf(repository)
 	return "default-src 'none'; base-uri 'none'; form-action 'none'; " +
@@ -51,12 +51,13 @@ func policyOf(repository *schema.Repository) string {
 		"connect-src 'self' blob: data: " + host.server + host.status
 }
 
-// gitHost is where a repository is, and what the editor must know of it.
+// gitHost describes a Git host for the editor.
 type gitHost struct {
 	backend, server, pictures, api string
-	// status is where the editor asks whether the server works, unless it is another one.
+	// status is where the editor asks whether the host's public server works; a self-hosted one has
+	// none.
 	status string
-	// reviews is set where the editor can keep a change back, as a request to merge it.
+	// reviews is set if the editor can save a change as a pull or merge request.
 	reviews bool
 }
 
@@ -75,20 +76,20 @@ func hostOf(repository *schema.Repository) gitHost {
 	return host
 }
 
-// Options say what the editor is made of.
+// Options are the inputs of the editor.
 type Options struct {
 	// FS is the site's root.
 	FS fs.FS
 	// Icons contains the icon set: NAME.svg.
 	Icons fs.FS
 	Tree  *content.Tree
-	// Scripts are the bundled editor, by path in one folder, and Entry is the one that
+	// Scripts are the bundled scripts of the editor, by path in one folder, and Entry is the one that
 	// the page loads. Style is the style sheet of its previews.
 	Scripts      map[string][]byte
 	Entry, Style string
 }
 
-// Check reports what the editor lacks to be published.
+// Check reports settings that the editor needs and that are missing or malformed.
 func Check(tree *content.Tree) diag.List {
 	site := tree.Site()
 	switch {
@@ -104,7 +105,8 @@ func Check(tree *content.Tree) diag.List {
 	return nil
 }
 
-// isRepository says whether a repository is named as owner/name. On GitLab there may be groups between.
+// isRepository reports whether a repository is named owner/name. On GitLab there may be groups in
+// between.
 func isRepository(r *schema.Repository) bool {
 	name := r.Name
 	return repositoryName().MatchString(name) && !strings.HasSuffix(name, ".git") && (r.Host == "gitlab" || strings.Count(name, "/") == 1)
@@ -117,7 +119,7 @@ var pageText string
 
 var page = template.Must(template.New("page").Parse(pageText))
 
-// Files are the editor's files, by address.
+// Files returns the editor's files, by address.
 func Files(opts Options) map[string][]byte {
 	builder := newBuilder(opts)
 	var document bytes.Buffer
@@ -125,7 +127,7 @@ func Files(opts Options) map[string][]byte {
 		opts.Tree.Model.Language, opts.Tree.Site().Name, policyOf(opts.Tree.Site().Repository), Folder + "/config.json", ScriptFolder + opts.Entry, ScriptFolder + opts.Style,
 	})
 	if err != nil {
-		panic(err) // the template takes any texts
+		panic(err) // the template accepts any text
 	}
 	files := map[string][]byte{
 		Page:                    document.Bytes(),
@@ -138,7 +140,7 @@ func Files(opts Options) map[string][]byte {
 	return files
 }
 
-// config is what the editor reads of its configuration, in its own words.
+// config is the editor's configuration, in its own format.
 type config struct {
 	Title        string          `json:"app_title"`
 	Backend      backend         `json:"backend"`
@@ -186,17 +188,16 @@ func configOf(tree *content.Tree, collections []collection) []byte {
 		SiteURL:     tree.Site().Address,
 		MediaFolder: content.PicturesFolder,
 		Libraries: map[string]any{
-			// A photograph is turned upright and made smaller before it is sent, and loses the
-			// place where it was taken.
+			// Photographs are rotated and scaled down before upload, which also removes their location.
 			"default": map[string]any{"config": map[string]any{
 				"slugify_filename": true,
 				"transformations":  map[string]any{"raster_image": map[string]any{"format": "webp", "quality": 90, "width": 2400, "height": 2400}},
 			}},
-			// Photographs of strangers are neither hers nor from this site.
+			// Stock photographs do not belong on this site.
 			"stock_assets": map[string]any{"providers": []string{}},
 		},
 		Slug: map[string]any{"encoding": "ascii", "clean_accents": true},
-		// Its own preview would show only the bare values, by React from another host;
+		// The built-in preview would show only the bare values, with React from another host;
 		// components/editor shows texts.
 		Editor:      map[string]bool{"preview": false},
 		Collections: collections,

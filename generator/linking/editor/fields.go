@@ -10,20 +10,20 @@ import (
 	"github.com/invopop/jsonschema"
 )
 
-// field is an input of a form, in the editor's words.
+// field is an input of a form, in the editor's configuration format.
 type field struct {
 	Name   string `json:"name"`
 	Label  string `json:"label"`
 	Widget string `json:"widget"`
 	Hint   string `json:"hint,omitempty"`
-	// Required is always written: the editor takes a field for required that does not say.
+	// Required is always written, because the editor treats a field without it as required.
 	Required bool `json:"required"`
 
 	Type      string   `json:"type,omitempty"`
 	Format    string   `json:"format,omitempty"`
 	Pattern   []string `json:"pattern,omitempty"`
 	ValueType string   `json:"value_type,omitempty"`
-	// Emoji is false where a colon is just a colon.
+	// Emoji is false so that a colon does not start an emoji.
 	Emoji     *bool       `json:"use_emoji_autocomplete,omitempty"`
 	MinLength *uint64     `json:"minlength,omitempty"`
 	MaxLength *uint64     `json:"maxlength,omitempty"`
@@ -32,8 +32,8 @@ type field struct {
 	Options   []any       `json:"options,omitempty"`
 	Multiple  bool        `json:"multiple,omitempty"`
 	Collapsed string      `json:"collapsed,omitempty"`
-	// Item is what each entry of a list of single values is, and Fields are those of an
-	// object, or of each object of a list.
+	// Item describes each entry of a list of single values, and Fields are those of an object, or of
+	// each object in a list.
 	Item   *field  `json:"field,omitempty"`
 	Fields []field `json:"fields,omitempty"`
 }
@@ -46,11 +46,11 @@ type option struct {
 
 type form struct {
 	definitions jsonschema.Definitions
-	// choices are the names that a text of a format can contain: pictures, pages.
+	// choices are the values of a format, such as pictures and pages.
 	choices map[string][]any
 }
 
-// fields returns the fields of an object; ok is false where no form can contain all of them.
+// fields returns the fields of an object; ok is false if a form cannot show all of them.
 func (f form) fields(object *jsonschema.Schema, omit ...string) (fields []field, ok bool) {
 	object = f.resolve(object)
 	for pair := object.Properties.Oldest(); pair != nil; pair = pair.Next() {
@@ -158,12 +158,12 @@ func number(limit *uint64) json.Number {
 	return json.Number(strconv.FormatUint(*limit, 10))
 }
 
-// label is a key as a person writes it: anchor-offset is Anchor offset.
+// label turns a key into a label: anchor-offset becomes Anchor offset.
 func label(key string) string {
 	return capital(strings.ReplaceAll(key, "-", " "))
 }
 
-// hint is the comment of a field without the field's name, by which comments in Go begin.
+// hint returns the comment of a field without the field's name, with which Go comments begin.
 func hint(key, comment string) string {
 	first, rest, _ := strings.Cut(comment, " ")
 	if !strings.EqualFold(first, strings.ReplaceAll(key, "-", "")) {

@@ -1,12 +1,12 @@
-// Package search makes the index in which the browser finds sections of pages.
+// Package search builds the index in which the browser finds sections of pages.
 //
-//  1. Each page is cut into sections, at its headings, tabs and folded items. That is
+//  1. Each page is cut into sections at its headings, tabs and folded items. The result is
 //     cached by the page's body.
-//  2. Of each section the index keeps the heading and the words that tell it from the
-//     others: an index of whole texts would cost more than all of a page. That
-//     is cached by the texts of all sections.
+//  2. For each section the index contains the heading and the words that distinguish it from
+//     the others: an index of full texts would be larger than a whole page. The result is
+//     cached by the texts of all sections.
 //
-// How results are ranked is the browser's business.
+// The browser ranks the results.
 package search
 
 import (
@@ -25,25 +25,25 @@ import (
 	"nightlight/generator/schema"
 )
 
-// Page is a page to find.
+// Page is a page to index.
 type Page struct {
 	Path  string
 	Title string
-	// Opening is what else finds the page itself: its description.
+	// Opening is further text that finds the page itself: its description.
 	Opening string
-	// ByHeading says that only the title and the headings find the page.
+	// ByHeading is set if only the title and the headings find the page.
 	ByHeading bool
-	// Body returns the page's blocks; it is nil where the page has none. Key changes with them.
+	// Body returns the page's blocks; it is nil if the page has none. Key changes with them.
 	Body func() []schema.Block
 	Key  string
 }
 
-// Section is a part of a page that has an address of its own.
+// Section is a part of a page that has its own address.
 type Section struct {
-	// ID is that of the heading; empty for what stands above the first.
+	// ID is the ID of the heading; it is empty for the part above the first heading.
 	ID      string `json:"id,omitempty"`
 	Heading string `json:"heading,omitempty"`
-	// Words are found beside the heading's, with spaces between them.
+	// Words are the words that find the section besides those of the heading, separated by spaces.
 	Words string `json:"words,omitempty"`
 }
 
@@ -52,36 +52,36 @@ type Entry struct {
 	Path     string    `json:"path"`
 	Title    string    `json:"title"`
 	Sections []Section `json:"sections"`
-	// Locked says that visitors are told of the page, but cannot read it.
+	// Locked is set if visitors can find the page but not read it.
 	Locked bool `json:"locked,omitempty"`
 }
 
-// Index is what a browser searches.
+// Index is the index that a browser searches.
 type Index struct {
 	Entries []Entry `json:"entries"`
 	// Members is the address of the index that only members fetch.
 	Members string `json:"members,omitempty"`
-	// Synonyms and Words are the same for both, and in the public one.
+	// Synonyms and Words apply to both indexes; the public index contains them.
 	Synonyms []schema.Synonyms `json:"synonyms,omitempty"`
 	Words    map[string]string `json:"words,omitempty"`
-	// Help comes before all that is found.
+	// Help is shown before all results.
 	Help []schema.Help `json:"help,omitempty"`
 }
 
-// JSON returns the index as browsers read it.
+// JSON returns the index in the browser's format.
 func (i Index) JSON() []byte { return encode.JSON(i) }
 
-// CachedAs is the name under which sections are counted in the cache.
+// CachedAs is the cache's name for sections.
 const CachedAs = "sections"
 
 var cut = cache.Func[[]Section]{Name: CachedAs, Stored: true}
 
-// ChosenAs is the name under which the choices of words are counted in the cache.
+// ChosenAs is the cache's name for the chosen words.
 const ChosenAs = "telling words"
 
 var chosen = cache.Func[[]Entry]{Name: ChosenAs, Stored: true}
 
-// Entries makes the entries of pages, in their order.
+// Entries returns the entries of pages, in their order.
 func Entries(c *cache.Cache, pages []Page) []Entry {
 	entries := withWholeTexts(c, pages)
 	made, _ := cache.Do(c, chosen, cache.KeyOf(Index{Entries: entries}.JSON()), func() ([]Entry, diag.List, bool) {
@@ -124,7 +124,7 @@ func sectionsOf(c *cache.Cache, page Page) []Section {
 	return sections
 }
 
-// cutter cuts the blocks of a page into sections. Words are whole texts here.
+// cutter cuts the blocks of a page into sections, whose Words are full texts.
 type cutter struct{ sections []Section }
 
 func (c *cutter) begin(id, heading string) {
@@ -143,7 +143,7 @@ func (c *cutter) text(words ...string) {
 func (c *cutter) prose(markup string) {
 	doc, err := html.Parse(strings.NewReader(markup))
 	if err != nil {
-		return // a reader of a string cannot fail
+		return // reading a string cannot fail
 	}
 	for node := range doc.Descendants() {
 		switch {
@@ -160,15 +160,15 @@ func isHeading(node *html.Node) bool {
 	return node.Type == html.ElementNode && (node.Data == "h2" || node.Data == "h3")
 }
 
-// wordsPerSection is how many words of a section are kept. Two indexes, the library's
-// and everybody's, and the code that searches them have to fit into 26 KB.
+// wordsPerSection is the number of words in the index for each section. The public and members'
+// indexes and the code that searches them must fit into 26 KB.
 const wordsPerSection = 4
 
-// keepTellingWords reduces the texts of sections to the words that tell them best from the
-// others (tf-idf). Words of title and heading are found anyway.
+// keepTellingWords reduces the texts of sections to the words that best distinguish them from
+// others (tf-idf). Words of the title and heading are found anyway.
 func keepTellingWords(entries []Entry) {
 	var counted []map[string]int
-	sections := map[string]int{} // by word, how many sections have it
+	sections := map[string]int{} // the number of sections with each word
 	for _, entry := range entries {
 		for _, section := range entry.Sections {
 			times := frequencies(section.Words)
@@ -191,7 +191,7 @@ func keepTellingWords(entries []Entry) {
 	}
 }
 
-// best returns the most telling words of a section, sorted, without those that are known.
+// best returns the most distinctive words of a section, sorted, without the known ones.
 func best(times, known map[string]int, rarity map[string]float64) string {
 	type scored struct {
 		word  string
@@ -214,13 +214,13 @@ func best(times, known map[string]int, rarity map[string]float64) string {
 	return strings.Join(words, " ")
 }
 
-// shortest is the length of the shortest word that is kept, in letters.
+// shortest is the length of the shortest indexed word, in bytes.
 const shortest = 4
 
 var apostrophes = strings.NewReplacer("'", "", "’", "")
 
-// frequencies counts the words of a text as the browser divides them: small letters and
-// digits, without apostrophes. Figures are no words: they stand in tables.
+// frequencies counts the words of a text as the browser splits them: lower-case letters and digits,
+// without apostrophes. Numbers are not counted, because most are in tables.
 func frequencies(text string) map[string]int {
 	text = apostrophes.Replace(strings.ToLower(text))
 	times := map[string]int{}

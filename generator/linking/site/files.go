@@ -22,8 +22,8 @@ import (
 	"nightlight/generator/schema"
 )
 
-// robots lets search engines read every page: only so do they see which must not be
-// shown. The sitemap of a demonstration is not announced.
+// robots lets search engines fetch every page, because otherwise they would not see which ones must
+// not be indexed. A demonstration does not announce its sitemap.
 func robots(tree *content.Tree) []byte {
 	if tree.Site().Demonstration {
 		return []byte("User-agent: *\nAllow: /\n")
@@ -31,11 +31,10 @@ func robots(tree *content.Tree) []byte {
 	return fmt.Appendf(nil, "User-agent: *\nAllow: /\n\nSitemap: %s\n", tree.Absolute(sitemapPath))
 }
 
-// feedPosts is how many of the newest posts the feed holds: readers fetch it again and
-// again.
+// feedPosts is the number of newest posts in the feed, which readers fetch repeatedly.
 const feedPosts = 50
 
-// feedPath is the address of the feed, which is made when it is asked for.
+// feedPath is the address of the feed, which is generated on request.
 const feedPath = "/feed.xml"
 
 func feed(tree *content.Tree) []byte {
@@ -43,7 +42,7 @@ func feed(tree *content.Tree) []byte {
 		Title: tree.Site().Name,
 		ID:    tree.Absolute("/"),
 		Link:  []atom.Link{{Href: tree.Absolute(postsFolder(tree))}, {Rel: "self", Href: tree.Absolute(feedPath)}},
-		// The newest post's day, so that equal content makes equal bytes.
+		// The newest post's date, so that equal content produces equal bytes.
 		Updated: atom.Time(time.Unix(0, 0).UTC()),
 	}
 	posts := slices.DeleteFunc(slices.Clone(tree.Posts()), func(doc *content.Document) bool { return access(doc.Matter.Common()) == schema.Members })
@@ -83,7 +82,7 @@ func xmlFile(v any) []byte {
 
 const manifestPath = "/site.webmanifest"
 
-// webManifest lets a phone keep the site on its home screen.
+// webManifest lets a phone add the site to its home screen.
 func webManifest(tree *content.Tree) []byte {
 	type icon struct {
 		Src     string `json:"src"`
@@ -120,11 +119,10 @@ func webManifest(tree *content.Tree) []byte {
 	})
 }
 
-// redirects leads from old addresses to new ones, in the form that the hosts read: the first
-// that matches counts, so single addresses come before folders, and these before those above
-// them.
+// redirects returns the redirects in the hosts' format. The first match applies, so single
+// addresses come before folders, and folders before their parents.
 func redirects(site *schema.Site) []byte {
-	reach := func(r schema.Redirect) int { // of a folder it is less the deeper it is
+	reach := func(r schema.Redirect) int { // lower for deeper folders
 		if folder, isFolder := strings.CutSuffix(r.From, content.EverythingBelow); isFolder {
 			return -len(folder)
 		}
@@ -134,7 +132,7 @@ func redirects(site *schema.Site) []byte {
 	slices.SortStableFunc(all, func(a, b schema.Redirect) int { return cmp.Compare(reach(a), reach(b)) })
 	var b bytes.Buffer
 	for _, r := range all {
-		if strings.HasPrefix(r.To, "/"+content.RestOfAddress) { // else /old//example.org leads to example.org on some hosts
+		if strings.HasPrefix(r.To, "/"+content.RestOfAddress) { // otherwise /old//example.org leads to example.org on some hosts
 			r.To = strings.TrimRight(site.Address, "/") + r.To
 		}
 		fmt.Fprintf(&b, "%s %s 301\n", r.From, r.To)
@@ -142,12 +140,12 @@ func redirects(site *schema.Site) []byte {
 	return b.Bytes()
 }
 
-// sitemapPath is the address of the sitemap: a list of pages, or of further sitemaps where
-// one would be too long.
+// sitemapPath is the address of the sitemap: a list of pages, or of further sitemaps if one would
+// be too long.
 const sitemapPath = "/sitemap.xml"
 
-// perSitemap is how many pages one sitemap lists. It may have 50,000 and 50 MiB; so many stay
-// below 50 MiB even if each address has the 2,048 letters that it may have.
+// perSitemap is the number of pages in one sitemap. The limits are 50,000 pages and 50 MiB; this
+// number stays below 50 MiB even if each address has the maximum of 2,048 characters.
 // https://www.sitemaps.org/protocol.html
 const perSitemap = 20_000
 
@@ -198,18 +196,18 @@ func sitemap(routes []*Route) []byte {
 	return xmlFile(urls)
 }
 
-// SearchPath is the address of the index for everybody.
+// SearchPath is the address of the public index.
 const SearchPath = "/search.json"
 
-// postsToFind is how many posts are in the index, the newest: it is fetched whole, and
-// must stay small on a blog that grows for years.
+// postsToFind is the number of newest posts in the index, which is fetched as a whole and must stay
+// small on a growing blog.
 const postsToFind = 50
 
-// SearchFiles are the indexes in which the browser finds sections of pages, by address: one
-// for everybody, and one that only members fetch. A site may have none.
+// SearchFiles are the indexes that the browser searches, by address: a public one, and one that
+// only members fetch. A site may have none.
 type SearchFiles struct{ Public, Members map[string][]byte }
 
-// Search makes the indexes; key seals that of the members.
+// Search builds the indexes; key seals the members' index.
 func Search(c *cache.Cache, tree *content.Tree, routes []Route, key *library.Key) (files SearchFiles) {
 	if tree.Model.Search == nil {
 		return files
@@ -220,7 +218,7 @@ func Search(c *cache.Cache, tree *content.Tree, routes []Route, key *library.Key
 		public = append(public, search.Page{Path: found.Address, Title: found.Title, Opening: found.Words})
 	}
 	index := search.Index{Entries: search.Entries(c, public), Words: known.Words, Synonyms: known.Synonyms, Help: known.Help}
-	for _, page := range gated { // as visitors may know them: by their titles
+	for _, page := range gated { // visitors may find these by title only
 		index.Entries = append(index.Entries, search.Entry{Path: page.Path, Title: page.Title, Locked: true, Sections: []search.Section{{}}})
 	}
 	if len(gated) > 0 {

@@ -50,8 +50,8 @@ func tabTitle(doc *content.Document, site *schema.Site) string {
 	return matter.Title + " | " + site.Name
 }
 
-// card decides what the picture of a shared link shows. Members' pages and those of
-// no use to others share the site's; where the author wants so, all pages do.
+// card decides what the Open Graph image shows. Members' pages and unlisted pages share the site's
+// image; with share-one-picture all pages do.
 func (l *linker) card(doc *content.Document, template *content.Template) schema.SocialCard {
 	matter, site := doc.Matter.Common(), l.tree.Site()
 	if site.ShareOnePicture || access(matter) == schema.Members || template.Unlisted {
@@ -75,7 +75,7 @@ func shareOf(doc *content.Document, template *content.Template) content.Share {
 	return template.Share(doc)
 }
 
-// sitePicture is the picture of the front page, or else the mark.
+// sitePicture returns the picture of the front page, or else the mark.
 func (l *linker) sitePicture() schema.Picture {
 	if doc := l.tree.Page("/"); doc != nil {
 		if share := shareOf(doc, l.tree.Model.Template(doc.Template)); !share.Picture.IsZero() {
@@ -85,7 +85,7 @@ func (l *linker) sitePicture() schema.Picture {
 	return l.tree.Site().Mark
 }
 
-// FoundAlike warns of pages whose title or description in search results another page has, too.
+// FoundAlike warns of pages with the same title or description in search results.
 func FoundAlike(tree *content.Tree) (diags diag.List) {
 	shown := slices.DeleteFunc(slices.Clone(tree.Documents), func(doc *content.Document) bool {
 		matter := doc.Matter.Common()

@@ -33,11 +33,11 @@ func headers(tree *content.Tree, opts Options) []byte {
 	if tree.Site().Demonstration {
 		b.WriteString("  X-Robots-Tag: noindex\n")
 	}
-	// The names of these files change with their bytes.
+	// These file names contain fingerprints.
 	b.WriteString("/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n")
-	// No cache that people share may keep these, and a browser asks before it shows one again.
+	// Shared caches must not store these, and browsers revalidate them.
 	b.WriteString(library.Folder + "/*\n  Cache-Control: private, no-cache\n  X-Robots-Tag: noindex\n")
-	// A saved library is brought up to date when this file has changed.
+	// A saved library is updated when this file changes.
 	b.WriteString(WorkerPath + "\n  Cache-Control: no-cache\n")
 	b.WriteString(ownWindows(tree))
 	b.WriteString(manifestPath + "\n  Content-Type: application/manifest+json; charset=utf-8\n")
@@ -48,9 +48,9 @@ func headers(tree *content.Tree, opts Options) []byte {
 	return b.Bytes()
 }
 
-// ownWindows cuts the windows of some pages off from those that opened them, and from those
-// that they open. No other rule gives the header: two pages of one origin with the same value
-// keep each other, and a value that two rules give is none.
+// ownWindows isolates the windows of some pages from those that opened them, and from those that
+// they open. No other rule sets the header: two pages of one origin with the same value would not
+// be isolated, and a header set by two rules is ignored.
 func ownWindows(tree *content.Tree) string {
 	var b strings.Builder
 	for _, doc := range tree.Documents {
@@ -61,17 +61,17 @@ func ownWindows(tree *content.Tree) string {
 	return b.String()
 }
 
-// directive is a part of a Content-Security-Policy: what of a kind pages may load.
+// directive is a directive of a Content-Security-Policy: which sources of one kind pages may load.
 type directive struct {
 	name    string
 	sources []string
 }
 
-// directives allow this site's own files. A script runs when it is the document's inline
-// one, or was loaded by one that runs: a list of hosts would let in whatever else those
-// hosts serve.
+// directives allows this site's own files. A script runs only if it is inline in the document, or
+// was loaded by a script that may run: a list of hosts would allow everything else that those hosts
+// serve.
 func directives(tree *content.Tree, inlineScripts, frames []string) []directive {
-	var opened []string // files of a sealed library, where they were opened
+	var opened []string // decrypted files of a sealed library
 	if IsSealed(tree) {
 		opened = []string{"blob:"}
 	}
@@ -89,16 +89,16 @@ func directives(tree *content.Tree, inlineScripts, frames []string) []directive 
 	}
 }
 
-// shared are the directives that the editor keeps to as well.
+// shared are the directives that also apply to the editor.
 var shared = []directive{
 	{"base-uri", nil},
 	{"form-action", []string{"'self'"}},
 	{"frame-ancestors", nil},
 }
 
-// answerPolicy is the Content-Security-Policy of every answer. Where the editor is published,
-// which needs another, it is what both share, and the rest is in the documents: hosts differ
-// in what becomes of a header that two rules give.
+// answerPolicy returns the Content-Security-Policy of every response. The editor needs another
+// policy, so a site with an editor sends only the shared part, and the rest is in the documents:
+// hosts differ in how they combine a header that two rules set.
 func answerPolicy(tree *content.Tree, opts Options) string {
 	if tree.Site().Admin {
 		return policy(tree, shared)
@@ -106,7 +106,7 @@ func answerPolicy(tree *content.Tree, opts Options) string {
 	return policy(tree, slices.Concat(directives(tree, opts.InlineScripts, opts.Frames), shared))
 }
 
-// documentPolicies are those that a document adds to the policy of its answer.
+// documentPolicies returns the policies that a document adds to that of its response.
 func documentPolicies(tree *content.Tree, opts Options, ownCodeOnly bool) (policies []string) {
 	if tree.Site().Admin {
 		policies = append(policies, policy(tree, directives(tree, opts.InlineScripts, opts.Frames)))
@@ -117,7 +117,7 @@ func documentPolicies(tree *content.Tree, opts Options, ownCodeOnly bool) (polic
 	return policies
 }
 
-// policy lets pages load the site's own files, and what the model adds.
+// policy joins directives with the sources that the model adds.
 func policy(tree *content.Tree, directives []directive) string {
 	var parts []string
 	own, others := sources(tree)
@@ -127,8 +127,8 @@ func policy(tree *content.Tree, directives []directive) string {
 	return strings.Join(parts, "; ")
 }
 
-// ownPolicy is what documents add that leave third parties out: where members type their
-// password and read. Markup becomes part of such a page only through the policy of
+// ownPolicy returns the policy of documents without third parties, where members type their
+// password and read. Markup enters such a page only through the policy in
 // components/lib/trusted-markup.ts.
 func ownPolicy(tree *content.Tree, frames []string) string {
 	var parts []string

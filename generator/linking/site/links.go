@@ -31,13 +31,13 @@ func (l *linker) checkLinks() {
 func (l *linker) checkLink(from string, link content.Link) {
 	switch {
 	case link.Shows != "", l.tree.Page(link.Href) != nil:
-		return // as most do, so that most need not be taken apart
+		return // most links take this path, which avoids parsing them
 	case strings.HasSuffix(link.Href, "/"+content.RestOfAddress):
-		return // a redirect's, which is checked with each address that was published
+		return // the target of a redirect, which is checked with each published address
 	}
 	to, err := url.Parse(strings.TrimPrefix(link.Href, l.tree.Absolute("")))
 	if err != nil || to.Scheme != "" || to.Host != "" {
-		return // another site's, or reported when it was read
+		return // of another site, or reported when the file was read
 	}
 	address := to.Path
 	if address == "" {
@@ -52,8 +52,8 @@ func (l *linker) checkLink(from string, link content.Link) {
 	}
 }
 
-// pageFor is the page that readers of another one find at an address: a post that waits is one
-// for those who read what appears on its day or later.
+// pageFor returns the page at an address, as seen from another page. A scheduled post exists for
+// posts that appear on the same day or later.
 func (l *linker) pageFor(from, address string) *content.Document {
 	post, reader := l.waiting[address], l.waiting[from]
 	if post != nil && reader != nil && !reader.Post.Date.Before(post.Post.Date.Time) {
@@ -62,8 +62,8 @@ func (l *linker) pageFor(from, address string) *content.Document {
 	return l.tree.Page(address)
 }
 
-// checkFragment checks the #id of a link, where the ids of the page are known; all others
-// are checked on the finished pages.
+// checkFragment checks the #id of a link if the IDs of the page are known. All others are checked
+// on the finished pages.
 func (l *linker) checkFragment(doc *content.Document, link content.Link, id string) {
 	ids, known := idsOf(l.tree, doc)
 	if !known || slices.Contains(ids, id) {
@@ -77,8 +77,8 @@ type fragment struct {
 	id  string
 }
 
-// reportFragments reports the IDs that pages do not have: at the link or, where several links
-// agree, at the page, which has lost it.
+// reportFragments reports IDs that pages do not have: at the link or, if several links have the
+// same ID, at the page, which has probably lost it.
 func (l *linker) reportFragments() {
 	for missing, links := range l.fragments {
 		doc := missing.doc
@@ -108,7 +108,7 @@ func (l *linker) reportMissing(link content.Link, address string) {
 	var d diag.Diagnostic
 	switch {
 	case exists && unpublished.Reason == content.Unreadable:
-		return // its own problem is reported; this one goes with it
+		return // its own problem is reported, and causes this one
 	case exists && unpublished.Reason == content.Draft:
 		d = diag.Errorf("link-unpublished", link.Pos, "The link “%s” leads to a draft.", link.Href).
 			WithHint("Publish %s, by removing its line “draft: true”, or remove the link.", unpublished.File)
@@ -121,7 +121,7 @@ func (l *linker) reportMissing(link content.Link, address string) {
 	case l.tree.Redirected(address) != "":
 		var leads bool
 		if d, leads = l.movedTo(link, address); !leads {
-			return // the redirect's own end is reported
+			return // the redirect's target is reported
 		}
 	case path.Ext(address) != "" && path.Ext(address) != ".md":
 		d = diag.Errorf("link-broken", link.Pos, "The link “%s” leads nowhere: there is no file public%s.", link.Href, address)
@@ -137,11 +137,11 @@ func (l *linker) reportMissing(link content.Link, address string) {
 	l.diags = append(l.diags, d.After())
 }
 
-// fewLinks are reported one by one, each with its line.
+// fewLinks is the largest number of links that are reported one by one, each with its line.
 const fewLinks = 2
 
-// reportMissingPages reports links to pages that do not exist: as one problem where a page that many
-// links lead to is gone.
+// reportMissingPages reports links to pages that do not exist. Many links to the same missing page
+// are one problem.
 func (l *linker) reportMissingPages() {
 	for address, links := range l.missing {
 		near := l.suggest(address)
@@ -164,12 +164,12 @@ func (l *linker) reportMissingPages() {
 	}
 }
 
-// mostCompared is how many addresses are looked at for suggestions: a folder that is renamed
-// can be the cause of as many problems as there are pages.
+// mostCompared limits the addresses compared for suggestions: a renamed folder can cause as many
+// problems as there are pages.
 const mostCompared = 200_000
 
-// suggest returns the address of a page or file that was probably meant, or "": one that
-// reads the same, else one with another ending, else one that is a few letters away.
+// suggest returns the address of the page or file that was probably meant, or "": one with the same
+// plain address, otherwise one with another extension, otherwise a similar one.
 func (l *linker) suggest(address string) string {
 	if l.compared > mostCompared {
 		return ""
@@ -196,7 +196,7 @@ func (l *linker) suggest(address string) string {
 	return cmp.Or(other, diag.Suggest(plain, known))
 }
 
-// plainAddress drops what people write who think of files: folders, endings, capitals.
+// plainAddress removes what people add when they think of files: folders, extensions and capitals.
 func plainAddress(address string) string {
 	address = strings.ToLower(strings.TrimRight(address, "/"))
 	address = strings.TrimPrefix(strings.TrimPrefix(address, "/public"), "/content")
@@ -209,7 +209,7 @@ func plainAddress(address string) string {
 
 func withoutEnding(address string) string { return strings.TrimSuffix(address, path.Ext(address)) }
 
-// isFile says whether an address is a file's: of public/, or made here.
+// isFile reports whether there is a file at an address: in public/, or generated here.
 func (l *linker) isFile(address string) bool {
 	_, listed := l.lists[address]
 	return listed || l.opts.HasFile(address)
@@ -238,7 +238,7 @@ func (l *linker) checkRedirects() {
 			report("redirect-unused", "There is a redirect from %s above already, so this one is never followed.", from).Hint = "Remove one of the two."
 		case doc != nil:
 			report("redirect-unused", "There is a page at %s, so this redirect is never followed.", from).Hint = "Remove the redirect, or rename " + doc.File + "."
-		case later.Reason == content.Waiting: // on its day the build would stop
+		case later.Reason == content.Waiting: // otherwise the build would fail on that day
 			report("redirect-unused", "An article appears at %s on its day, and then this redirect is never followed.", from).Hint = "Remove the redirect, or rename " + later.File + "."
 		case l.isFile(from):
 			report("redirect-unused", "There is a file at %s, so this redirect is never followed.", from).Hint = "Remove the redirect or the file."
@@ -256,11 +256,12 @@ func (l *linker) pageBelow(folder string) *content.Document {
 	return nil
 }
 
-// movedTo says where a link arrives, unless that is written in a redirect and does not exist.
+// movedTo reports where a link arrives. leads is false if a redirect names that target and it does
+// not exist.
 func (l *linker) movedTo(link content.Link, address string) (problem diag.Diagnostic, leads bool) {
 	passed := map[string]bool{}
 	for to := address; ; {
-		if passed[to] || len(passed) > len(l.tree.Site().Redirects) { // those of folders can make it ever longer
+		if passed[to] || len(passed) > len(l.tree.Site().Redirects) { // folder redirects can make the address longer each time
 			return diag.Errorf("redirect-circle", link.Pos, "The redirects from %s lead in a circle.", address).
 				WithHint("Lead each old address to a page that exists."), true
 		}

@@ -14,8 +14,8 @@ import (
 	"nightlight/generator/reading/content"
 )
 
-// checkListed reports what public-files lists that is no file, as what comes later under that name
-// would be published unseen, and copies of what belongs to members.
+// checkListed reports entries of public-files that are not files, because a later file with that
+// name would be published unnoticed, and copies of members' files.
 func (s *sealing) checkListed() {
 	for i, thing := range publicFiles(s.tree) {
 		at := s.tree.At("site", fmt.Sprintf("public-files[%d]", i))
@@ -33,8 +33,8 @@ func (s *sealing) reportCopy(at diag.Pos, copied string, original use, unlisted 
 		WithHint("Remove it. Or, if everybody may have both, %s", s.release(unlisted...)))
 }
 
-// checkUnnamed reports files of public/ of which nothing says whose they are, those of a folder
-// together. Those of pages that are not to appear yet wait with them.
+// checkUnnamed reports files in public/ without a known owner, grouped by folder. It removes the
+// files of unpublished pages from public.
 func (s *sealing) checkUnnamed(public assets.Files) {
 	waiting, unnamed := map[string]bool{}, map[string][]string{}
 	for _, doc := range s.tree.Withheld {
@@ -68,10 +68,10 @@ func (s *sealing) checkUnnamed(public assets.Files) {
 	}
 }
 
-// mostListed is how many lines are shown at once.
+// mostListed is the largest number of lines shown at once.
 const mostListed = 50
 
-// release says how everybody may have some files, or a table.
+// release says how to make files, a page or a table public.
 func (s *sealing) release(things ...string) string {
 	if isTable(things[0]) {
 		return fmt.Sprintf("add this line to %s:\naccess: public", things[0])
@@ -105,8 +105,8 @@ func publicFiles(tree *content.Tree) (files []string) {
 	return files
 }
 
-// wellKnown are what browsers, hosts and search engines look for by its name, in small letters:
-// icons, and texts of few words.
+// Files that browsers, hosts and search engines request by name, in lower case: icons, and short
+// texts.
 var (
 	wellKnownIcons = []string{
 		"/favicon*.ico", "/favicon*.png", "/favicon*.svg", "/apple-touch-icon*.png", "/android-chrome-*.png", "/mstile-*.png",
@@ -120,7 +120,7 @@ var (
 	}
 )
 
-// mostWellKnown is how many bytes such a text may have: a guide that was copied there has more.
+// mostWellKnown is the largest size of such a text in bytes; a copy of a guide would be larger.
 const mostWellKnown = 2000
 
 func isWellKnown(address string, data []byte) bool {
@@ -132,7 +132,8 @@ func isWellKnown(address string, data []byte) bool {
 	return len(data) <= mostWellKnown && slices.ContainsFunc(wellKnownTexts, isOne)
 }
 
-// wordsIn is how many bytes of a drawing stand outside its tags: of shapes it may have many more.
+// wordsIn returns the number of bytes outside the tags of a drawing, because shapes may take many
+// more.
 func wordsIn(drawing []byte) (size int) {
 	for part := range bytes.SplitSeq(drawing, []byte("<")) {
 		size += len(part[bytes.IndexByte(part, '>')+1:])

@@ -14,16 +14,16 @@ import (
 	"nightlight/generator/schema"
 )
 
-// checkPublished reports published addresses at which nothing is any more: others link to
-// them, and have them among their bookmarks. It also reports pages that everybody could read
-// because they do not say who may, where members' pages were, or as new ones beside one that
-// is gone: they may be that page under another name.
+// checkPublished reports published addresses that no longer exist, because links and bookmarks lead
+// to them. It also reports pages that do not say who may read them, and so would be public, if they
+// replace a members' page or are in the folder of one that is gone: they may be that page under a
+// new name.
 func (l *linker) checkPublished() {
 	public, members := map[string]bool{}, []string{}
 	l.diags.Add(l.tree.Published.Each(func(address content.Published) {
 		to := l.tree.Destination(address.Path)
 		doc := l.tree.Page(to)
-		checked := l.redirects[address.Path] || !strings.HasPrefix(to, "/") // as a link of content/site.yaml, or nobody's here
+		checked := l.redirects[address.Path] || !strings.HasPrefix(to, "/") // as a link of content/site.yaml, or on another site
 		switch {
 		case address.ID != "" && doc != nil:
 			if ids, known := idsOf(l.tree, doc); known && !slices.Contains(ids, address.ID) {
@@ -44,7 +44,7 @@ func (l *linker) checkPublished() {
 	for _, was := range members {
 		to := l.tree.Destination(was)
 		closed[to] = was
-		delete(public, was) // a merge has left both lines
+		delete(public, was) // a merge can leave both lines
 		if _, waits := l.tree.Unpublished[was]; !waits && (l.tree.Page(to) == nil || public[to]) {
 			closed[path.Dir(was)+"/*"] = was
 		}
@@ -74,7 +74,7 @@ func (l *linker) howToRedirect(request, file, path string) string {
 	return withLines(l.tree, request, file, "redirects", fmt.Sprintf("  - from: %s\n    to: %s", path, cmp.Or(l.suggest(path), "/")))
 }
 
-// withLines completes a request with the lines of a list of content/site.yaml, and where they go.
+// withLines completes a request with lines for a list in content/site.yaml, and where to add them.
 func withLines(tree *content.Tree, request, file, list, lines string) string {
 	if tree.At("site", list).Line == 0 {
 		return fmt.Sprintf("%s, with these lines at the end of %s:\n%s:\n%s", request, file, list, lines)
@@ -91,7 +91,7 @@ func withdrawnPart(address content.Published, doc *content.Document, ids []strin
 	return problem.WithHint("%s", hint)
 }
 
-// idsOf are the ids of a page's parts, and whether all of them are known.
+// idsOf returns the IDs of a page's parts, and whether all of them are known.
 func idsOf(tree *content.Tree, doc *content.Document) (ids []string, known bool) {
 	anchors := tree.Model.Template(doc.Template).Anchors
 	if anchors == nil {
@@ -100,7 +100,7 @@ func idsOf(tree *content.Tree, doc *content.Document) (ids []string, known bool)
 	return append(anchors(doc), doc.IDs...), true
 }
 
-// Addresses yields those of the pages and their parts.
+// Addresses yields the addresses of the pages and their parts.
 func Addresses(tree *content.Tree) iter.Seq[content.Published] {
 	return func(yield func(content.Published) bool) {
 		for _, path := range tree.Paths() {
@@ -108,7 +108,7 @@ func Addresses(tree *content.Tree) iter.Seq[content.Published] {
 			ids, _ := idsOf(tree, doc)
 			of := []string{path}
 			for _, id := range ids {
-				if !strings.Contains(id, "_") { // those of footnotes are numbers
+				if !strings.Contains(id, "_") { // the IDs of footnotes are numbered
 					of = append(of, path+"#"+id)
 				}
 			}
@@ -122,12 +122,13 @@ func Addresses(tree *content.Tree) iter.Seq[content.Published] {
 	}
 }
 
-// pathOf returns the path to which an address of the site leads as browsers and hosts read it:
-// whatever its scheme, port, letters or dots, with www or without. It is "" for another site's.
+// pathOf returns the path of an address of the site, as browsers and hosts interpret it: regardless
+// of scheme, port, the host's case, trailing dots and www. It returns "" for an address of another
+// site.
 func pathOf(site, href string) string {
 	href = strings.NewReplacer("\\", "/", "\t", "", "\n", "", "\r", "").Replace(strings.TrimFunc(href, func(r rune) bool { return r <= ' ' }))
 	own, err := url.Parse(site)
-	if err != nil { // which is reported
+	if err != nil { // which is reported elsewhere
 		own = new(url.URL)
 	}
 	to, err := url.Parse(href)
@@ -149,8 +150,8 @@ func bareHost(address *url.URL) string {
 	return strings.TrimPrefix(strings.ToLower(strings.TrimRight(address.Hostname(), ".")), "www.")
 }
 
-// IsSealed says that members' files are published encrypted. With a fault in the key they are
-// as well: then there is no site.
+// IsSealed reports whether members' files are published encrypted. It is also true if the key has
+// errors, because then nothing is published.
 func IsSealed(tree *content.Tree) bool {
 	if tree.Model.LibraryKey == nil {
 		return false
@@ -159,7 +160,7 @@ func IsSealed(tree *content.Tree) bool {
 	return key != nil || diags.HasErrors()
 }
 
-// unsaid is the problem with a page that would be public because a line is missing.
+// unsaid reports a page that would be public because its access line is missing.
 func unsaid(doc *content.Document, problem string, args ...any) diag.Diagnostic {
 	return diag.Errorf("access-unsaid", diag.Pos{File: doc.File, Line: 1}, problem, args...).
 		WithHint("Add one of these lines below the first:\n%s\n%s", "access: members", "access: public")

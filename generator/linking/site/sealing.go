@@ -15,19 +15,19 @@ import (
 	"nightlight/generator/schema"
 )
 
-// Sealed is what becomes of the files that a sealed library shows.
+// Sealed contains the files of a site, divided into members' and public files.
 type Sealed struct {
-	// Attachments are the files that belong to members; nil in a library that is not sealed.
+	// Attachments are the members' files, or nil if the library is not sealed.
 	Attachments *library.Attachments
-	// Public are the files of public/ that are published as they are.
+	// Public are the files of public/ that are published unchanged.
 	Public assets.Files
 }
 
-// Seal decides in a sealed library to whom each thing belongs: a table, drawing, photograph or
-// file of public/ that a members' page shows is the members', whatever its address, unless it
-// says otherwise itself. It is an error where everybody would see it all the same, and so is
-// a page or file of which nothing says who may have it. Photographs are sealed when they are
-// made, files of public/ at once. key is nil where the library is not sealed.
+// Seal decides who may have each thing in a sealed library. A table, drawing, photograph or file of
+// public/ that a members' page shows belongs to members, whatever its address, unless it is
+// declared public. It is an error if a public page shows it too, or if nothing says who may have a
+// page or file. Photographs are sealed when they are generated, files of public/ immediately. key
+// is nil if the library is not sealed.
 func Seal(tree *content.Tree, public assets.Files, key *library.Key) (Sealed, diag.List) {
 	if key == nil {
 		return Sealed{Public: public}, nil
@@ -44,7 +44,7 @@ func Seal(tree *content.Tree, public assets.Files, key *library.Key) (Sealed, di
 	return all, s.diags.Sorted()
 }
 
-// Attached are the files that are sealed already, by address.
+// Attached returns the files that are already sealed, by address.
 func (s *Sealed) Attached() map[string][]byte {
 	if s.Attachments == nil {
 		return nil
@@ -52,7 +52,8 @@ func (s *Sealed) Attached() map[string][]byte {
 	return s.Attachments.Files
 }
 
-// add seals the file to which uses lead; tables and drawings are parts of pages.
+// add seals the file that uses lead to. Tables and drawings need none of this: they are parts of
+// pages.
 func (s *Sealed) add(tree *content.Tree, uses []use) {
 	address := uses[0].address
 	if data, isPublic := s.Public[address]; isPublic {
@@ -73,22 +74,22 @@ func (s *Sealed) add(tree *content.Tree, uses []use) {
 // use is a place where a page or a data file shows a thing.
 type use struct {
 	content.Link
-	// thing is a file, by its path below the site's root, and address where it would be
-	// published; tables and drawings have none.
+	// thing is the path of a file below the site's root, and address is where it would be published,
+	// or "" for tables and drawings.
 	thing, address string
 }
 
 type sealing struct {
 	tree    *content.Tree
 	files   assets.Files
-	public  map[string]string         // address of a file of public/, by itself, in small letters and as hosts complete it
-	ofFiles map[string][]content.Link // of YAML files
-	// free are the things that everybody may have.
+	public  map[string]string         // address of a file of public/, by itself, in lower case and without its extension
+	ofFiles map[string][]content.Link // by YAML file
+	// free are the things that are declared public.
 	free []string
-	// own are the uses of what belongs to members, and open the things that others show.
+	// own maps members' things to their uses, and open are the things that public pages show.
 	own  map[string][]use
 	open map[string]bool
-	// ofSize are the files among own, sorted, by how many bytes they have.
+	// ofSize maps sizes in bytes to the sorted files in own.
 	ofSize map[int][]string
 	diags  diag.List
 }
@@ -99,7 +100,7 @@ func newSealing(tree *content.Tree, public assets.Files) *sealing {
 		s.public[strings.ToLower(address)] = address
 		page, isPage := strings.CutSuffix(address, ".html")
 		page = strings.TrimSuffix(page, "/index")
-		if isPage && tree.Page(page) == nil { // hosts find it without its ending
+		if isPage && tree.Page(page) == nil { // hosts find it without its extension
 			s.public[page], s.public[strings.ToLower(page)] = address, address
 		}
 	}
@@ -112,8 +113,8 @@ func newSealing(tree *content.Tree, public assets.Files) *sealing {
 	return s
 }
 
-// checkPages reports pages that do not say who may read them, where they could be sealed: a
-// line that is lost would publish one.
+// checkPages reports pages that could be sealed and do not say who may read them: a lost line would
+// publish them.
 func (s *sealing) checkPages() {
 	for _, doc := range s.tree.Documents {
 		if doc.Matter.Common().Access == "" && s.tree.Model.Template(doc.Template).Open == "" {
@@ -122,14 +123,14 @@ func (s *sealing) checkPages() {
 	}
 }
 
-// settings is the author's own list of what every page may show.
+// settings is the file with the site's settings.
 const settings = content.Root + "/site.yaml"
 
-// decide goes through all uses, those of members first.
+// decide goes through all uses, members' uses first.
 func (s *sealing) decide() {
 	s.freeShared()
 	for _, doc := range slices.Concat(s.tree.Documents, s.tree.Withheld) {
-		if access(doc.Matter.Common()) == schema.Members { // its own file, which a copy may be of
+		if access(doc.Matter.Common()) == schema.Members { // its own file, because there may be a copy
 			s.claim(content.Link{Pos: diag.Pos{File: doc.File}, Shows: doc.File})
 		}
 	}
@@ -151,8 +152,8 @@ func (s *sealing) decide() {
 	}
 }
 
-// freeShared frees the pictures of content/site.yaml, and the emblems of members' pages, which
-// stand above the notice that visitors read.
+// freeShared declares public the pictures of content/site.yaml and the emblems of members' pages,
+// which are shown above the notice for visitors.
 func (s *sealing) freeShared() {
 	shared := slices.DeleteFunc(slices.Clone(s.ofFiles[settings]), func(link content.Link) bool { return link.Shows == "" && !s.tree.Photos.Has(link.Href) })
 	for _, doc := range s.tree.Documents {
@@ -166,7 +167,7 @@ func (s *sealing) freeShared() {
 	}
 }
 
-// eachUse hands over what pages and data files show: to members, or to everybody.
+// eachUse calls members or everybody for each thing that pages and data files show.
 func (s *sealing) eachUse(members, everybody func(content.Link)) {
 	for _, doc := range s.tree.Documents {
 		to := everybody
@@ -178,7 +179,7 @@ func (s *sealing) eachUse(members, everybody func(content.Link)) {
 	for file, links := range s.ofFiles {
 		to := everybody
 		if isTable(file) && !s.isFree(file) {
-			continue // those of whoever shows it
+			continue // they belong to the pages that show it
 		} else if s.tree.IsForMembers(file) && !s.isFree(file) {
 			to = members
 		}
@@ -197,8 +198,8 @@ func (s *sealing) usesIn(doc *content.Document, to func(content.Link)) {
 	}
 }
 
-// foresee reports what articles that wait will show: on its day one would stop the build. Until
-// then they open nothing.
+// foresee reports members' things that scheduled articles will show, which would otherwise fail the
+// build on their day. Until then they make nothing public.
 func (s *sealing) foresee() {
 	open := maps.Clone(s.open)
 	for _, doc := range s.tree.Withheld {
@@ -209,7 +210,7 @@ func (s *sealing) foresee() {
 	s.open = open
 }
 
-// claim notes that a members' page shows a thing, and what a table shows in turn.
+// claim records that a members' page shows a thing, and what a table shows in turn.
 func (s *sealing) claim(link content.Link) {
 	u := s.useOf(link)
 	if u.thing == "" || s.isFree(u.thing) {
@@ -221,28 +222,28 @@ func (s *sealing) claim(link content.Link) {
 	}
 }
 
-// show reports a use that everybody would see of what belongs to members.
+// show reports a public use of a members' thing.
 func (s *sealing) show(link content.Link) {
 	u := s.useOf(link)
 	switch owners := s.owners(u.thing); {
 	case u.thing == "":
 	case owners != nil:
-		if s.own[u.thing] == nil { // a copy, of which nothing else need be said
+		if s.own[u.thing] == nil { // a copy, which needs no other report
 			s.open[u.thing] = true
 		}
 		s.diags = append(s.diags, diag.Errorf("members-thing-shown", s.at(link), "Everybody can read this, and %s belongs to members: %s shows it.", u.thing, owners[0].Pos.File).
 			WithHint("Remove it here. Or, if everybody may have it, %s", s.release(owners[0].thing)))
-	case link.Pos.File == settings && link.Shows == "": // its redirects and menus would open what they name
+	case link.Pos.File == settings && link.Shows == "": // redirects and menus do not make what they name public
 	case !s.open[u.thing]:
 		s.open[u.thing] = true
-		if !s.isFree(u.thing) { // else all that it shows is handed over
+		if !s.isFree(u.thing) { // eachUse covers what a public table shows
 			s.inTable(u.thing, s.show)
 		}
 	}
 }
 
-// at is where a use stands; that of a page's kind, by which no line names the thing, at the page's
-// own access.
+// at returns the position of a use. A use that comes from the page's template has no line, so it is
+// reported at the page's access.
 func (s *sealing) at(link content.Link) diag.Pos {
 	for _, doc := range s.tree.Documents {
 		if doc.File == link.Pos.File && link.Pos.Line == 0 {
@@ -252,7 +253,7 @@ func (s *sealing) at(link content.Link) diag.Pos {
 	return link.Pos
 }
 
-// owners are the uses by members of a thing, or of a file that it is a copy of.
+// owners returns the members' uses of a thing, or of the file that it is a copy of.
 func (s *sealing) owners(thing string) []use {
 	if s.own[thing] != nil || s.isFree(thing) {
 		return s.own[thing]
@@ -271,7 +272,7 @@ func (s *sealing) ownersOfCopy(thing string) []use {
 	return nil
 }
 
-// sizeOf is how many bytes a file has, or -1 where there is none.
+// sizeOf returns the size of a file in bytes, or -1 if there is none.
 func (s *sealing) sizeOf(thing string) int {
 	if data, isPublic := s.files[strings.TrimPrefix(thing, assets.Folder)]; isPublic {
 		return len(data)
@@ -284,7 +285,7 @@ func (s *sealing) sizeOf(thing string) int {
 func (s *sealing) dataOf(thing string) []byte {
 	data, isPublic := s.files[strings.TrimPrefix(thing, assets.Folder)]
 	if !isPublic {
-		data, _ = fs.ReadFile(s.tree.FS, thing) // it is there, as its size is known
+		data, _ = fs.ReadFile(s.tree.FS, thing) // it exists, because its size is known
 	}
 	return data
 }
@@ -303,7 +304,8 @@ func isPage(file string) bool {
 	return strings.HasPrefix(file, content.Root+"/") && path.Ext(file) == ".md"
 }
 
-// useOf finds the thing to which a link leads: none where it leads to a page or another site.
+// useOf finds the thing that a link leads to. The use has none if the link leads to a page or
+// another site.
 func (s *sealing) useOf(link content.Link) use {
 	if link.Shows != "" {
 		return use{link, link.Shows, ""}
@@ -313,14 +315,14 @@ func (s *sealing) useOf(link content.Link) use {
 	}
 	site := s.tree.Site().Address
 	written := pathOf(site, link.Href)
-	for range s.tree.Site().Redirects { // which hosts follow where there is no file
+	for range s.tree.Site().Redirects { // hosts follow these if there is no file
 		to := s.tree.Redirected(written)
 		if to == "" || s.public[written] != "" {
 			break
 		}
 		written = pathOf(site, to)
 	}
-	if s.public[written] == "" { // as files are named, else as hosts that know no capitals find them
+	if s.public[written] == "" { // the exact name, or the name on a case-insensitive host
 		written = strings.ToLower(written)
 	}
 	if address := s.public[written]; address != "" {
@@ -329,11 +331,11 @@ func (s *sealing) useOf(link content.Link) use {
 	return use{Link: link}
 }
 
-// isFree says that everybody may have a thing, as it or content/site.yaml says.
+// isFree reports whether a thing is public, as declared by itself or by content/site.yaml.
 func (s *sealing) isFree(thing string) bool {
 	if isTable(thing) {
 		table := s.tree.Tables[strings.TrimSuffix(path.Base(thing), ".yaml")]
 		return table != nil && table.Access == schema.Public
 	}
-	return slices.Contains(s.free, thing) && !isPage(thing) // of which only it says who may read it
+	return slices.Contains(s.free, thing) && !isPage(thing) // a page alone says who may read it
 }

@@ -1,10 +1,9 @@
-// Package site makes a site of the documents: what needs them all at once.
+// Package site links the documents into a site. It does the work that needs all documents at once.
 //
-//  1. Each document becomes a route: its page, completed with what it shows of other
-//     files (site.go), and what its HTML file declares in the head, with the
-//     picture of a shared link (head.go).
-//  2. Links between pages are checked where their authors wrote them (links.go).
-//  3. The small files around the pages are written: robots, manifest, redirects,
+//  1. Each document becomes a route: its page, completed with data from other files
+//     (site.go), and the head of its HTML file, with the Open Graph image (head.go).
+//  2. Links between pages are checked at their source positions (links.go).
+//  3. The small files around the pages are generated: robots, manifest, redirects,
 //     sitemap, feed and the model's own (files.go), and the host's headers (headers.go).
 package site
 
@@ -21,13 +20,13 @@ import (
 	"nightlight/generator/schema"
 )
 
-// Options are what a site depends on beside its documents.
+// Options are the inputs of a site apart from its documents.
 type Options struct {
-	// HasFile says whether public/ holds a file at an address.
+	// HasFile reports whether public/ contains a file at an address.
 	HasFile func(address string) bool
 	// Files yields the addresses of the files in public/; it may be nil.
 	Files iter.Seq[string]
-	// InlineScripts are the scripts that documents hold, for their hashes.
+	// InlineScripts are the inline scripts of the documents, which the policy lists by hash.
 	InlineScripts []string
 	// Frames are origins that every document may show in frames.
 	Frames []string
@@ -35,39 +34,39 @@ type Options struct {
 	OwnCodeOnly bool
 }
 
-// Linked is what linking makes of the documents.
+// Linked is the result of linking.
 type Linked struct {
 	// Routes are the pages, in the order of their files.
 	Routes []Route
-	// Files are the small files, by address, and Lists those that grow with the site or that
-	// the model makes, which are made when they are asked for.
+	// Files are the small files, by address. Lists are the files that grow with the site or that the
+	// model generates; they are generated on request.
 	Files map[string][]byte
 	Lists *output.Lazy
 }
 
-// Route is a page with all that its document declares.
+// Route is a page with everything that its HTML document declares.
 type Route struct {
-	// Page is without its body, which Body returns; Body is nil for a page that has
-	// none. BodyKey is the same as long as the body is.
+	// Page has no body; Body returns it, and is nil for a page without one. BodyKey changes whenever
+	// the body does.
 	Page    *schema.Page
 	Body    func() []schema.Block
 	BodyKey string
 	Head    schema.Head
-	// Source is the file that an author edits to change the page.
+	// Source is the content file of the page.
 	Source string
 	// Files are the paths of the page's files in the output.
 	Files []string
-	// Changed is the day of a post, else zero.
+	// Changed is the date of a post, otherwise zero.
 	Changed time.Time
-	// Offline says that members can save the page for reading without a connection.
+	// Offline is set if members can save the page for reading without a connection.
 	Offline bool
-	// Continues says that the page goes on with a list that another page begins.
+	// Continues is set if the page continues a list that begins on another page.
 	Continues bool
-	// Links are the addresses that the page's own file leads to.
+	// Links are the links in the page's own file.
 	Links []content.Link
 }
 
-// Link makes the site of a tree of content.
+// Link links a content tree into a site.
 func Link(tree *content.Tree, opts Options) (*Linked, diag.List) {
 	if complete := tree.Model.Complete; complete != nil {
 		complete(tree)
@@ -93,7 +92,7 @@ func Link(tree *content.Tree, opts Options) (*Linked, diag.List) {
 		site.Routes = append(site.Routes, l.routes(doc)...)
 	}
 	for _, doc := range l.waiting {
-		l.route(doc, tree.Model.Template(doc.Template)) // for what is wrong with it
+		l.route(doc, tree.Model.Template(doc.Template)) // for its diagnostics
 	}
 	addSitemaps(l.lists, tree, site.Routes, perSitemap)
 	l.checkRedirects()
@@ -109,30 +108,31 @@ func Link(tree *content.Tree, opts Options) (*Linked, diag.List) {
 	return site, l.diags.Sorted()
 }
 
-// linker holds what linking one document needs to know of the others.
+// linker contains what linking one document needs to know about the others.
 type linker struct {
 	tree  *content.Tree
 	opts  Options
 	lists output.Lazy
 	theme schema.Theme
-	// redirects are the addresses that have one of their own.
+	// redirects are the addresses that have a redirect of their own.
 	redirects map[string]bool
-	// waiting are the posts that appear by themselves, on a day when no one may be looking, by address.
+	// waiting are the scheduled posts, by address. They appear without anyone checking the site that
+	// day.
 	waiting map[string]*content.Document
-	// compared counts the addresses that were looked at for suggestions.
+	// compared counts the addresses compared for suggestions.
 	compared int
-	// sealed is what IsSealed says.
+	// sealed returns the result of IsSealed.
 	sealed func() bool
-	// fragments are the IDs that pages do not have, with the links to them.
+	// fragments maps the IDs that pages do not have to the links to them.
 	fragments map[fragment][]content.Link
-	// withdrawn are pages that were published and are reported as gone, and missing the links to
-	// all others that do not exist, by address.
+	// withdrawn are the published pages that are reported as gone. missing maps the addresses of other
+	// nonexistent pages to the links to them.
 	withdrawn map[string]bool
 	missing   map[string][]content.Link
 	diags     diag.List
 }
 
-// routes makes a document's pages, which are one as a rule.
+// routes returns a document's routes, usually one.
 func (l *linker) routes(doc *content.Document) []Route {
 	template := l.tree.Model.Template(doc.Template)
 	pages := []*content.Document{doc}
@@ -181,8 +181,8 @@ func (l *linker) route(doc *content.Document, template *content.Template) Route 
 	if doc.Post != nil {
 		route.Changed = doc.Post.Date.Time
 	}
-	// Members can save their own pages, those of the collections and templates that the model
-	// names, and the page in place of those that are not saved.
+	// Members can save members' pages, the pages of collections and templates that the model names,
+	// and the page that replaces unsaved ones.
 	saved := func(c content.Collection) bool { return c.Offline && c.Folder == doc.Collection }
 	route.Offline = route.Page.Access == schema.Members || doc.Path == content.OfflinePath || template.Offline ||
 		slices.ContainsFunc(l.tree.Model.Collections, saved)
@@ -213,7 +213,7 @@ func (l *linker) page(doc *content.Document) *schema.Page {
 	return page
 }
 
-// ribbon says of a page that is shown with --drafts why it is not published.
+// ribbon says why a page that is shown with --drafts is not published.
 func ribbon(doc *content.Document) string {
 	switch doc.Withheld {
 	case "":
@@ -225,8 +225,8 @@ func ribbon(doc *content.Document) string {
 	}
 }
 
-// files returns the files of a page. The page for unknown addresses is where hosts
-// look for it, and at its own address too.
+// files returns the files of a page. The page for unknown addresses is both where hosts look for it
+// and at its own address.
 func files(path string) []string {
 	switch path {
 	case "/":
