@@ -60,7 +60,7 @@ export interface Ad {
   closing: Pitch;
 }
 
-/** AgeChoices are the ages in which the day differs. */
+/** AgeChoices are the age groups whose days differ. */
 export interface AgeChoices {
   'under-6-months': string;
   '6-8-months': string;
