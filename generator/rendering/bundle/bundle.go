@@ -1,11 +1,10 @@
 // Package bundle turns components/ into the site's scripts and style sheets.
 //
-// There is one esbuild build with two entry points for scripts: entry.client.tsx
-// for the browser and entry.server.tsx for the renderer. Code that both use lands in
-// chunks that both load, so class names and behaviour are the same on the two
-// sides by construction. The client imports each template when it is needed, so esbuild
-// makes a style sheet for each: all that a page of that template can show, and no more. What
-// all of them begin with is a sheet of its own, which visitors fetch once.
+// There is one esbuild build with two script entry points: entry.client.tsx for the browser and
+// entry.server.tsx for the renderer. Code that both use goes into chunks that both load, so class
+// names and behaviour are the same on both sides by construction. The client imports each template
+// on demand, so esbuild makes a style sheet for each template with exactly the rules that its pages
+// can use. The part that all of them begin with is a separate sheet, which visitors fetch once.
 package bundle
 
 import (
@@ -22,29 +21,29 @@ import (
 	"nightlight/generator/base/work"
 )
 
-// Folder is the address of the folder with everything in a bundle.
+// Folder is the address of the folder of all bundled files.
 const Folder = "/assets/"
 
-// The entry points of the scripts, and what both of them show a page with.
+// The script entry points, and the application component that both import.
 const (
 	application = "components/app.tsx"
 	clientEntry = "components/entry.client.tsx"
 	serverEntry = "components/entry.server.tsx"
 )
 
-// Bundle is the outcome of one build.
+// Bundle is the result of one build.
 type Bundle struct {
 	// Browser contains the files to publish, by address: /assets/….
 	Browser map[string][]byte
-	// Server contains the renderer's modules by file name; ServerEntry is the one to load.
+	// Server contains the renderer's modules by file name; ServerEntry is the one to import.
 	Server      map[string][]byte
 	ServerEntry string
-	// Hash identifies the server's code: equal hash, equal rendering.
+	// Hash identifies the server code: the same hash renders the same pages.
 	Hash     string
 	Manifest Manifest
-	// Worker is the script of the service worker; empty where the site has none.
+	// Worker is the service worker's script; empty if the site has none.
 	Worker []byte
-	// Parts are what the published scripts and style sheets are made of, by address.
+	// Parts lists the sources of each published script and style sheet, by address.
 	Parts map[string][]Part
 }
 
@@ -54,27 +53,27 @@ type Part struct {
 	Bytes  int
 }
 
-// Manifest says which of the files a document must name.
+// Manifest lists the files that a document must refer to.
 type Manifest struct {
-	// Styles are the addresses of the style sheets, by template, in their order.
+	// Styles are the addresses of the style sheets by template, in cascade order.
 	Styles map[string][]string
-	// Entry is the address of the script that hydrates.
+	// Entry is the address of the script that hydrates the page.
 	Entry string
-	// Preload are, by template, the scripts that the entry and the template import.
+	// Preload contains, by template, the scripts that the entry and the template import.
 	Preload map[string][]string
-	// Fonts are the addresses of the fonts to fetch at once.
+	// Fonts are the addresses of the fonts to preload.
 	Fonts []string
 }
 
-// WithStyles is the bundle with the rules of a brand in a sheet of their own after all others; no rules
-// add none.
+// WithStyles returns the bundle with a brand's rules in a separate sheet after all others. It
+// returns b unchanged if rules is empty.
 func (b *Bundle) WithStyles(rules string, unused, fonts []string) *Bundle {
 	if rules == "" {
 		return b
 	}
 	sum := sha256.Sum256([]byte(rules))
 	address := Folder + "brand-" + base64.RawURLEncoding.EncodeToString(sum[:6]) + ".css"
-	with := *b // the cache has the other
+	with := *b // b itself is cached
 	with.Browser, with.Manifest.Styles = maps.Clone(b.Browser), map[string][]string{}
 	with.Browser[address] = []byte(rules)
 	for template, sheets := range b.Manifest.Styles {
@@ -86,7 +85,7 @@ func (b *Bundle) WithStyles(rules string, unused, fonts []string) *Bundle {
 	return &with
 }
 
-// assemble sorts the outputs of a build by who needs them.
+// assemble sorts the outputs of a build into browser and server files.
 func assemble(outputs map[string]output, files map[string][]byte) *Bundle {
 	entries := entryPoints(outputs)
 	client, server := entries[clientEntry], entries[serverEntry]
@@ -125,8 +124,8 @@ func entryPoints(outputs map[string]output) map[string]string {
 	return entries
 }
 
-// templatesOf returns the outputs of the templates by their names. What is in a folder of its
-// own is a part of one that is loaded later.
+// templatesOf returns the outputs of the templates by template name. Files in subfolders are parts
+// of a template that are loaded later.
 func templatesOf(entries map[string]string) map[string]string {
 	templates := map[string]string{}
 	for source, name := range entries {
@@ -137,8 +136,8 @@ func templatesOf(entries map[string]string) map[string]string {
 	return templates
 }
 
-// styles returns the style sheets of the templates that have some, by template: the
-// application's, where there is one, and their own.
+// styles returns the style sheets by template: the application's, if there is one, then the
+// template's own. Templates without styles have no entry.
 func styles(outputs map[string]output, app string, templates map[string]string) map[string][]string {
 	styles := map[string][]string{}
 	for template, name := range templates {
@@ -167,7 +166,7 @@ func addresses(files map[string][]string) map[string][]string {
 	return addresses
 }
 
-// staticFiles are the files that are neither scripts nor style sheets, such as fonts.
+// staticFiles returns the files that are neither scripts nor style sheets, such as fonts.
 func staticFiles(files map[string][]byte) (names []string) {
 	for name := range files {
 		if ext := path.Ext(name); ext != ".js" && ext != ".css" && ext != ".map" {
@@ -187,7 +186,7 @@ func fonts(names []string) (addresses []string) {
 	return addresses
 }
 
-// withSourceMaps returns the named files and their source maps, each below folder.
+// withSourceMaps returns the named files and their source maps, with folder before each name.
 func withSourceMaps(files map[string][]byte, names []string, folder string) map[string][]byte {
 	chosen := map[string][]byte{}
 	for _, name := range names {
@@ -200,7 +199,7 @@ func withSourceMaps(files map[string][]byte, names []string, folder string) map[
 	return chosen
 }
 
-// preloads are the chunks that a template's page needs before it can hydrate.
+// preloads returns the chunks that a page needs before it can hydrate, by template.
 func preloads(outputs map[string]output, templates map[string]string, client string) map[string][]string {
 	always := reachable(outputs, client, "import-statement")
 	preload := map[string][]string{}
@@ -236,27 +235,26 @@ func hash(files map[string][]byte) string {
 	return base64.RawURLEncoding.EncodeToString(h.Sum(nil)[:12])
 }
 
-// Options say what to bundle.
+// Options configures a Bundler.
 type Options struct {
 	// Root is the absolute path of the folder with components/ and node_modules/.
 	Root string
-	// Development keeps names, warnings and source maps for the people who write
-	// the components.
+	// Development preserves names, warnings and source maps for component developers.
 	Development bool
 	// Cache stores bundles for visitors; it may be nil.
 	Cache *cache.Cache
-	// PrebundleStore keeps the prebundled packages of development; empty when they are not
-	// to be kept.
+	// PrebundleStore is the cache folder for the packages prebundled for development; if empty,
+	// they are not stored.
 	PrebundleStore cache.Folder
 }
 
-// Bundler bundles a site's components, again and again. What is unchanged comes from
-// the cache, and in development esbuild keeps what it has parsed. Close it when done.
+// Bundler bundles a site's components repeatedly. Unchanged results come from the cache, and in
+// development esbuild reuses what it has parsed. Close it when done.
 type Bundler struct {
 	opts    Options
 	session *session
-	// parts are what bundles are made of, for the bundles to come: of its plans each makes one, as
-	// not every plan of a site does.
+	// parts caches intermediate results for later bundles. Each bundle is a plan of this cache,
+	// since not every plan of a site bundles.
 	parts *cache.Cache
 	// packages is the key of the packages that the session was started with.
 	packages cache.Key
@@ -265,7 +263,7 @@ type Bundler struct {
 // NewBundler returns a Bundler of the components below opts.Root.
 func NewBundler(opts Options) *Bundler { return &Bundler{opts: opts, parts: opts.partsCache()} }
 
-// partsCache is a cache of parts; it is stored where the prebundled packages are.
+// partsCache returns the cache of intermediate results, stored with the prebundled packages.
 func (o Options) partsCache() *cache.Cache {
 	if o.PrebundleStore == "" {
 		return new(cache.Cache)
@@ -281,12 +279,12 @@ var (
 	prebundled = cache.Func[*prebundle]{Name: "packages", Stored: true, Code: true}
 )
 
-// Build bundles the components as they are now.
+// Build bundles the current components.
 func (b *Bundler) Build() (*Bundle, diag.List) {
 	found, diags := findSources(b.opts.Cache, b.opts.Root)
 	build := func() (*Bundle, diag.List) { return b.buildFrom(found) }
 	if diags.HasErrors() {
-		build = func() (*Bundle, diag.List) { return b.bundle(sources{}) } // esbuild says what is wrong with the files that it needs
+		build = func() (*Bundle, diag.List) { return b.bundle(sources{}) } // esbuild reports the errors in the files that it needs
 	}
 	bundle, diags := build()
 	if found := conflicts(b.opts.Root, diags); len(found) > 0 {
@@ -298,7 +296,7 @@ func (b *Bundler) Build() (*Bundle, diag.List) {
 func (b *Bundler) buildFrom(found sources) (*Bundle, diag.List) {
 	f := bundled
 	if b.opts.Development {
-		f.Stored = false // esbuild has to have parsed everything before it is fast after an edit
+		f.Stored = false // esbuild must parse everything once before rebuilds are fast
 	}
 	return cache.Do(b.opts.Cache, f, found.key, func() (*Bundle, diag.List, bool) {
 		b.parts.NextPlan()
@@ -315,7 +313,7 @@ func (b *Bundler) buildFrom(found sources) (*Bundle, diag.List) {
 	})
 }
 
-// Symbolic bundles the components for development, where stacks have names and lines.
+// Symbolic bundles the components for development, so that stack traces have names and lines.
 func (b *Bundler) Symbolic() (*Bundle, diag.List) {
 	s, diags := b.start(true)
 	if diags.HasErrors() {
@@ -325,7 +323,7 @@ func (b *Bundler) Symbolic() (*Bundle, diag.List) {
 	return s.build(sources{})
 }
 
-// Close frees what esbuild has kept, and stores what the next one may need.
+// Close frees esbuild's contexts and stores the cached parts for the next Bundler.
 func (b *Bundler) Close() {
 	b.parts.Close()
 	b.endSession()
@@ -338,7 +336,7 @@ func (b *Bundler) endSession() {
 	}
 }
 
-// bundle runs esbuild. In development its session lasts as long as the packages do.
+// bundle runs esbuild. In development its session lasts until the packages change.
 func (b *Bundler) bundle(read sources) (*Bundle, diag.List) {
 	key := packagesKey(b.opts.Root)
 	if key != b.packages {
@@ -351,7 +349,7 @@ func (b *Bundler) bundle(read sources) (*Bundle, diag.List) {
 		}
 		b.session, b.packages = s, key
 		if packagesKey(b.opts.Root) != key {
-			b.packages = cache.Key{} // npm ran meanwhile, so the session has some of both
+			b.packages = cache.Key{} // npm ran meanwhile, so the session may contain both versions
 		}
 	}
 	if !b.opts.Development {
@@ -374,8 +372,8 @@ func (b *Bundler) start(development bool) (*session, diag.List) {
 	return newSession(opts, development, packages)
 }
 
-// prebundle bundles the npm packages for development. They have a store of their own, which is
-// closed at once, because people end dev in many ways.
+// prebundle bundles the npm packages for development. It stores them at once in a cache of its own,
+// since dev may be killed.
 func (b *Bundler) prebundle() (*prebundle, diag.List) {
 	kept := b.opts.partsCache()
 	defer kept.Close()

@@ -13,19 +13,18 @@ import (
 	"nightlight/generator/base/diag"
 )
 
-// Editor is the script of the editor at /admin with all that it loads. It is no part of
-// what visitors get.
+// Editor is the script of the editor at /admin with everything it loads. Visitors do not load it.
 type Editor struct {
-	// Entry is the name of the script that the editor's page loads, Style that of the style
-	// sheet that it needs for a preview.
+	// Entry is the name of the script that the editor's page loads, Style that of the style sheet
+	// for its previews.
 	Entry, Style string
-	// Files are the scripts, fonts and notices, by their paths in one folder.
+	// Files contains the scripts, fonts and notices, by path in one folder.
 	Files map[string][]byte
 }
 
 const (
 	editorEntry = "components/editor/entry.ts"
-	// editorPackage is the editor, built for bundlers.
+	// editorPackage is the editor's package, built for bundlers.
 	editorPackage = "node_modules/@sveltia/cms"
 )
 
@@ -50,10 +49,10 @@ func (b *Bundler) Editor() (Editor, diag.List) {
 func bundleEditor(root string, read sources) (Editor, diag.List) {
 	options := common(root, false)
 	options.EntryPointsAdvanced = []api.EntryPoint{{InputPath: editorEntry, OutputPath: "editor"}}
-	// The package finds its fonts beside its entry, and from its other scripts one folder up.
+	// The entry expects its fonts in its own folder, the other scripts expect them one folder up.
 	options.ChunkNames = "chunks/[name]-[hash]"
 	options.LegalComments = api.LegalCommentsEndOfFile
-	// A preview has the site's style sheets too, whose short class names mean others.
+	// A preview also loads the site's style sheets, where the same short class names have other meanings.
 	options.MinifyIdentifiers = false
 	options.Plugins = append(options.Plugins, (&session{sources: read}).plugin(), leanEditor)
 	result := api.Build(options)
@@ -65,7 +64,7 @@ func bundleEditor(root string, read sources) (Editor, diag.List) {
 	for _, file := range result.OutputFiles {
 		name, err := filepath.Rel(options.Outdir, file.Path)
 		if err != nil {
-			panic(err) // esbuild writes below the folder that it is given
+			panic(err) // esbuild writes only below its output folder
 		}
 		name = filepath.ToSlash(name)
 		editor.Files[name] = file.Contents
@@ -83,8 +82,8 @@ func bundleEditor(root string, read sources) (Editor, diag.List) {
 	return editor, diags
 }
 
-// addEditorAssets adds what the scripts fetch by themselves, under names that contain a hash,
-// and the notice of the licence.
+// addEditorAssets adds the files that the scripts fetch at runtime, whose names contain hashes, and
+// the licence.
 func addEditorAssets(files map[string][]byte, pkg fs.FS) error {
 	assets, err := fs.Glob(pkg, "npm/assets/*")
 	if err != nil {
@@ -103,8 +102,8 @@ func addEditorAssets(files map[string][]byte, pkg fs.FS) error {
 	return nil
 }
 
-// leanEditor leaves out what no field here uses, most of the package: colours for code, maps,
-// and the words of its buttons in other languages.
+// leanEditor removes most of the package, which no field here uses: syntax highlighting, maps, and
+// the translations of its interface.
 var leanEditor = api.Plugin{Name: "lean-editor", Setup: func(build api.PluginBuild) {
 	const unused = "unused"
 	build.OnResolve(api.OnResolveOptions{Filter: `^(@shikijs/|leaflet/|terra-draw|svgo/|\./chunks/shiki-engine)`}, func(api.OnResolveArgs) (api.OnResolveResult, error) {

@@ -18,21 +18,21 @@ import (
 	"nightlight/generator/base/work"
 )
 
-// session are the esbuild contexts of a site, which build faster after the first time.
+// session is the set of esbuild contexts of a site, which rebuild faster than they first build.
 type session struct {
-	// main makes the scripts, and the style sheets where styles does not.
+	// main builds the scripts, and the style sheets unless styles does.
 	main api.BuildContext
-	// worker makes the script of the service worker; nil where there is none.
+	// worker builds the service worker's script; nil if there is none.
 	worker api.BuildContext
-	// styles prints the style files that are named by styled, in development.
+	// styles prints the style files listed in styled, in development.
 	styles   api.BuildContext
 	styled   []string
 	root     string
-	injected []string     // what every script begins with
-	packages *prebundle   // nil where everything is one bundle
+	injected []string     // files that every script imports first
+	packages *prebundle   // nil if the packages are bundled with the components
 	cache    *cache.Cache // may be nil
 
-	// These belong to the build under way: apart says whether styles makes the style sheets.
+	// The sources of the current build; apart is set if styles builds the style sheets.
 	sources sources
 	apart   bool
 }
@@ -40,7 +40,7 @@ type session struct {
 func newSession(opts Options, development bool, packages *prebundle) (*session, diag.List) {
 	s := &session{root: opts.Root, packages: packages, cache: opts.Cache}
 	if exists(opts.Root, application) {
-		s.injected = []string{application} // else esbuild makes a dozen more requests and 2 KB for each page
+		s.injected = []string{application} // otherwise esbuild makes a dozen more requests and 2 KB for each page
 	}
 	var diags diag.List
 	begin := func(options api.BuildOptions, first ...api.Plugin) api.BuildContext {
@@ -85,10 +85,10 @@ func (s *session) siteOptions(development bool) api.BuildOptions {
 	if development {
 		options.Sourcemap = api.SourceMapLinked
 	} else {
-		// V8 compiles the functions of a script while it is on its way, and not one by one as each
-		// is called, which it does on the main thread.
+		// V8 compiles a script's functions while it downloads, rather than one by one on the main
+		// thread when each is called.
 		options.Banner = map[string]string{"js": "//# allFunctionsCalledOnLoad"}
-		for _, file := range s.injected { // whose style sheet shareStyles needs
+		for _, file := range s.injected { // shareStyles needs its style sheet
 			options.EntryPointsAdvanced = append(options.EntryPointsAdvanced, api.EntryPoint{InputPath: file, OutputPath: "app"})
 		}
 	}
@@ -122,7 +122,7 @@ func (s *session) buildAll() (*Bundle, diag.List) {
 		if diags.Add(ds); diags.HasErrors() {
 			return nil, diags
 		}
-		for _, script := range worker.files { // which is one file
+		for _, script := range worker.files { // the only file
 			bundle.Worker = script
 		}
 	}
@@ -187,18 +187,18 @@ func common(root string, development bool) api.BuildOptions {
 	}
 }
 
-// aliases are the files that replace packages whose own choice of a file is not ours.
+// aliases returns replacement files for packages whose own entry is unsuitable.
 func aliases(modules, mode string) map[string]string {
 	files := map[string]string{
-		// The export map gives bundlers the development build, whatever the mode.
+		// The export map resolves to the development build for bundlers, whatever the mode.
 		"react-router":     "react-router/dist/" + mode + "/index.mjs",
 		"react-router/dom": "react-router/dist/" + mode + "/dom-export.mjs",
-		// Past the modules that choose the build, so that patchPackages can make these ECMAScript modules.
+		// Skip the modules that choose the build, so that patchPackages can convert these to ECMAScript modules.
 		"react":             "react/cjs/react." + mode + ".js",
 		"react/jsx-runtime": "react/cjs/react-jsx-runtime." + mode + ".js",
 		"react-dom":         "react-dom/cjs/react-dom." + mode + ".js",
 		"react-dom/client":  "react-dom/cjs/react-dom-client." + mode + ".js",
-		// Of the renderers, only renderToString.
+		// The only renderer used is renderToString.
 		"react-dom/server": "react-dom/cjs/react-dom-server-legacy.browser." + mode + ".js",
 		"scheduler":        "scheduler/cjs/scheduler." + mode + ".js",
 	}
@@ -208,7 +208,7 @@ func aliases(modules, mode string) map[string]string {
 	return files
 }
 
-// built is the outcome of one build of esbuild's, by file name: all are in one folder.
+// built is the result of one esbuild build. Outputs and files are keyed by base name.
 type built struct {
 	inputs  map[string]input // by path below the root
 	outputs map[string]output
@@ -236,7 +236,7 @@ func results(result api.BuildResult) (built, diag.List) {
 	return built{meta.Inputs, outputs, files}, diags
 }
 
-// metafile is the part of esbuild's metafile that is read here.
+// metafile is the part of esbuild's metafile that is used here.
 type metafile struct {
 	Inputs  map[string]input  `json:"inputs"`
 	Outputs map[string]output `json:"outputs"`
@@ -261,15 +261,15 @@ type output struct {
 	} `json:"imports"`
 }
 
-// share is what an output contains of an input.
+// share is the part of an input that an output contains.
 type share struct {
 	BytesInOutput int `json:"bytesInOutput"`
 }
 
 const workerEntry = "components/entry.worker.ts"
 
-// workerOptions are the options of the service worker's build. It is a build of its own,
-// since a worker is one file: not every browser can import modules into it.
+// workerOptions returns the options of the service worker's build. It is a separate build because a
+// worker must be one file: not every browser supports modules in service workers.
 func (s *session) workerOptions(development bool) api.BuildOptions {
 	options := common(s.root, development)
 	options.EntryPoints = []string{workerEntry}
@@ -279,8 +279,8 @@ func (s *session) workerOptions(development bool) api.BuildOptions {
 	return options
 }
 
-// diagnostics converts esbuild's messages. The lines that it suggests are left out: nobody has
-// built them, and its notes say the same.
+// diagnostics converts esbuild's messages. It omits the lines that esbuild suggests: they have not
+// been built, and its notes say the same.
 func diagnostics(messages []api.Message, severity diag.Severity) diag.List {
 	var list diag.List
 	for _, m := range messages {
@@ -311,7 +311,7 @@ func diagnostics(messages []api.Message, severity diag.Severity) diag.List {
 			d.ID, d.Message, d.Detail = "package-missing", "The package "+name[1]+" is not installed.", ""
 			d.Hint = "Run npm ci; if package.json does not list it, npm install " + name[1] + "."
 		} else if name := incompletePackage(m); name != "" {
-			// Whatever imports the package is right, and there may be hundreds of such files.
+			// The importing file is correct, and there may be hundreds of them.
 			d = diag.Errorf("package-incomplete", diag.Pos{File: "package.json"}, "The package %s is not completely installed.", name).
 				WithHint("Run npm ci, which installs all packages again.")
 			d.First = true
@@ -321,17 +321,17 @@ func diagnostics(messages []api.Message, severity diag.Severity) diag.List {
 	return list
 }
 
-// missingEntry matches esbuild's message about an entry point, which no file names.
+// missingEntry matches esbuild's message about a missing entry point, which has no location.
 var missingEntry = pattern.Of(`^Could not resolve "(components/[\w.]+)"$`)
 
-// partOfNode matches esbuild's note about an import that only Node has.
+// partOfNode matches esbuild's note about an import of a module built into Node.
 var partOfNode = pattern.Of(`^The package "([^"]+)" .*built into node`)
 
-// missingPackage matches esbuild's message about an import that is no file of the site.
+// missingPackage matches esbuild's message about an unresolved import of a package.
 var missingPackage = pattern.Of(`^Could not resolve "((?:@[\w.-]+/)?[a-zA-Z][\w.-]*)(?:/[^"]*)?"$`)
 
-// incompletePackage returns the package of which a file is missing, where that is what a
-// message says: its name is in the path of the missing file, or of the one that needs it.
+// incompletePackage returns the package that a message shows to lack a file, or "". The name is in
+// the path of the missing file or of the file that imports it.
 func incompletePackage(m api.Message) string {
 	if !strings.HasPrefix(m.Text, "Could not resolve ") {
 		return ""
@@ -348,7 +348,7 @@ func incompletePackage(m api.Message) string {
 
 var inPackage = pattern.Of(`node_modules[/\\]((?:@[\w.-]+[/\\])?[\w.-]+)[/\\]`)
 
-// conflicts are looked for because a style sheet with one would only be warned of.
+// conflicts finds merge conflict markers, since esbuild only warns about them in a style sheet.
 func conflicts(root string, diags diag.List) (found diag.List) {
 	for _, d := range diags {
 		text, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(d.File)))

@@ -13,10 +13,10 @@ import (
 	"nightlight/generator/base/slug"
 )
 
-// What esbuild says of an import is said here of the file where it can be fixed, with the fix.
+// esbuild reports a failed import where it is written; these functions report it in the file to fix.
 
-// unexported reports the templates whose files do not export their components. esbuild does not: what
-// is imported when it is needed may have any names.
+// unexported reports the templates whose files do not export their components. esbuild does not
+// check the names used from a dynamic import.
 func (s sources) unexported(site built) (diags diag.List) {
 	entries := entryPoints(site.outputs)
 	for _, imported := range site.inputs[templateTable].Imports {
@@ -29,13 +29,13 @@ func (s sources) unexported(site built) (diags diag.List) {
 	return diags
 }
 
-// templateTable is generated from the model. Others may import what else is in its folder.
+// templateTable is generated from the model. Developers may import other files in its folder.
 const templateTable = "components/templates/lazy.gen.ts"
 
 const namedByModel = "Export a component with this name: the model names it after the file."
 
-// noExport matches what esbuild says of an import of a name that its file does not export, and
-// exporter and importedName what it names.
+// noExport matches esbuild's message about an import of a name that the file does not export;
+// exporter and importedName match the file and the name in it.
 var (
 	noExport     = pattern.Of(`^No matching export in |^Import "\w+" will always be undefined because the file `)
 	exporter     = pattern.Of(`"(components/[^"]+\.tsx?)"`)
@@ -45,10 +45,10 @@ var (
 // exported matches the first name that a file exports.
 var exported = pattern.Of(`(?m)^export (?:async )?(?:function|const|let|class) (\w+)`)
 
-// unresolved matches what esbuild says of an import of no file of the site.
+// unresolved matches esbuild's message about a relative import that does not resolve.
 var unresolved = pattern.Of(`^Could not resolve "(\.[^"]*)"$`)
 
-// explained says of what esbuild reports where and how to fix it.
+// explained rewrites esbuild's diagnostics of imports to say where and how to fix them.
 func (s sources) explained(diags diag.List) diag.List {
 	for i, d := range diags {
 		isTable := strings.HasSuffix(d.File, ".gen.ts")
@@ -77,8 +77,8 @@ func missing(file string) diag.Diagnostic {
 		WithHint("Add it, with a component %s, or take it out of the model.", componentOf(file))
 }
 
-// notFound adds to the problem of an import which file was probably meant: one in that folder with a
-// name like it, or the only one of this name.
+// notFound adds a suggestion to the diagnostic of an import: a file in that folder with a similar
+// name, or the only file of this name elsewhere.
 func (s sources) notFound(d diag.Diagnostic, imported string) diag.Diagnostic {
 	target := path.Join(path.Dir(d.File), imported)
 	var beside, elsewhere []string
@@ -111,7 +111,7 @@ func (s sources) notFound(d diag.Diagnostic, imported string) diag.Diagnostic {
 	return d.WithReplacement(imported, relative).WithHint("Did you mean %s?", relative)
 }
 
-// notExported is the problem of a file that does not export a name, and whether it is written there.
+// notExported returns the diagnostic of a file that does not export a name, and whether it declares it.
 func (s sources) notExported(file, name string) (d diag.Diagnostic, isWritten bool) {
 	d = diag.Errorf("component-not-exported", diag.Pos{File: file}, "This file does not export %s, which others import.", name)
 	text := s.textOf(file)

@@ -14,15 +14,15 @@ import (
 
 type edit func(source []byte) []byte
 
-// replace replaces what a pattern finds. One that begins with fixed letters is found a hundred
-// times sooner.
+// replace returns an edit that replaces all matches of an expression. An expression that begins
+// with a literal is found a hundred times faster.
 func replace(expression, by string) edit {
 	compiled := pattern.Of(expression)
 	return func(source []byte) []byte { return compiled().ReplaceAll(source, []byte(by)) }
 }
 
-// replaceUpTo replaces what a pattern finds, and looks no further than the last line with a text
-// that each match contains.
+// replaceUpTo is like replace, but stops after the last line that contains a text which every match
+// contains.
 func replaceUpTo(last, expression, by string) edit {
 	change := replace(expression, by)
 	return func(source []byte) []byte {
@@ -32,10 +32,10 @@ func replaceUpTo(last, expression, by string) edit {
 	}
 }
 
-// editorsEdits take out fonts that the editor declares a second time, at a third party's address,
-// which its policy refuses; and have a first draft take back nothing that others have published
-// since the page read the file. The editor asks about that only where it saves without drafts, and
-// begins the branch of a draft at the newest commit, which it may not have read.
+// editorsEdits remove fonts that the editor declares a second time, at a third party's address,
+// which its policy blocks; and keep a first draft from reverting what others have published since
+// the page read the file. The editor checks for this only if it saves without drafts, and starts a
+// draft's branch at the newest commit, which it may not have read.
 var editorsEdits = []edit{
 	replace(`@font-face \{[^}]*cdn\.jsdelivr\.net[^}]*\}`, ""),
 	replace(`if\(!([\w$]+)\)\{(let [\w$]+=await [\w$]+\(([\w$]+)\);if\([\w$]+&&![\w$]+\)throw Error\(.save_conflict)`, "if(!$1||!$3.originalEntry?.workflow){$2"),
@@ -49,19 +49,19 @@ var editorsEdits = []edit{
 	},
 }
 
-// commitRead finds where the editor stores the commit that it has read, and newestCommit where a
-// branch begins.
+// commitRead matches where the editor stores the commit that it has read, newestCommit where it
+// starts a branch.
 var (
 	commitRead   = pattern.Of(`\(![\w$]+&&([\w$]+\.current)\?`)
 	newestCommit = pattern.Of(`let ([\w$]+)=([\w$]+\.ref\.target\.oid);`)
 )
 
-// patchedExpression finds the files of the packages whose texts are known.
+// patchedExpression matches the package files that may have edits.
 const patchedExpression = `[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/][\w.-]+\.production\.js$|` +
 	`[\\/](?:cookie|set-cookie-parser)[\\/](?:dist|lib)[\\/][\w-]+\.js$|[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$`
 
-// remarked are the texts of packages that say the same to esbuild in a form that it
-// understands better, by their SHA-256. Any other text is bundled as it is.
+// remarked contains the edits of package files, by the first 16 hexadecimal digits of their
+// SHA-256. They do not change behaviour, but let esbuild optimise more. Other files stay as they are.
 var remarked = map[string][]edit{
 	"0b5529981841afa1": asModule("react"),
 	"1e46f15002696985": asModule("react/jsx-runtime"),
@@ -71,23 +71,23 @@ var remarked = map[string][]edit{
 	"679adff761d31e94": asModule("scheduler"),
 	"6b14f8c6dc36dfcf": remarks, // react-router/chunk-7RTFRKQW.mjs
 	"67039b100981242d": remarks, // react-router/chunk-IAM5GYT3.mjs
-	// What these two export is listed twice, or on a function.
+	// These two export each name twice, or on a function.
 	"b67c70355a2b0dbd": exporting("cookie", "parseCookie, parseCookie as parse, parseSetCookie, stringifyCookie, stringifySetCookie, stringifySetCookie as serialize"),
 	"4484f76261408c77": {exports, appended("export { parse as default, parse, parseString, splitCookiesString };")}, // set-cookie-parser
 }
 
-// remarks say which calls of react-router's have no side effects, so that what nothing uses of it
-// is left out of each page's scripts.
+// remarks mark calls in react-router as free of side effects, so that esbuild removes the unused
+// parts of it from each page's scripts.
 var remarks = []edit{
 	replace(`\n(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()`, "\n$1/* @__PURE__ */ $2"),
 	replace(`\n(var \w+ = )(React\d*\[\w+\]|Object\.getOwnPropertyNames\(.*\));`, "\n$1/* @__PURE__ */ (() => $2)();"),
 	withProperties,
 }
 
-// assignment is a statement that gives what the statement before it declares a property.
+// assignment matches a statement that sets a property of what the previous statement declares.
 var assignment = pattern.Of(`\n(\w+)\.(displayName|contextType) = ([^;\n]+);`)
 
-// withProperties makes one pure expression of a declaration and the assignment that follows it.
+// withProperties merges a declaration and the assignment after it into one pure expression.
 func withProperties(source []byte) []byte {
 	for _, at := range slices.Backward(assignment().FindAllSubmatchIndex(source, -1)) {
 		part := func(i int) []byte { return source[at[2*i]:at[2*i+1]] }
@@ -106,28 +106,28 @@ func withProperties(source []byte) []byte {
 	return source
 }
 
-// asModule makes ECMAScript modules of React's CommonJS. esbuild would wrap them, and all that
-// imports them, in functions, whose inside browsers parse a second time on the main thread: a
-// long task for 200 KB. Without a wrapper, what nothing uses is left out too.
+// asModule turns React's CommonJS into ECMAScript modules. Otherwise esbuild wraps them, and all
+// their importers, in functions whose bodies browsers parse a second time on the main thread: a
+// long task for 200 KB. Without the wrappers, unused code is removed too.
 func asModule(specifier string) []edit {
 	return []edit{
 		replaceUpTo(`= require("`, `(?:var|,|;)\s+(\w+) = require\("([\w-]+)"\)`, `;import * as $1 from "$2"`),
-		replace(`exports\.unstable_now = void 0;`, "export var unstable_now;"), // the only one that is used before it has a value
+		replace(`exports\.unstable_now = void 0;`, "export var unstable_now;"), // the only export used before it has a value
 		replace(`exports\.unstable_now\b`, "unstable_now"),
-		replace(`exports\.(\w+) = (\w*[A-Z]\w*);`, "export { $2 as $1 };"), // no second declaration of the same name
+		replace(`exports\.(\w+) = (\w*[A-Z]\w*);`, "export { $2 as $1 };"), // avoids declaring the name twice
 		replace(`exports\.(\w+) =\s`, "export const $1 = "),
 		withDefault(specifier),
 	}
 }
 
-// exporting makes an ECMAScript module that exports what is listed.
+// exporting makes an ECMAScript module that exports the listed names.
 func exporting(specifier, names string) []edit {
 	return []edit{exports, appended("export { " + names + " };"), withDefault(specifier)}
 }
 
 var exports = replace(`\n(?:module\.|Object\.defineProperty\()?exports\b[^\n]*;`, "")
 
-// withDefault has a module export all that it exports as its default too, as a CommonJS module does.
+// withDefault adds a default export of all of a module's exports, as a CommonJS module has.
 func withDefault(specifier string) edit {
 	return appended(fmt.Sprintf("import * as all from %q; export { all as default };", specifier))
 }

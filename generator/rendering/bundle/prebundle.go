@@ -12,17 +12,17 @@ import (
 	"nightlight/generator/base/pattern"
 )
 
-// prebundle is a bundle of the large npm packages in their development builds: linking and
-// printing them after each edit would be most of an edit's cost.
+// prebundle is a bundle of the large npm packages in their development builds. Linking and printing
+// them after each edit would be most of the cost of an edit.
 type prebundle struct {
-	// Modules are the names of the files that replace packages, by import specifier.
+	// Modules maps import specifiers to the names of the prebundled files.
 	Modules map[string]string
 	Outputs map[string]output
 	Files   map[string][]byte
 }
 
-// prebundledPackages are the files in node_modules to prebundle, by import specifier.
-// Packages that are not listed are bundled with the components, and import these too.
+// prebundledPackages maps import specifiers to the files in node_modules to prebundle. Other
+// packages are bundled with the components, and import these prebundled files too.
 var prebundledPackages = map[string]string{
 	"react":                    "react/cjs/react.development.js",
 	"react/jsx-runtime":        "react/cjs/react-jsx-runtime.development.js",
@@ -39,8 +39,8 @@ var prebundledPackages = map[string]string{
 	"@noble/hashes/sha2.js":    "@noble/hashes/sha2.js",
 }
 
-// Namespaces of modules that are in no file: the entries of the prebundle, and the
-// modules that replace a package where a CommonJS module requires it.
+// Namespaces of modules without a file: the entries of the prebundle, and the modules that replace
+// a package required by a CommonJS module.
 const (
 	entryNamespace    = "package"
 	requiredNamespace = "required"
@@ -52,7 +52,7 @@ func buildPrebundle(root string) (*prebundle, diag.List) {
 	for specifier, file := range prebundledPackages {
 		source, err := entryOf(filepath.Join(root, "node_modules", filepath.FromSlash(file)))
 		if err != nil {
-			continue // the build of the components says where it is missing
+			continue // the build of the components reports the import
 		}
 		entries[specifier] = source
 		options.EntryPointsAdvanced = append(options.EntryPointsAdvanced, api.EntryPoint{
@@ -79,8 +79,8 @@ var (
 	defaultExport  = pattern.Of(`(?m)^export (?:default|\{.*\bas default\b)`)
 )
 
-// entryOf returns the source of a module that exports what a file of a package does. The
-// names that a CommonJS module exports can only be found in its text.
+// entryOf returns the source of a module that re-exports a package's file. A CommonJS module's
+// export names can only be found in its text.
 func entryOf(file string) (string, error) {
 	data, err := os.ReadFile(file)
 	if err != nil {
@@ -112,7 +112,7 @@ func entryPlugin(root string, entries map[string]string) api.Plugin {
 	}}
 }
 
-// plugin resolves the imports of the packages to their files in the prebundle.
+// plugin resolves imports of prebundled packages to their files.
 func (p *prebundle) plugin() api.Plugin {
 	return api.Plugin{Name: "packages", Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: `^[^./]`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
@@ -125,7 +125,7 @@ func (p *prebundle) plugin() api.Plugin {
 			}
 			return api.OnResolveResult{Path: "./" + module, External: true}, nil
 		})
-		// A browser cannot require a module, so esbuild wraps one that can be required.
+		// A browser cannot require a module, so esbuild wraps this one.
 		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: requiredNamespace}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 			source := fmt.Sprintf("export * from %q; export { default } from %[1]q;", args.Path)
 			return api.OnLoadResult{Contents: &source, Loader: api.LoaderJS}, nil

@@ -38,14 +38,14 @@ func stylesOf(inputs map[string]input, scripts []string) (files []string) {
 	return files
 }
 
-// stylePart is what esbuild has printed of a style file, with the files that this imports.
+// stylePart is esbuild's output for a style file and the files that it imports.
 type stylePart struct {
 	output
 	name            string
 	text, sourceMap []byte
 }
 
-// styleParts returns the printed style files by their sources, and whether they can be joined.
+// styleParts returns the printed style files by source, and whether they can be joined.
 func (b built) styleParts() (parts map[string]stylePart, ok bool) {
 	parts = map[string]stylePart{}
 	seen := map[string]bool{}
@@ -65,7 +65,7 @@ func (b built) styleParts() (parts map[string]stylePart, ok bool) {
 	return parts, true
 }
 
-// mustBeFirst says whether a part has rules that only count where a style sheet begins.
+// mustBeFirst reports whether a part has rules that are valid only at the start of a style sheet.
 func (p stylePart) mustBeFirst() bool {
 	for _, imported := range p.Imports {
 		if imported.Kind == "import-rule" {
@@ -75,7 +75,7 @@ func (p stylePart) mustBeFirst() bool {
 	return bytes.HasPrefix(p.text, []byte("@charset"))
 }
 
-// styleSheet is what the parts of a style sheet make together.
+// styleSheet is a style sheet joined from parts.
 type styleSheet struct {
 	name            string
 	text, sourceMap []byte
@@ -84,13 +84,13 @@ type styleSheet struct {
 
 var styleSheets = cache.Func[styleSheet]{Name: "style sheets"}
 
-// join makes the style sheet of a template, unless it has made it of the same parts last time.
+// join joins the parts into a template's style sheet, or returns the cached sheet of the same parts.
 func (s *session) join(template string, files []string, parts map[string]stylePart) styleSheet {
 	of := make([]stylePart, len(files))
 	key := [][]byte{[]byte(template)}
 	for i, file := range files {
 		of[i] = parts[file]
-		key = append(key, []byte(of[i].name)) // which contains a hash
+		key = append(key, []byte(of[i].name)) // contains a hash
 	}
 	made := cache.KeyOf(key...)
 	sheet, _ := cache.Do(s.cache, styleSheets, made, func() (styleSheet, diag.List, bool) {
@@ -129,9 +129,9 @@ func (b built) setStyles(script string, sheet styleSheet) {
 	b.outputs[script] = out
 }
 
-// shareStyles takes the application's styles out of the templates' style sheets, which begin
-// with them: visitors fetch them once. Where a sheet begins otherwise, every template keeps
-// all of its own.
+// shareStyles removes the application's styles from the start of the templates' style sheets, so
+// that visitors fetch them once. If any template's sheet does not start with them, all sheets stay
+// whole.
 func (b built) shareStyles() {
 	entries := entryPoints(b.outputs)
 	script := entries[application]
@@ -157,8 +157,8 @@ func (b built) shareStyles() {
 	}
 }
 
-// addStyle adds what is left of a style sheet without the application's, under a name with a
-// hash of its own; it returns no name where nothing is left.
+// addStyle adds the rest of a style sheet after the application's part under a name with its own
+// hash. It returns no name if nothing is left.
 func (b built) addStyle(whole string, rest []byte, app output) string {
 	if len(bytes.TrimSpace(rest)) == 0 {
 		return ""

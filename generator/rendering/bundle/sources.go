@@ -19,8 +19,8 @@ import (
 	"nightlight/generator/base/diag"
 )
 
-// sources are the files of components/ at one moment. esbuild gets the bytes that the key was
-// made from, whatever is saved while it runs.
+// sources is a snapshot of the files of components/. esbuild gets the bytes that the key was
+// computed from, even if files are saved while it runs.
 type sources struct {
 	root  string
 	cache *cache.Cache
@@ -28,15 +28,15 @@ type sources struct {
 	key   cache.Key
 	// packages is the key of the npm packages.
 	packages cache.Key
-	// strayed says that esbuild has read a file that is not among them.
+	// strayed is set when esbuild has read a file that is not among files.
 	strayed *atomic.Bool
 }
 
 type source struct {
-	// name is its path in the site's folder.
+	// name is the path relative to the site's folder.
 	name string
 	key  cache.Key
-	// text is nil where the key was known without it, until it is read.
+	// text is nil until read if the key was known without it.
 	text *string
 }
 
@@ -44,11 +44,11 @@ const sourceFolder = "components"
 
 var sourceText = cache.Func[*string]{Name: "source"}
 
-// isTest says whether a file is a test of a component, which is no part of the site.
+// isTest reports whether a file is a component's test, which is not part of the site.
 func isTest(name string) bool { return strings.Contains(path.Base(filepath.ToSlash(name)), ".test.") }
 
-// findSources finds everything that esbuild may read of the site, and reads what the cache
-// does not know by its size and time. The key also covers the npm packages.
+// findSources finds every file of the site that esbuild may read, and reads those whose size and
+// time the cache does not know. The key also covers the npm packages.
 func findSources(c *cache.Cache, root string) (sources, diag.List) {
 	found := sources{root: root, cache: c, files: map[string]source{}, strayed: new(atomic.Bool)}
 	resolved, err := filepath.EvalSymlinks(filepath.Join(root, sourceFolder))
@@ -114,7 +114,7 @@ func (s source) read(c *cache.Cache, root string) (source, diag.List) {
 	return s, diags
 }
 
-// areAll says whether what esbuild has made of the sources was made of nothing else.
+// areAll reports whether esbuild has read only these sources, with unchanged packages.
 func (s sources) areAll() bool { return !s.strayed.Load() && packagesKey(s.root) == s.packages }
 
 func read(fsys fs.FS, name string) ([]byte, diag.List) {
@@ -148,7 +148,7 @@ func (s *session) plugin() api.Plugin {
 	}}
 }
 
-// refuseContent refuses what only pages publish, who alone say who may have it.
+// refuseContent rejects imports of files that only pages may publish, since pages control access to them.
 func (s *session) refuseContent(args api.OnLoadArgs) (result api.OnLoadResult, err error) {
 	root, err := filepath.EvalSymlinks(s.sources.root)
 	name, elsewhere := filepath.Rel(root, args.Path)
@@ -158,8 +158,8 @@ func (s *session) refuseContent(args api.OnLoadArgs) (result api.OnLoadResult, e
 	return result, err
 }
 
-// resolve finds the file that an import names, as esbuild would; but esbuild would read the
-// package.json above it anew for each build, and parse every module again.
+// resolve resolves relative imports as esbuild would. esbuild itself would reread the package.json
+// above the file in each build, and parse every module again.
 func (s *session) resolve(args api.OnResolveArgs) (api.OnResolveResult, error) {
 	file := filepath.Join(args.ResolveDir, filepath.FromSlash(args.Path))
 	for _, extension := range []string{"", ".tsx", ".ts"} {
@@ -170,19 +170,19 @@ func (s *session) resolve(args api.OnResolveArgs) (api.OnResolveResult, error) {
 	return api.OnResolveResult{}, nil
 }
 
-// packagesKey identifies the npm packages, and how they are to be read.
+// packagesKey identifies the npm packages and their configuration.
 func packagesKey(root string) cache.Key {
 	var parts [][]byte
 	for _, name := range []string{"package.json", "package-lock.json", "tsconfig.json"} {
 		data, _ := os.ReadFile(filepath.Join(root, name)) // a missing file counts as empty
 		parts = append(parts, data)
 	}
-	// esbuild names what it makes by where the packages are, which may be linked from elsewhere.
+	// esbuild's names depend on the real path of the packages, which may be linked from elsewhere.
 	if packages, err := filepath.EvalSymlinks(filepath.Join(root, "node_modules")); err == nil {
 		place, _ := filepath.Rel(root, packages)
 		parts = append(parts, []byte(place))
 	}
-	// npm writes this file with each change of the packages.
+	// npm rewrites this file whenever it changes the packages.
 	if info, err := os.Stat(filepath.Join(root, "node_modules", ".package-lock.json")); err == nil {
 		parts = append(parts, fmt.Append(nil, info.Size(), info.ModTime().UnixNano()))
 	}

@@ -17,9 +17,8 @@ import (
 	"nightlight/generator/base/pattern"
 )
 
-// In development the style sheets are a build of their own, and the scripts get the names of
-// classes in place of them: an edit of a component prints no style, and an edit of a style no
-// script.
+// In development the style sheets are a separate build, and the scripts import only the names of
+// classes: an edit of a component prints no style sheet, and an edit of a style sheet no script.
 
 const moduleSuffix = ".module.css"
 
@@ -31,8 +30,8 @@ var (
 	classNames = cache.Func[classList]{Name: "class names", Stored: true, Code: true}
 )
 
-// haveDistinctStyles says whether esbuild names each class by its file alone: it numbers those
-// of files with the same name, and a class may take the names of others.
+// haveDistinctStyles reports whether esbuild derives each class name from its file alone. It
+// numbers the classes of files with the same name, and “composes” adds the names of other classes.
 func (s sources) haveDistinctStyles() bool {
 	seen := map[string]bool{}
 	for file, found := range s.files {
@@ -47,11 +46,11 @@ func (s sources) haveDistinctStyles() bool {
 	return true
 }
 
-// notInNames matches what esbuild replaces in the name of a file, with which it begins those
-// of the classes.
+// notInNames matches the characters that esbuild replaces when it makes a file name a prefix of
+// class names.
 var notInNames = pattern.Of(`[^a-zA-Z0-9]+`)
 
-// namesOnly gives esbuild, in place of style sheets, modules with the names of their classes.
+// namesOnly replaces style sheets with modules that export the names of their classes.
 func (s *session) namesOnly() api.Plugin {
 	return api.Plugin{Name: "names-only", Setup: func(build api.PluginBuild) {
 		build.OnLoad(api.OnLoadOptions{Namespace: "file", Filter: `\.css$`}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
@@ -67,7 +66,7 @@ func (s *session) namesOnly() api.Plugin {
 	}}
 }
 
-// names returns the script that esbuild would make of a style file; false where only esbuild can.
+// names returns the script that esbuild would make of a style file; ok is false if only esbuild can.
 func (s *session) names(file string, style source) (script string, ok bool) {
 	name, isModule := strings.CutSuffix(filepath.Base(file), moduleSuffix)
 	if !isModule {
@@ -90,11 +89,11 @@ func (s *session) names(file string, style source) (script string, ok bool) {
 
 var identifier = pattern.Of(`^[a-zA-Z_]\w*$`)
 
-// localName matches a name of a CSS module whose file is called "local".
+// localName matches a class name of a CSS module in a file named local.css.
 var localName = pattern.Of(`\blocal_((?:[\w-]|\\.|[^\x00-\x7f])+)`)
 
-// classList are the names that a CSS module exports. They are not Known where esbuild cannot
-// read it, or where they are written with escapes.
+// classList contains the names that a CSS module exports. Known is false if esbuild cannot parse
+// the module or if a name contains an escape.
 type classList struct {
 	Names []string
 	Known bool
@@ -117,7 +116,7 @@ func classesOf(module string) classList {
 	return classList{names, true}
 }
 
-// buildScripts builds the scripts, unless what they are made of is as it was last time.
+// buildScripts builds the scripts, or returns the cached ones of the same sources.
 func (s *session) buildScripts() (built, diag.List) {
 	key := s.keyOf(nil, func(file string, found source) []byte {
 		if s.apart && path.Ext(file) == ".css" {
@@ -132,8 +131,8 @@ func (s *session) buildScripts() (built, diag.List) {
 	return made, diags
 }
 
-// keyOf is the key of a build with some entry points; part says what it reads of a source, nil
-// where that is nothing.
+// keyOf returns the key of a build with the given entry points. part returns the bytes of a source
+// that the build depends on, or nil if there are none.
 func (s *session) keyOf(entries []string, part func(file string, found source) []byte) cache.Key {
 	parts := [][]byte{fmt.Append(nil, s.apart, entries), s.sources.packages[:]}
 	for _, file := range slices.Sorted(maps.Keys(s.sources.files)) {
@@ -144,10 +143,10 @@ func (s *session) keyOf(entries []string, part func(file string, found source) [
 	return cache.KeyOf(parts...)
 }
 
-// cached has esbuild build, unless it has built the same sources last time.
+// cached runs esbuild, unless the result of the same sources is cached.
 func (s *session) cached(f cache.Func[built], key cache.Key, context api.BuildContext) (built, diag.List) {
 	if s.packages == nil || s.sources.files == nil {
-		return results(context.Rebuild()) // for visitors, once; or of files that are not known
+		return results(context.Rebuild()) // built once for visitors, or from unknown files
 	}
 	return cache.Do(s.cache, f, key, func() (built, diag.List, bool) {
 		site, diags := results(context.Rebuild())
@@ -155,8 +154,8 @@ func (s *session) cached(f cache.Func[built], key cache.Key, context api.BuildCo
 	})
 }
 
-// addStyles gives the templates' scripts their style sheets. It says whether it could: files
-// that import one another can only be ordered by esbuild.
+// addStyles gives the templates' scripts their style sheets. It reports whether it could: only
+// esbuild can order files that import one another.
 func (s *session) addStyles(site built) (diags diag.List, ok bool) {
 	templates, files := templatesOf(entryPoints(site.outputs)), map[string][]string{}
 	var all []string
@@ -175,13 +174,13 @@ func (s *session) addStyles(site built) (diags diag.List, ok bool) {
 	}
 	for name, data := range printed.files {
 		if path.Ext(strings.TrimSuffix(name, ".map")) != ".css" {
-			site.files[name] = data // a font or a picture
+			site.files[name] = data // a font or an image
 		}
 	}
 	return diags, true
 }
 
-// printStyles has esbuild print style files, each with those that it imports.
+// printStyles prints each of the style files together with the files that it imports.
 func (s *session) printStyles(files []string) (built, diag.List) {
 	if diags := s.beginStyles(files); diags.HasErrors() {
 		return built{}, diags
@@ -195,7 +194,7 @@ func (s *session) printStyles(files []string) (built, diag.List) {
 	return s.cached(styleFiles, key, s.styles)
 }
 
-// beginStyles makes the context that prints style files, unless it is there.
+// beginStyles makes the context that prints these style files, unless it exists.
 func (s *session) beginStyles(files []string) diag.List {
 	if s.styles != nil && slices.Equal(files, s.styled) {
 		return nil
@@ -218,14 +217,13 @@ func (s *session) beginStyles(files []string) diag.List {
 
 var (
 	cssComment = pattern.Of(`(?s)/\*.*?\*/`)
-	// tokenSet matches where a token gets its value: in a style sheet, or by a script, where it
-	// stands in quotation marks.
+	// tokenSet matches where a token is set: in a style sheet, or in quotation marks in a script.
 	tokenSet = pattern.Of(`--([\w-]+)(?:\s*[:{]|['"\x60])`)
-	// tokenUsed matches a token without a value to fall back on.
+	// tokenUsed matches a use of a token without a fallback.
 	tokenUsed = pattern.Of(`\bvar\(\s*(--[\w-]+)\s*\)`)
 )
 
-// tokens warns of values in style sheets that nothing gives: browsers drop the whole line.
+// tokens warns of custom properties that are used but never set: browsers ignore the whole declaration.
 func (s sources) tokens() (diags diag.List) {
 	known := map[string]bool{}
 	for _, file := range s.files {
@@ -268,7 +266,7 @@ func tokensIn(name, text string, known map[string]bool, names []string) (diags d
 	return diags
 }
 
-// debris reports what developers have left while they looked for a mistake.
+// debris reports debugging code and markers that developers have left behind.
 func (s sources) debris() (diags diag.List) {
 	for _, at := range slices.Sorted(maps.Keys(s.files)) {
 		if file := s.files[at]; slices.Contains([]string{".ts", ".tsx", ".js"}, path.Ext(file.name)) {
