@@ -1,5 +1,5 @@
 // @ts-check
-// An author at work: the dev server, what she sees of it, and how she saves.
+// Simulates an author: the dev server, what it shows, and how editors save.
 
 import { EventEmitter, once } from 'node:events';
 import { readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { articleText, builtSite, edit, served } from './site.mjs';
 
 /** @typedef {{ position: string, content?: boolean, reload?: boolean, problems: object[] }} Update */
 
-/** The event stream of an open page: `update` comes with each of its updates. */
+/** The event stream of an open page, which emits `update` for each update. */
 export class Stream extends EventEmitter {
   /** @type {Update | undefined} */
   last;
@@ -28,12 +28,12 @@ export class Stream extends EventEmitter {
             this.last = JSON.parse(line.slice('data: '.length));
             this.emit('update');
           })
-          .on('error', () => {}), // it was closed
+          .on('error', () => {}), // the connection was closed
     );
     this.request.on('error', () => {});
   }
 
-  /** Waits until a condition holds, which is looked at after each update. */
+  /** Waits until a condition is true; it is tested after each update. */
   async until(/** @type {() => boolean | Promise<boolean>} */ holds) {
     const late = AbortSignal.timeout(EVENT_MS);
     while (!late.aborted) {
@@ -49,7 +49,7 @@ export class Stream extends EventEmitter {
   }
 }
 
-/** A site that is served by dev, with an article that is edited. */
+/** A site that dev serves, and the article that is edited. */
 export class Author {
   static async begin(/** @type {string} */ name) {
     const site = await builtSite(name);
@@ -74,7 +74,7 @@ export class Author {
     await this.server.stop();
   }
 
-  /** Saves the article with some words at its end, in one of the ways of editors. */
+  /** Saves the article with words added at its end, in one of the ways that editors use. */
   save(/** @type {string} */ words, /** @type {number} */ way = 0) {
     const text = `${articleText()}\n\n${words}.\n`;
     switch (way) {
@@ -95,13 +95,13 @@ export class Author {
     writeFileSync(this.article, text);
   }
 
-  /** A page as it is served now: its status and its document. */
+  /** The status and document of a page as served now. */
   async page(/** @type {string} */ path) {
     const response = await fetch(this.server.url + path);
     return { status: response.status, html: await response.text() };
   }
 
-  /** Whether the article comes to show some words, with no problems. */
+  /** Waits until the article shows some words. @returns whether it does, without problems */
   shows(/** @type {string} */ words) {
     return this.stream.until(
       async () =>
@@ -110,7 +110,7 @@ export class Author {
     );
   }
 
-  /** The memory in MiB and the open files of the server and its renderers; Linux only. */
+  /** The memory in MiB and the number of open files of the server and its renderers; Linux only. */
   usage() {
     const own = [this.server.child.pid, ...children(this.server.child.pid ?? 0)];
     const kibibytes = own.map((pid) =>

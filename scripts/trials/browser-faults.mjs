@@ -1,13 +1,13 @@
 // @ts-check
-// What a browser may do to a page.
+// Faults of a browser that a page must survive.
 
 /**
  * @typedef {object} Fault
  * @property {string} name
  * @property {() => void} [install] runs in each document before its own scripts
  * @property {RegExp} [blocked] which of the site's own files do not arrive
- * @property {{ flag: boolean, sealed: boolean }} reads whether somebody who is logged in can
- *   still read; where not, the page says so, and so does the login
+ * @property {{ flag: boolean, sealed: boolean }} reads whether a logged-in
+ *   member can still read; if not, the page and the login say so
  */
 
 const everything = { flag: true, sealed: true };
@@ -29,7 +29,7 @@ export const faults = [
   },
 ];
 
-/** As a browser whose user blocks all cookies: the properties themselves throw. */
+/** A browser whose user blocks all cookies: reading the storage properties throws. */
 function blockStorage() {
   const refuse = () => {
     throw new DOMException('refused by the trial', 'SecurityError');
@@ -42,7 +42,7 @@ function blockStorage() {
   ServiceWorkerContainer.prototype.register = async () => refuse();
 }
 
-/** As some private windows: the stores are there, and nothing can be done with them. */
+/** Some private windows: storage exists, but every use of it throws. */
 function breakStorage() {
   const refuse = () => {
     throw new DOMException('refused by the trial', 'InvalidStateError');
@@ -53,7 +53,7 @@ function breakStorage() {
   Object.assign(CacheStorage.prototype, { open: reject, match: reject, delete: reject });
 }
 
-/** As a phone without room: what is there can be read, and nothing added. */
+/** A full phone: storage can be read, but nothing can be added. */
 function fillStorage() {
   const refuse = () => {
     throw new DOMException('full by the trial', 'QuotaExceededError');
@@ -63,7 +63,7 @@ function fillStorage() {
   Cache.prototype.put = async () => refuse();
 }
 
-/** As Firefox where history is never kept. */
+/** Firefox set to never remember history. */
 function refuseDatabase() {
   const refuse = () => {
     throw new DOMException('refused by the trial', 'SecurityError');
@@ -71,7 +71,7 @@ function refuseDatabase() {
   Object.assign(IDBFactory.prototype, { open: refuse, deleteDatabase: refuse });
 }
 
-/** As Safari at times after it has been woken up. */
+/** Safari, sometimes, after it resumes. */
 function silenceDatabase() {
   const wait = () => /** @type {IDBOpenDBRequest} */ (new EventTarget());
   Object.assign(IDBFactory.prototype, { open: wait, deleteDatabase: wait });

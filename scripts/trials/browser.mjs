@@ -1,5 +1,5 @@
 // @ts-check
-// Visits with a browser that refuses something.
+// Visits with a browser that has one of the faults.
 
 import { faults } from './browser-faults.mjs';
 import { outcome } from './outcome.mjs';
@@ -10,10 +10,10 @@ import { Tab, visitor } from './tab.mjs';
 /** @typedef {import('./libraries.mjs').Libraries} Libraries */
 
 /**
- * Visits of pages while something of the browser fails: by visitors, and by members of
- * both kinds of library. A trial is survived when the page holds its titles, or for a
- * member who cannot be known says where to log in; when presses of its controls leave no
- * error uncaught and no page empty; and when a link leads on.
+ * Visits pages while part of the browser fails, as a visitor and as a member of both kinds of
+ * library. A trial is survived if the page shows its titles, or tells a member whose login
+ * cannot be read where to log in; if its controls neither throw nor empty the page; and if a
+ * link works.
  *
  * @type {import('./outcome.mjs').Trial}
  */
@@ -52,7 +52,7 @@ export async function disturbedVisits(count, random) {
   }
 }
 
-/** The titles of a page that nothing disturbs. */
+/** The titles of a page without faults. */
 function titlesOf(/** @type {Libraries} */ { sites }) {
   /** @type {Map<string, string[]>} */
   const known = new Map();
@@ -68,7 +68,7 @@ function titlesOf(/** @type {Libraries} */ { sites }) {
   };
 }
 
-/** Has the tab's documents fail from now on. What earlier visits have kept is removed. */
+/** Installs a fault in the tab's documents, and removes what earlier visits have stored. */
 async function disturb(
   /** @type {Tab} */ { page },
   /** @type {Fault} */ fault,
@@ -85,7 +85,7 @@ async function disturb(
   if (blocked) await page.route(blocked, (route) => route.abort('blockedbyclient'));
 }
 
-/** A member who cannot be known is told where to log in, and there why it does not work. */
+/** A member whose login cannot be read is told where to log in, and there why it fails. */
 async function expectRefusal(/** @type {Tab} */ tab, /** @type {string} */ path) {
   await tab.open(path);
   if (tab.path() !== '/login') {

@@ -1,5 +1,5 @@
 // @ts-check
-// Builds that are disturbed.
+// Trials that interrupt builds.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -61,13 +61,13 @@ export async function killedBuilds(count, random) {
 
 const other = (/** @type {State} */ state) => (state === 'first' ? 'second' : 'first');
 
-/** What a build writes just before it changes the folder. */
+/** The file that a build writes just before it changes the folder. */
 const manifestOf = (/** @type {string} */ site) => join(site, '.nightlight/dist/written.json');
 
 const changedAt = (/** @type {string} */ file) =>
   file && existsSync(file) ? statSync(file).mtimeMs : 0;
 
-/** How long a rebuild takes, in milliseconds. It leaves the site in its second state. */
+/** The duration of a rebuild in milliseconds. It leaves the site in its second state. */
 async function usualTime(/** @type {string} */ site) {
   edit(site, 'second');
   const begun = performance.now();
@@ -114,7 +114,7 @@ export async function fullDisks(times, random) {
   const size = sizeOf(await wanted('first'));
   let refused = 0;
   for (let i = 0; i < times; i++) {
-    // Room for the first site, and for a part of what the second one stages beside it.
+    // Space for the first site, and for a part of what the second build stages.
     const room = Math.round(size * (1 + random.between(4, 60) / 100));
     if (!mount(disk, room)) return [{ ...result, note: 'file systems cannot be mounted here' }];
     try {
@@ -138,7 +138,7 @@ function mount(/** @type {string} */ folder, /** @type {number} */ size) {
   return spawnSync('mount', args).status === 0;
 }
 
-/** The room that a finished site takes, in bytes, where files take whole pages of memory. */
+/** The space that a finished site takes in a memory file system, in bytes. */
 function sizeOf(/** @type {string} */ root) {
   const pages = (/** @type {string} */ file) =>
     Math.ceil(statSync(join(root, 'dist', file)).size / 4096);
@@ -172,7 +172,7 @@ export async function damagedCaches(count, random) {
   return [result];
 }
 
-/** What a Node can be: an upgraded one, or one that no build takes, and why. */
+/** Kinds of Node: an upgraded one, and those that a build refuses, with the reason. */
 const nodes = /** @type {const} */ ([
   { script: `exec "${process.execPath}" "$@"`, refusal: '' },
   { script: `# another release\nexec "${process.execPath}" --no-opt "$@"`, refusal: '' },
@@ -181,7 +181,7 @@ const nodes = /** @type {const} */ ([
   { script: 'exit 1', refusal: 'does not run' },
 ]);
 
-/** Further Nodes of this machine, as TRIAL_NODES lists their programs. */
+/** Further Node programs of this machine, which TRIAL_NODES lists. */
 function otherNodes() {
   return (process.env.TRIAL_NODES ?? '').split(delimiter).filter(Boolean);
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// A dev server that is worked with for long, and hard.
+// Trials of a dev server under long and heavy use.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { edit } from './site.mjs';
 
 /** @typedef {(author: Author, times: number, random: Random) => Promise<Outcome>} DevTrial */
 
-/** What happens beside dev, and of how many trials each is one. */
+/** Disturbances while dev runs; of each, one in `of` trials is run. */
 const events = [
   { of: 1, run: bursts },
   { of: 20, run: switches },
@@ -50,7 +50,7 @@ async function bursts(author, times, random) {
   return result;
 }
 
-/** Branches that are switched, which changes many files and brings and takes others. */
+/** Switches branches, which changes, adds and removes many files. */
 async function switches(/** @type {Author} */ author, /** @type {number} */ times) {
   const result = outcome('`dev`: another branch', times);
   const git = (/** @type {string[]} */ ...args) =>
@@ -107,7 +107,7 @@ async function renames(author, times, random) {
   return result;
 }
 
-/** Edits one after the other, as in a long day. */
+/** Many successive edits, as in a long day. */
 async function longWork(/** @type {Author} */ author, /** @type {number} */ times) {
   const result = outcome('`dev`: edits of a long day', times);
   const early = Math.ceil(times / 5);
@@ -123,7 +123,7 @@ async function longWork(/** @type {Author} */ author, /** @type {number} */ time
   await edits(early, times);
   const after = author.usage();
   result.note = `after ${early} edits ${before.memory} MiB and ${before.files} open files, after ${times} ${after.memory} MiB and ${after.files}`;
-  // How much is free for the next collection of garbage differs from moment to moment.
+  // The amount of garbage that is not yet collected varies.
   if (after.memory > before.memory * 1.5 || after.files > before.files + 10) result.survived = 0;
   return result;
 }

@@ -1,18 +1,18 @@
 // @ts-check
-// A file system that forgets what was not synced.
+// A simulated file system that loses what was not synced.
 
 import { linkSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * A file, and what of it is on the disk. A copy of the real file has its exact time too.
+ * A file, and the part of it that is on the disk. A copy of the real file has its exact time too.
  *
  * @typedef {{ data: Buffer, synced: Buffer, copy?: { path: string, data: Buffer } }} File
  * @typedef {{ entries: Map<string, Entry>, synced: Map<string, Entry> }} Folder
  * @typedef {File | Folder} Entry
  */
 
-/** What a power cut loses: names and bytes that were not synced, or bytes only. */
+/** What a power failure loses: names and bytes that were not synced, or only bytes. */
 export const losses = /** @type {const} */ (['names and bytes', 'bytes']);
 
 export class Disk {
@@ -23,8 +23,8 @@ export class Disk {
   made = [];
 
   /**
-   * Reads a folder, all of which is on the disk. The files that are made are those that
-   * another disk knows, to which the same was done.
+   * Reads a folder whose files are all synced. Later files are taken from another disk that
+   * replayed the same changes.
    */
   constructor(/** @type {string} */ folder, /** @type {Disk | undefined} */ known = undefined) {
     this.known = known;
@@ -46,7 +46,7 @@ export class Disk {
     folder.synced = new Map(folder.entries);
   }
 
-  /** Does what a build did. */
+  /** Replays a change of a build. */
   apply(/** @type {import('./trace.mjs').Change} */ change) {
     const parent = this.#parent(change.path);
     const name = basename(change.path);
@@ -96,7 +96,7 @@ export class Disk {
     return entry && 'entries' in entry ? entry : undefined;
   }
 
-  /** Takes the times of the written files from a folder that holds them as they are now. */
+  /** Takes the times of the written files from a folder that contains their current state. */
   copyTimes(/** @type {string} */ from, /** @type {Folder} */ folder = this.root) {
     const real = readdirSync(from, { withFileTypes: true }).filter(
       (entry) => entry.isFile() || entry.isDirectory(),
@@ -113,7 +113,7 @@ export class Disk {
     }
   }
 
-  /** Lays what is found after a power cut into a folder, as links to the copies. */
+  /** Writes the state after a power failure into a folder, as links to the copies. */
   layRemains(
     /** @type {string} */ to,
     /** @type {typeof losses[number]} */ lost,

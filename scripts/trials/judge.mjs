@@ -1,7 +1,7 @@
 // @ts-check
-// What a finished page may hold, whatever an author has written.
+// Checks finished pages against what they may contain, whatever an author has written.
 
-// @ts-expect-error it brings no types
+// @ts-expect-error it has no types
 import { JSDOM } from 'jsdom';
 
 const elements = new Set(
@@ -15,7 +15,7 @@ const elements = new Set(
 
 const addresses = /^(href|src|action|formaction|xlink:href|data|poster|ping|background)$/i;
 
-/** What in a finished page is outside of the policy. */
+/** The parts of a finished page that violate the policy. */
 export function faultsIn(/** @type {string} */ html) {
   const { document } = new JSDOM(html).window;
   const templates = [...document.querySelectorAll('template')];
@@ -50,19 +50,19 @@ function isAllowed(
   return !addresses.test(attribute) || isOwn(value) || leadsElsewhere(element, value);
 }
 
-/** Whether an address is one of the site, as browsers read it. */
+/** Whether browsers resolve an address to this site. */
 function isOwn(/** @type {string} */ address) {
   const base = 'https://site.test/';
   return URL.canParse(address, base) && new URL(address, base).origin === new URL(base).origin;
 }
 
-/** Whether an address leads to another site, and only where a visitor follows it. */
+/** Whether an address leads to another site, and only when a visitor follows it. */
 function leadsElsewhere(/** @type {Element} */ element, /** @type {string} */ address) {
   const isFollowed = element.matches('a, link[rel=canonical], link[rel=alternate]');
   return isFollowed && /^(https?|mailto|tel):/.test(address);
 }
 
-/** What the judge, and a browser under the real headers, must find wrong. */
+/** Markup that this check, and a browser under the real headers, must refuse. */
 export const planted = {
   handler: '<p onclick="alert(1)">words</p>',
   'handler-of-a-drawing': '<svg onload="alert(1)"></svg>',

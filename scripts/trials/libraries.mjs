@@ -1,5 +1,5 @@
 // @ts-check
-// The site with each kind of library, served, and a browser in which members are logged in.
+// Serves the site with each kind of library, and opens a browser with logged-in members.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -11,7 +11,7 @@ import { Tab, visitor } from './tab.mjs';
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('./outcome.mjs').Outcome} Outcome */
 
-/** How a library is protected. */
+/** The two ways to protect a library. */
 export const modes = /** @type {const} */ (['flag', 'sealed']);
 
 /** @typedef {typeof modes[number]} Mode */
@@ -23,12 +23,12 @@ export const pair = { username: 'rose', password: 'glacier pesticide umbrella tr
 /** @typedef {import('../../bench/random.mjs').Random} Random */
 
 /**
- * Tries something so many times with the libraries that are served.
+ * Runs a number of trials with the served libraries.
  *
  * @typedef {(served: Libraries, count: number, random: Random) => Promise<Outcome>} TabTrial
  */
 
-/** Serves copies of the site with each kind of library, and has somebody log in at both. */
+/** Serves copies of the site with each kind of library, and logs a member in to both. */
 export async function serveLibraries(/** @type {string} */ name) {
   const browser = await launch();
   const sites = {
@@ -44,11 +44,11 @@ export async function serveLibraries(/** @type {string} */ name) {
   return {
     browser,
     sites,
-    /** The pages that everybody may read. */
+    /** The public pages. */
     visitors: paths(({ gated }) => !gated),
-    /** The pages that members read. */
+    /** The members' pages. */
     members: paths(({ gated }) => gated),
-    /** The pages whose documents leave third parties out. */
+    /** The pages whose documents exclude third parties. */
     own: paths(({ own }) => own),
     async close() {
       await browser.close();
@@ -57,7 +57,7 @@ export async function serveLibraries(/** @type {string} */ name) {
   };
 }
 
-/** Serves a site, and opens a profile in which somebody has logged in. */
+/** Serves a site, and opens a profile with a logged-in member. */
 async function serveLibrary(
   /** @type {string} */ name,
   /** @type {Mode} */ mode,
@@ -70,7 +70,7 @@ async function serveLibrary(
   return { root, ...server, context: await member(browser, server.url) };
 }
 
-/** A profile in which somebody has logged in. */
+/** A profile with a logged-in member. */
 export async function member(/** @type {Browser} */ browser, /** @type {string} */ url) {
   const context = await visitor(browser, url);
   const tab = await Tab.in(context);
@@ -82,7 +82,7 @@ export async function member(/** @type {Browser} */ browser, /** @type {string} 
   return context;
 }
 
-/** The pages of a finished site, and who may read them. */
+/** The pages of a finished site, by who may read them. */
 function pagesOf(/** @type {string} */ root) {
   const dist = join(root, 'dist');
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
@@ -99,8 +99,8 @@ function pagesOf(/** @type {string} */ root) {
 }
 
 /**
- * Tries something in a tab, which is closed at the end. It is survived when nothing is thrown, here or
- * uncaught in the tab.
+ * Runs a trial in a tab, which is closed at the end. It is survived if nothing is thrown, here
+ * or in the tab.
  */
 export async function inTab(
   /** @type {Outcome} */ result,

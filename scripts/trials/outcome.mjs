@@ -1,5 +1,5 @@
 // @ts-check
-// What becomes of trials: counted, shown while they run, and written into docs/reliability.md.
+// Counts the results of trials, shows them while they run, and writes docs/reliability.md.
 
 import { advanced, began, ended } from '../progress.mjs';
 import { machine, writeRows } from '../record.mjs';
@@ -9,24 +9,24 @@ import { machine, writeRows } from '../record.mjs';
  * @property {string} name
  * @property {number} planned
  * @property {number} tried
- * @property {number} survived the next build is right, and nothing is left behind
- * @property {number} lost bytes of the site, or of what visitors have sent
+ * @property {number} survived the next build is correct, and nothing is left over
+ * @property {number} lost bytes of the site, or of submitted forms
  * @property {string} note
  */
 
 /**
- * Tries something so many times.
+ * Runs a number of trials.
  *
  * @typedef {(count: number, random: import('../../bench/random.mjs').Random) => Promise<Outcome[]>} Trial
  */
 
-/** Nothing tried yet, of so many trials. @returns {Outcome} */
+/** The initial outcome of a number of trials. @returns {Outcome} */
 export function outcome(/** @type {string} */ name, /** @type {number} */ planned) {
   began(name);
   return { name, planned, tried: 0, survived: 0, lost: 0, note: '' };
 }
 
-/** Counts a trial, and says why it was not survived. */
+/** Counts a trial, and prints why it was not survived. */
 export function count(
   /** @type {Outcome} */ result,
   /** @type {boolean} */ survived,
@@ -38,7 +38,7 @@ export function count(
   advanced(result.name, `${result.tried} of ${result.planned}`);
 }
 
-/** Counts a trial that is survived when nothing is thrown. */
+/** Runs and counts a trial that is survived if nothing is thrown. */
 export async function attempt(
   /** @type {Outcome} */ result,
   /** @type {string} */ what,
@@ -52,7 +52,7 @@ export async function attempt(
   }
 }
 
-/** Prints the row of trials that have ended. */
+/** Prints the row of finished trials. */
 export function finish(/** @type {Outcome} */ result) {
   ended(result.name, row(result));
 }
@@ -62,7 +62,7 @@ const heading = '| what | tried | survived | bytes lost | |\n|---|---:|---:|---:
 const row = (/** @type {Outcome} */ { name, tried, survived, lost, note }) =>
   `| ${name} | ${tried} | ${survived} | ${lost} | ${note} |`;
 
-/** Puts the table into docs/reliability.md, with the day, the machine and the seed. */
+/** Writes the table into docs/reliability.md, with the date, the machine and the seed. */
 export function writeReport(/** @type {Outcome[]} */ outcomes, /** @type {number} */ seed) {
   const about = `With seed ${seed}, on ${machine()}.`;
   writeRows('docs/reliability.md', 'trials', about, heading, outcomes.map(row));

@@ -1,5 +1,5 @@
 // @ts-check
-// Hostile texts of authors: whatever they write, nothing of it runs.
+// Trials with hostile texts and drawings: none of them may run code.
 
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { build, builtSite, ended, served } from './site.mjs';
 
 /** @typedef {import('../../bench/random.mjs').Random} Random */
 
-const hostile = 'hostile-'; // how the names of the files begin that a trial writes
+const hostile = 'hostile-'; // prefix of the files that a trial writes
 
 const addresses = /** @type {const} */ ([
   'javascript:alert(1)',
@@ -45,7 +45,7 @@ const markup = /** @type {const} */ ([
   ']]>\u2028\u2029</script>',
 ]);
 
-/** How an address can be written in Markdown. */
+/** Ways to write an address in Markdown. */
 const links = /** @type {const} */ ([
   (/** @type {string} */ a) => `[words](${a})`,
   (/** @type {string} */ a) => `[words](<${a}> "title")`,
@@ -55,7 +55,7 @@ const links = /** @type {const} */ ([
   (/** @type {string} */ a) => `:::action{href="${a}" label="words"}`,
 ]);
 
-/** Where a piece of markup can be written. */
+/** Places for a piece of markup. */
 const places = /** @type {const} */ ([
   (/** @type {string} */ m) => m,
   (/** @type {string} */ m) => `\`${m}\``,
@@ -69,7 +69,7 @@ const places = /** @type {const} */ ([
   (/** @type {string} */ m) => `Words[^1].\n\n[^1]: ${m.replaceAll('<', '\\<')}`,
 ]);
 
-/** What a drawing can hold beside its lines. */
+/** What a drawing can contain besides its lines. */
 const drawn = /** @type {const} */ ([
   '<script>alert(1)</script>',
   '<g onload="alert(1)"/>',
@@ -85,9 +85,9 @@ const drawn = /** @type {const} */ ([
 ]);
 
 /**
- * Articles and drawings of hostile pieces. Those that a build refuses are taken away, as
- * their authors would; of the others the finished files are judged, and in a browser,
- * under the real headers, that no script ran and no policy was broken.
+ * Articles and drawings made of hostile pieces. Those that a build refuses are removed, as their
+ * authors would do; for the others, the finished files are checked, and a browser under the real
+ * headers checks that no script ran and no policy was violated.
  */
 export async function hostileTexts(/** @type {number} */ texts, /** @type {Random} */ random) {
   const result = outcome('hostile texts and drawings', texts);
@@ -110,9 +110,9 @@ export async function hostileTexts(/** @type {number} */ texts, /** @type {Rando
 }
 
 /**
- * Plants what must not be published into copies of a finished page.
+ * Inserts forbidden markup into copies of a finished page.
  *
- * @throws Error when the judge of the files or the browser finds nothing wrong with one.
+ * @throws Error if the check of the files or the browser accepts one.
  */
 async function expectJudgement(/** @type {string} */ site) {
   const page = readFileSync(join(site, 'dist/terms/index.html'), 'utf8');
@@ -151,12 +151,12 @@ function write(/** @type {string} */ site, /** @type {number} */ i, /** @type {R
     writeFileSync(join(site, `content/pictures/${hostile}${i}.svg`), picture);
     pieces.push(`:::figure{picture="${hostile}${i}" alt="words"}`);
   }
-  // Each third article is of one piece, so that one mistake hides no other.
+  // Every third article has a single piece, so that one mistake cannot hide another.
   const body = i % 3 === 1 ? [pieces[0]] : i % 3 === 2 ? [pieces[1]] : pieces.slice(2);
   writeFileSync(join(blog, `${hostile}${i}.md`), `${front}\n---\n\n${body.join('\n\n')}\n`);
 }
 
-/** Builds, and takes away what is refused until nothing is. @returns how many were refused */
+/** Builds, and removes refused files until the build succeeds. @returns how many were refused */
 async function buildWithout(/** @type {string} */ site) {
   let refused = 0;
   for (;;) {
@@ -172,7 +172,7 @@ async function buildWithout(/** @type {string} */ site) {
   }
 }
 
-/** Visits pages under the real headers. @returns what the browser said of each */
+/** Visits pages under the real headers. @returns what the browser reported for each */
 async function visited(/** @type {string} */ site, /** @type {string[]} */ paths) {
   const server = await served('preview', site);
   const browser = await launch();
@@ -188,7 +188,7 @@ async function visited(/** @type {string} */ site, /** @type {string[]} */ paths
   return said;
 }
 
-/** Opens a page, touches what could run when it is touched, and returns what the browser says. */
+/** Opens a page, clicks whatever could run code, and returns what the browser reports. */
 async function visit(
   /** @type {import('@playwright/test').Page} */ page,
   /** @type {string} */ origin,
@@ -213,7 +213,7 @@ async function visit(
       (element) => !/^(https?|mailto|tel):/.test(element.getAttribute('href') ?? ''),
     );
     for (const element of scripted) element.dispatchEvent(new MouseEvent('click'));
-    return new Promise((resolve) => setTimeout(resolve)); // an address runs after the click
+    return new Promise((resolve) => setTimeout(resolve)); // the address would run after the click
   });
   await page.close();
   return faults;

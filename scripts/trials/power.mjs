@@ -1,5 +1,5 @@
 // @ts-check
-// Builds during which the power fails: what was not synced is lost.
+// Trials of power failures during builds, which lose what was not synced.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
@@ -19,12 +19,12 @@ import {
 } from './site.mjs';
 import { canTrace, trace } from './trace.mjs';
 
-/** What a build writes into a site's folder. */
+/** The folders and files that a build writes. */
 const parts = /** @type {const} */ (['dist', '.nightlight']);
 
 /**
- * A first build and a rebuild, recorded call by call, and replayed up to seeded moments on a
- * file system that forgets what was not synced.
+ * Records the file system calls of a first build and a rebuild, and replays them up to seeded
+ * moments on a file system that loses what was not synced.
  *
  * @type {import('./outcome.mjs').Trial}
  */
@@ -43,8 +43,8 @@ export async function powerCuts(count, random) {
     const found = { old: 0, new: 0, mixed: 0 };
     for (let i = 0; i < count; i += 2) {
       const lost = losses[(i / 2) % 2] ?? 'bytes';
-      // Which names are on the disk changes only where something was synced, and the site
-      // changes with the last of them.
+      // The names on the disk change only at a sync, and the site changes with the last
+      // of them.
       const synced = i % 8 === 0 ? syncs.slice(-12) : syncs;
       const moment =
         lost === 'bytes' ? random.between(0, recorded.changes.length) : random.pick(synced);
@@ -58,7 +58,7 @@ export async function powerCuts(count, random) {
   return [first, rebuild];
 }
 
-/** Builds a site in its second state, and records what that changed. */
+/** Builds a site in its second state, and records the changes. */
 async function record(/** @type {string} */ name, /** @type {boolean} */ isFirst) {
   const site = await builtSite(name);
   if (isFirst) removeOutput(site);
@@ -74,7 +74,7 @@ async function record(/** @type {string} */ name, /** @type {boolean} */ isFirst
   return { site, before, changes, after };
 }
 
-/** Puts what is found after a power cut into the site's folder. */
+/** Writes the state after a power failure into the site's folder. */
 function layRemains(
   /** @type {Awaited<ReturnType<typeof record>>} */ { site, before, changes, after },
   /** @type {number} */ moment,
@@ -89,7 +89,7 @@ function layRemains(
   keep(remains, site);
 }
 
-/** Copies what a build writes, with all times. */
+/** Copies a build's output, with all times. */
 function keep(/** @type {string} */ from, /** @type {string} */ to) {
   mkdirSync(to, { recursive: true });
   const there = parts.map((part) => join(from, part)).filter((part) => existsSync(part));

@@ -1,5 +1,5 @@
 // @ts-check
-// Servers of one's own, configured by what `nightlight server` prints, answer as preview does.
+// Checks that servers configured with the output of `nightlight server` answer like preview.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
@@ -12,7 +12,7 @@ import { EVENT_MS } from '../patience.mjs';
 import { attempt, outcome } from './outcome.mjs';
 import { base, built, builtSite, command, served } from './site.mjs';
 
-/** What stands around the printed part, so that no file outside of the trial is needed. */
+/** Configuration around the printed part, so that no file outside the trial is needed. */
 const kinds = {
   nginx: {
     args: ['-e', 'stderr', '-p', '.', '-c', 'conf'],
@@ -27,11 +27,11 @@ const kinds = {
   },
 };
 
-/** What a server says of itself and its connection, or makes of the date of a file. */
+/** Headers about the server, the connection and file dates. */
 const own =
   /^(date|server|connection|keep-alive|transfer-encoding|content-length|etag|last-modified|accept-ranges|vary)$/;
 
-/** Asks preview and each server for the same addresses. */
+/** Requests the same addresses from preview and each server. */
 export async function ownServers(/** @type {number} */ most) {
   const site = await builtSite('servers');
   const redirect = 'redirects:\n  - from: /old\n    to: /services\n';
@@ -49,7 +49,7 @@ export async function ownServers(/** @type {number} */ most) {
     if (!server) result.note = 'not tried, as it is not installed';
     for (const question of server ? asked.slice(0, most) : []) {
       await attempt(result, question, async () => {
-        // preview takes forms, as Netlify does; what it refuses wholly is as a POST is here.
+        // preview accepts forms, as Netlify does; the others answer a POST like a refused method.
         const want = await answer(preview.url, question.replace('POST', 'DELETE'));
         const got = await answer(server?.url ?? '', question);
         if (want !== got) throw new Error(`\n${want}\n\nand not\n${got}`);
@@ -62,7 +62,7 @@ export async function ownServers(/** @type {number} */ most) {
   return outcomes;
 }
 
-/** Starts a server with what is printed for it; undefined where it is not installed. */
+/** Starts a server with the printed configuration; undefined if it is not installed. */
 async function started(
   /** @type {string} */ name,
   /** @type {typeof kinds.nginx} */ { args, before, after },
@@ -96,7 +96,7 @@ async function freePort() {
   return port;
 }
 
-/** The answer to METHOD:/path in words. Of a refusal or redirect only what says so matters. */
+/** The response to METHOD:/path as text; for a refusal or redirect only the relevant headers. */
 async function answer(/** @type {string} */ origin, /** @type {string} */ question) {
   const [path = '', method = 'GET'] = question.split(':').reverse();
   const headers = { 'accept-encoding': 'identity' };
