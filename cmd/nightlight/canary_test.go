@@ -22,8 +22,8 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// openFields are what a document of a members' page says to everybody, each by its name in
-// schema.Matter. Every other field of every kind of page has a canary.
+// openFields are the fields of schema.Matter that the document of a members' page makes public.
+// Every other field of every kind of page gets a canary.
 var openFields = map[string]string{
 	"Title":       "in menus and on the tab",
 	"TabTitle":    "on the tab",
@@ -36,24 +36,24 @@ var openFields = map[string]string{
 	"Template":    "the kind of page",
 }
 
-// openData are the data files that public pages show, and those that judge the others.
+// openData are the data files that public pages show, and those with rules for the others.
 var openData = []string{"site", "brand", "prices", "members", "testimonials", "answers", "search", "keeping", "help-first", "never-advised", "allowed"}
 
-// listedNames are those of a photograph, a drawing and a table, which the editor offers.
+// listedNames are the names of a photograph, a drawing and a table, which the editor lists.
 var listedNames = []string{"canaryphotographz", "canarydrawingz", "canarytablez"}
 
-// canaryGuide has a canary in each kind of thing that Markdown can say.
+// canaryGuide has a canary in each Markdown construct.
 const canaryGuide = "content/guides/canary.md"
 
-// sealedAddress is as components/navigation/sealed-file.ts has it.
+// sealedAddress is the same expression as in components/navigation/sealed-file.ts.
 var sealedAddress = regexp.MustCompile(`^/members/[^/]+(/.+)-.{12}\.sealed$`)
 
 var canaryWord = regexp.MustCompile(`canary[a-z0-9]+z`)
 
-// canaries plants words in all that authors can add for members.
+// canaries plants words in everything that authors can add for members.
 type canaries struct {
 	planted map[string]bool
-	// expected are those that a library which is not sealed publishes.
+	// expected are the words that an unsealed library publishes.
 	expected map[string]bool
 }
 
@@ -72,7 +72,7 @@ var (
 	htmlType  = reflect.TypeFor[schema.HTML]()
 )
 
-// fill plants a word in every text under v, whose types alone say what there is.
+// fill plants a word in every text under v, which it finds by its type.
 func (c *canaries) fill(v reflect.Value, path string, isSent bool, depth int) {
 	switch {
 	case depth > 8:
@@ -133,8 +133,8 @@ func (c *canaries) fillBlocks(v reflect.Value, path string, isSent bool, depth i
 	v.Set(reflect.ValueOf(blocks))
 }
 
-// plant makes all documents but a few members' pages full of canaries, and so the data that
-// no public page shows.
+// plant fills the data that no public page shows with canaries, makes a page of each kind
+// members' only, and fills the members' pages.
 func (c *canaries) plant(tree *content.Tree) {
 	for _, file := range tree.Data.Files() {
 		if !slices.Contains(openData, file.Name) {
@@ -145,7 +145,7 @@ func (c *canaries) plant(tree *content.Tree) {
 	toParts := func(link content.Link) bool {
 		return strings.Contains(link.Href, "#") && !strings.Contains(link.Href, "canary")
 	}
-	tree.Links = slices.DeleteFunc(tree.Links, toParts) // of pages that are filled in anew
+	tree.Links = slices.DeleteFunc(tree.Links, toParts) // links to parts of pages that are filled again
 	for _, doc := range tree.Documents {
 		doc.Links = slices.DeleteFunc(doc.Links, toParts)
 	}
@@ -167,7 +167,7 @@ func (c *canaries) plant(tree *content.Tree) {
 	}
 }
 
-// gateEachKind makes a page of each kind members' only.
+// gateEachKind makes one page of each kind members' only.
 func gateEachKind(tree *content.Tree) {
 	pages := map[string]*schema.Matter{}
 	for _, doc := range tree.Documents {
@@ -183,8 +183,8 @@ func gateEachKind(tree *content.Tree) {
 	}
 }
 
-// withCanaryFiles adds files to a site that only a members' page shows, and what is published
-// of no page.
+// withCanaryFiles adds files that only a members' page shows, and texts that are not
+// published at all.
 func (c *canaries) withCanaryFiles(t *testing.T, root string) {
 	t.Helper()
 	photograph := slices.Insert(phone.JPEG(400, 300), 2, []byte("\xff\xfe\x00\x10canarycommentz")...)
@@ -244,7 +244,7 @@ Words.
 `,
 		"content/guides/canary-draft.md": "---\ntitle: D\ndescription: " + c.word("draft description", false) + "\naccess: members\ndraft: true\n---\n" + c.word("draft", false) + "\n",
 	}
-	magic := map[string]string{".pdf": "%PDF-1.7\n", ".mp3": "ID3\x04", ".vtt": "WEBVTT\n\n"} // as such files begin
+	magic := map[string]string{".pdf": "%PDF-1.7\n", ".mp3": "ID3\x04", ".vtt": "WEBVTT\n\n"} // the first bytes of such files
 	for _, name := range []string{"canarypaperz.pdf", "canarysoundz.mp3", "canarycaptionsz.vtt", "canaryoftablez.pdf", "canarycardz.pdf", "canary&umlautz.txt"} {
 		files["public/canary/"+name] = magic[filepath.Ext(name)] + c.word("inside "+name, true)
 	}
@@ -261,7 +261,7 @@ Words.
 	}
 }
 
-// finishedWith builds a site with canaries under a key, and returns its files.
+// finishedWith builds a site with canaries and a library key, and returns its files.
 func (c *canaries) finishedWith(t *testing.T, root string, key *library.Key) map[string]string {
 	t.Helper()
 	site := model.LittleDormouse()
@@ -283,7 +283,7 @@ func (c *canaries) finishedWith(t *testing.T, root string, key *library.Key) map
 	return files
 }
 
-// found are the canaries in files, by the file in which each stands.
+// found returns the canaries in files, with the name of a file that contains each.
 func found(files map[string]string) map[string]string {
 	where := map[string]string{}
 	for file, data := range files {
@@ -302,8 +302,8 @@ func TestNothingThatAuthorsAddForMembersIsInASealedSite(t *testing.T) {
 	root := copySite(t)
 	c := &canaries{map[string]bool{}, map[string]bool{}}
 	c.withCanaryFiles(t, root)
-	// What a pair of a hidden library is checked with is published, and must not look like a key of
-	// the sealed one that this test makes of the same files.
+	// The hash for the login of a hidden library is published, and must not look like a key of the
+	// sealed library that this test builds from the same files.
 	members := filepath.Join(root, "content/members.yaml")
 	text := testfiles.Read(t, members)
 	if err := os.WriteFile(members, keyLike.ReplaceAll(text, []byte("AAAA$0")), 0o600); err != nil {
@@ -344,7 +344,7 @@ func TestNothingThatAuthorsAddForMembersIsInASealedSite(t *testing.T) {
 	}
 }
 
-// opened are the canaries in the files that the key opens.
+// opened returns the canaries in the files that the key opens.
 func (c *canaries) opened(t *testing.T, files map[string]string, key library.Key) map[string]string {
 	t.Helper()
 	plain := map[string]string{}

@@ -14,13 +14,13 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// cause is a fault in one file, a file too many, or one that has another name: what stands in place
-// of which words, the ID of the first message, and how many there may be.
+// cause is a mistake in one file, an extra file, or a renamed file: which words are replaced by
+// which others, the ID of the first message, and the maximum number of messages.
 type cause struct {
 	file, old, with string
 	id              diag.ID
 	most            int
-	// line is where the message stands, if not on the line of the fault.
+	// line is the line of the message, if it is not that of the mistake.
 	line int
 }
 
@@ -91,7 +91,7 @@ var causes = []cause{
 	{"public/robots.txt", "", "User-agent: *\n", "public-address-taken", 1, 0},
 }
 
-// spoil writes the fault into the site and returns the line on which it begins, and what undoes it.
+// spoil makes the mistake in the site, and returns its line and a function that undoes it.
 func (c cause) spoil(t *testing.T, root string) (line int, undo func()) {
 	t.Helper()
 	file := filepath.Join(root, filepath.FromSlash(c.file))
@@ -150,7 +150,7 @@ func checker(t *testing.T) (root string, check func() diag.List) {
 	}
 }
 
-// said are problems as a failed test shows them.
+// said returns problems in the form that a failed test shows.
 func said(found diag.List) string {
 	var text strings.Builder
 	for _, d := range found {
@@ -159,7 +159,7 @@ func said(found diag.List) string {
 	return text.String()
 }
 
-// TestTheCauseIsSaidAndNotItsConsequences checks the whole site with one fault at a time.
+// TestTheCauseIsSaidAndNotItsConsequences checks the whole site with one mistake at a time.
 func TestTheCauseIsSaidAndNotItsConsequences(t *testing.T) {
 	root, check := checker(t)
 	clean := check()
@@ -176,7 +176,7 @@ func TestTheCauseIsSaidAndNotItsConsequences(t *testing.T) {
 	}
 }
 
-// What an exception covers is tried in package diag; here it is read from site.yaml.
+// Package diag tests which warnings an exception covers; this test reads one from site.yaml.
 func TestASiteSilencesWarnings(t *testing.T) {
 	root, check := checker(t)
 	clean := check()

@@ -13,7 +13,7 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// invented are paths that documents give as examples or that a command makes, by how they begin.
+// invented are prefixes of paths that documents use as examples or that a command creates.
 var invented = []string{"content/blog/", "content/guides/", "content/pages/", "content/tables/", "content/pictures/", "content/members.yaml", "content/published.lock", "content/reviewed.yaml", "content/recipes", "content/helplines.yaml", "public/press/"}
 
 var (
@@ -22,7 +22,7 @@ var (
 	keyValue = regexp.MustCompile("`([a-z][a-z-]+): [^`]+`")
 )
 
-// documentFaults are what a document says of commands, flags, paths and keys that is not so.
+// documentFaults returns references to commands, flags, paths and keys that do not exist.
 func documentFaults(text string, root *cobra.Command, repository fs.FS, schemas string) (faults []string) {
 	all := map[string]bool{}
 	var visit func(*cobra.Command)
@@ -36,7 +36,7 @@ func documentFaults(text string, root *cobra.Command, repository fs.FS, schemas 
 	root.InitDefaultVersionFlag()
 	root.InitDefaultCompletionCmd()
 	visit(root)
-	text = strings.ReplaceAll(text, "info `nightlight ", "") // names that keys are derived with
+	text = strings.ReplaceAll(text, "info `nightlight ", "") // labels for deriving keys
 	for _, match := range calls.FindAllStringSubmatch(text, -1) {
 		args := strings.Fields(match[1])
 		cmd, _, err := root.Find(args)
@@ -79,7 +79,7 @@ func TestDocumentsSayWhatTheProgramDoes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if name == "docs/extending.md" { // which makes new files, step by step
+		if name == "docs/extending.md" { // it creates new files step by step
 			text = inCode.ReplaceAll(text, nil)
 		}
 		for _, fault := range documentFaults(string(text), newRootCmd(Streams{}), repository, schemas.String()) {

@@ -20,19 +20,19 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// siteEdit is one of testdata/edits.yaml.
+// siteEdit is an edit in testdata/edits.yaml.
 type siteEdit struct {
 	Want, Kind, File, Old, New string
 	// Shown is part of the warning of changed advice.
 	Shown string
 }
 
-// What refuses an edit: the table of dangers, that of links, that of searches,
-// and the questions of tonight.
+// refusals are the problems that reject an edit: those of the tables of dangers, links and
+// searches, and of the questions for tonight.
 var refusals = map[diag.ID]bool{"never-advised": true, "help-beside": true, "help-link": true, "help-search": true, "tonight-danger": true}
 
-// Edits are read as the field in the page reads one, with all that a build would report: those of
-// different files together, and whichever does not come out as it should alone.
+// Edits are read as the editor in the page reads one, with all problems that a build would report.
+// Edits of different files are tried together, and those with an unexpected result again alone.
 func TestDangerousEditsAreRefusedAndOthersAreNot(t *testing.T) {
 	edits, root := readEdits(t), reviewedSite(t)
 	r := newEditReader(t, root, model.LittleDormouse())
@@ -54,7 +54,7 @@ func TestDangerousEditsAreRefusedAndOthersAreNot(t *testing.T) {
 			}
 		}
 	}
-	// Without its table nothing would be refused, so neither may be taken out.
+	// Without these tables nothing would be rejected, so neither may be emptied or removed.
 	for _, file := range []string{"content/never-advised.yaml", "content/help-first.yaml"} {
 		for _, text := range []string{removed, "", "# later\n", "grammar: {}\ndangers: []\nmedicines: []\nsigns: []\n"} {
 			diags := r.problems(map[string]string{file: text})
@@ -79,11 +79,11 @@ func oneOfEachFile(edits []siteEdit) (first, others []siteEdit) {
 	return first, others
 }
 
-// editReader reads a site with some of its files edited, as the field in the page does.
+// editReader reads a site with some files edited, as the editor in the page does.
 type editReader struct {
 	*testing.T
 	site    fs.FS
-	builder *generator.Builder // of the site with the texts
+	builder *generator.Builder // of the site with texts
 	texts   map[string]string
 }
 
@@ -95,7 +95,7 @@ func newEditReader(t *testing.T, root string, site content.Model) editReader {
 	return editReader{t, folder, builder.Unsaved(overlay{folder, texts}, new(cache.Cache)), texts}
 }
 
-// problems are all that a plan would report if files had these texts.
+// problems returns all problems that a plan would report if files had these texts.
 func (r editReader) problems(texts map[string]string) diag.List {
 	clear(r.texts)
 	maps.Copy(r.texts, texts)
@@ -103,8 +103,8 @@ func (r editReader) problems(texts map[string]string) diag.List {
 	return diags
 }
 
-// otherwise are the edits that do not come out as they should, where all are made: what is said
-// about an edit stands in its file, or all of them are suspected.
+// otherwise returns the edits with an unexpected result when all are made at once. An error in a
+// file that is not edited puts all of them under suspicion.
 func (r editReader) otherwise(edits []siteEdit) (wrong []siteEdit) {
 	r.Helper()
 	texts := map[string]string{}
@@ -147,7 +147,7 @@ func (r editReader) otherwise(edits []siteEdit) (wrong []siteEdit) {
 	return wrong
 }
 
-// reviewedSite is a repository with the site, whose advice somebody has read as it is.
+// reviewedSite returns a repository with the site, whose advice is reviewed in its current wording.
 func reviewedSite(t *testing.T) (root string) {
 	t.Helper()
 	root = copySite(t)
@@ -156,7 +156,7 @@ func reviewedSite(t *testing.T) (root string) {
 	return root
 }
 
-// reviewAll notes that somebody has read the advice as it is.
+// reviewAll records a review of all advice in its current wording.
 func reviewAll(t *testing.T, root string) {
 	t.Helper()
 	if status, out, errs := command("", "review", "--name", "A", "--profession", "midwife", "--yes", "--root", root); status != exitFine {

@@ -21,8 +21,8 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// fault is something that goes wrong while somebody edits: it changes a line of a text, and
-// is not possible on every line.
+// fault is a typical editing mistake. It changes a line of a text, but does not apply to every
+// line.
 type fault struct {
 	name  string
 	spoil func(line string, r *rand.Rand) (string, bool)
@@ -46,7 +46,7 @@ func at(change func(before, after []rune, r *rand.Rand) string) func(string, *ra
 	}
 }
 
-// signs are what a keyboard or a word processor puts where it does not belong.
+// signs are characters that are often typed or inserted in the wrong place.
 const signs = ":\"'#-[]{}|>*&!%@`,?\t\u00a0“”‘’–—…\\/<=~("
 
 var faults = []fault{
@@ -87,7 +87,7 @@ var faults = []fault{
 	{"the line twice", func(line string, _ *rand.Rand) (string, bool) { return line + "\n" + line, line != "" }},
 }
 
-// ruins are what happens to a whole text, beside a fault on one of its lines.
+// ruins are mistakes that affect a whole text instead of one line.
 var ruins = []func(text string, r *rand.Rand) string{
 	func(text string, r *rand.Rand) string { return text[:r.IntN(len(text))] },
 	func(text string, r *rand.Rand) string {
@@ -107,10 +107,10 @@ var ruins = []func(text string, r *rand.Rand) string{
 	func(text string, _ *rand.Rand) string { return strings.Replace(text, "---", "***", 1) },
 }
 
-// edited is a file as somebody has spoilt it.
+// edited is a file with mistakes.
 type edited struct{ name, file, text string }
 
-// singleFaults tries each fault on a line of three files.
+// singleFaults applies each fault to a line in each of three files.
 func singleFaults(files map[string]string) (all []edited) {
 	names := slices.Sorted(maps.Keys(files))
 	for n, f := range faults {
@@ -123,7 +123,7 @@ func singleFaults(files map[string]string) (all []edited) {
 	return all
 }
 
-// breakLine applies a fault to a random line on which it is possible.
+// breakLine applies a fault to a random line that it can change.
 func breakLine(text string, f fault, r *rand.Rand) string {
 	lines := strings.Split(text, "\n")
 	for _, i := range r.Perm(len(lines)) {
@@ -135,7 +135,7 @@ func breakLine(text string, f fault, r *rand.Rand) string {
 	return strings.Join(lines, "\n")
 }
 
-// mutations spoil random files in one to three ways, each by its own seed.
+// mutations makes one to three mistakes in random files, each with its own seed.
 func mutations(files map[string]string) (all []edited) {
 	names := slices.Sorted(maps.Keys(files))
 	for seed := range 50 {
@@ -154,7 +154,7 @@ func mutations(files map[string]string) (all []edited) {
 	return all
 }
 
-// check reports problems without a place and corrections that correct nothing.
+// check reports problems without a file or a message, and corrections that correct nothing.
 func (r editReader) check(e edited) (found diag.List) {
 	r.Helper()
 	found = r.problems(map[string]string{e.file: e.text})
@@ -177,11 +177,11 @@ func (r editReader) check(e edited) (found diag.List) {
 	return found
 }
 
-// What an author can do to a file must end in messages: no crash, no hang, each with its
-// place, and no correction that corrects nothing.
+// Any edit of a file must end in messages with a position: no crash, no hang, and no correction
+// that corrects nothing.
 func TestWhateverAnAuthorDoesEndsInMessages(t *testing.T) {
 	site := model.LittleDormouse()
-	site.Judge = nil // whose judgement of each text takes as long as all else
+	site.Judge = nil // judging each text would take as long as everything else
 	r := newEditReader(t, "../..", site)
 	if found := r.problems(nil); found.HasErrors() {
 		t.Fatalf("the site itself has problems: %s", printedEach(t, found))
@@ -209,8 +209,8 @@ func TestWhateverAnAuthorDoesEndsInMessages(t *testing.T) {
 	}
 }
 
-// builtCache is the cache that a build and a check of the site leave, made once for all tests. The site is
-// as deep as that of a script: esbuild names the packages by their way from there.
+// builtCache is the cache after a build and a check of the site, created once for all tests. The
+// site is as deep in the file system as that of a script: esbuild uses relative package paths.
 var builtCache = sync.OnceValue(func() fs.FS {
 	temporary, err := os.MkdirTemp("", "nightlight-built-")
 	if err != nil {
@@ -235,8 +235,8 @@ var builtCache = sync.OnceValue(func() fs.FS {
 	return built
 })
 
-// copyBuiltSite is copySite with the cache of a build. Its keys are contents, so that it saves
-// time and changes nothing.
+// copyBuiltSite is copySite with the cache of a build. Its keys are hashes of contents, so it only
+// saves time.
 func copyBuiltSite(t *testing.T) string {
 	t.Helper()
 	root := copySite(t)
@@ -246,7 +246,7 @@ func copyBuiltSite(t *testing.T) string {
 	return root
 }
 
-// needPackages skips a test where the npm packages are not installed.
+// needPackages skips a test if the npm packages are not installed.
 func needPackages(t *testing.T) {
 	t.Helper()
 	if _, err := os.Stat("../../node_modules/.package-lock.json"); err != nil {
@@ -254,10 +254,10 @@ func needPackages(t *testing.T) {
 	}
 }
 
-// today is a day on which nothing that the content says for a time is over.
+// today is a day on which no temporary content has expired.
 var today = time.Date(2026, time.November, 24, 9, 30, 0, 0, time.UTC)
 
-// copySite copies what the site is made of, and links its packages.
+// copySite copies the sources of the site, and links its packages.
 func copySite(t *testing.T) string {
 	t.Helper()
 	needPackages(t)

@@ -20,11 +20,11 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// texts are what values are replaced by; the second has what YAML and Markdown give a
-// meaning.
+// texts are the replacements of values. The second contains characters with a meaning in YAML
+// and Markdown.
 var texts = []string{"Another text", `It's "so": a, b] #5 \ {c} – don't`}
 
-// Each value of the site's content gets a new text at once, and is read with it again.
+// All values of a file get a new text at once, and must be read back with it.
 func TestEachValueOfTheContentCanBeChanged(t *testing.T) {
 	eachContentFile(t, func(file, text string, read func(string) []content.Value) {
 		values := read(text)
@@ -50,12 +50,12 @@ func TestEachValueOfTheContentCanBeChanged(t *testing.T) {
 
 func numbered(i int) string { return fmt.Sprintf("Text %d", i) }
 
-// oneIn is how many values there are for each that is changed by itself: reading a file
-// for each of thousands takes a minute.
+// oneIn means that one in so many values is changed alone: reading a file again for each of
+// thousands would take a minute.
 const oneIn = 40
 
-// Values of all kinds get a new text alone, and another YAML parser than ours finds that
-// value changed and nothing else.
+// A single value of any kind gets a new text, and an independent YAML decoding finds only that
+// value changed.
 func TestAValueIsChangedAlone(t *testing.T) {
 	changed := 0
 	eachContentFile(t, func(file, text string, read func(string) []content.Value) {
@@ -91,7 +91,7 @@ func eachContentFile(t *testing.T, do func(file, text string, read func(string) 
 	}
 }
 
-// oneValueChanged compares two YAML texts as goccy reads them, without our types.
+// oneValueChanged compares two YAML texts decoded by goccy without our types.
 func oneValueChanged(t *testing.T, file, before, after, with string) {
 	t.Helper()
 	a, b := flat(t, file, before), flat(t, file, after)
@@ -119,7 +119,7 @@ func oneLineChanged(t *testing.T, file, before, after string, value content.Valu
 	}
 }
 
-// flat is a YAML text, or the front matter of a Markdown text, by the paths of its values.
+// flat returns the values of a YAML text or of front matter, by their paths.
 func flat(t *testing.T, file, text string) map[string]string {
 	t.Helper()
 	if matter, ok := strings.CutPrefix(text, "---\n"); ok {
@@ -149,9 +149,9 @@ func flatten(path string, node any, into map[string]string) {
 	}
 }
 
-// What a command writes, members.yaml with its keys before all, is no author's: its values
-// are not offered, and it is neither opened nor written. The table says of all of content/
-// what is not an author's; a new file that nobody edits needs a line.
+// Files that commands write, above all members.yaml with its keys, are not for editing: their
+// values are not offered, and the files are neither opened nor written. The table lists all such
+// files in content/; a new one needs a line.
 func TestOnlyWhatAuthorsEditIsOpened(t *testing.T) {
 	builder := sitetest.NewBuilder(t, generator.Options{Root: "../..", Model: model.LittleDormouse(), NoCache: true})
 	editor := inplace.New(builder)

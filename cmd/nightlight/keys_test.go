@@ -16,7 +16,7 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// keyCommands are the commands that print or write something of a site, with what they read.
+// keyCommands are the commands that print or write parts of a site, with their standard input.
 var keyCommands = []struct{ stdin, line string }{
 	{"", "build"}, {"", "build --launch"}, {"", "build --drafts --out drafts"},
 	{"", "check --format json"}, {"", "check --format github --launch"},
@@ -25,8 +25,9 @@ var keyCommands = []struct{ stdin, line string }{
 	{"", "member remove nobody"}, {"member\n\n", "member set --protect sealed --yes"}, {"", "build --quiet"},
 }
 
-// keyFaults are what may be wrong with a site that has members' keys: a thousand where all commands
-// run, and a hundred elsewhere. Each site also has one in a remark, which is published nowhere. KEY stands for one of them, and ENCODING for each way to write it. build says what a build must do.
+// keyFaults are mistakes in a site with members' keys: a thousand keys if all commands run, and a
+// hundred otherwise. Each site also has a key in a comment, which is not published. KEY stands for
+// one of the keys, and ENCODING for each encoding. build is the expected result of a build.
 var keyFaults = []struct {
 	name, file, old, new string
 	build                string
@@ -43,7 +44,7 @@ var keyFaults = []struct {
 	{"a key in each encoding in files that are copied", "public/.well-known/ENCODING", "", "KEY", "key-published"},
 }
 
-// spellings are a key in each encoding, by its name.
+// spellings returns a key in each encoding, by the name of the encoding.
 func spellings(t *testing.T, written string) map[string]string {
 	t.Helper()
 	key, err := library.ParseKey(written)
@@ -68,7 +69,7 @@ func TestNoCommandPrintsOrPublishesAKey(t *testing.T) {
 	}
 	for i, fault := range keyFaults {
 		t.Run(fault.name, func(t *testing.T) {
-			// The content is new, and what the builds before have cached is not.
+			// The content is replaced, but the cache of previous builds remains.
 			for _, folder := range []string{"content", "public"} {
 				here := filepath.Join(root, folder)
 				if err := errors.Join(os.RemoveAll(here), os.CopyFS(here, os.DirFS(filepath.Join("../..", folder)))); err != nil {
@@ -102,7 +103,7 @@ func TestNoCommandPrintsOrPublishesAKey(t *testing.T) {
 			}
 			commands := keyCommands
 			if i > 0 {
-				commands = commands[:1] // the others read what it reads, and end with the same problems
+				commands = commands[:1] // the others read the same files, and end with the same problems
 			}
 			for _, c := range commands {
 				args := strings.Fields(c.line)

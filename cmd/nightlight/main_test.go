@@ -32,7 +32,7 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// command runs a command line and returns its exit status and what it wrote.
+// command runs a command line and returns its exit status and output.
 func command(stdin string, args ...string) (status int, out, errs string) {
 	var stdout, stderr bytes.Buffer
 	status = run(args, Streams{In: strings.NewReader(stdin), Out: &stdout, Err: &stderr})
@@ -120,7 +120,7 @@ func TestEachCollectionAimsAtTheTarget(t *testing.T) {
 	await.Until(t, "a small heap grows to the target again", isSmall)
 }
 
-// A move that is stopped on the way has removed nothing, however far it came.
+// A move that is interrupted has removed nothing, however far it got.
 func TestAMoveThatStopsLosesNoFile(t *testing.T) {
 	for i := range 20 {
 		root := t.TempDir()
@@ -138,9 +138,9 @@ func TestAMoveThatStopsLosesNoFile(t *testing.T) {
 	}
 }
 
-// What only another system compiles is type-checked for it, tests included: that takes a
-// fiftieth of what compiling takes, which needs the standard library of each system. Of packages
-// of others only what they declare is read.
+// Code that only other systems compile is type-checked for them, including tests. That takes a
+// fiftieth of the time of compiling, which would need each system's standard library. For other
+// modules, only declarations are parsed.
 func TestAllPackagesFitEachSystem(t *testing.T) {
 	root, err := filepath.Abs("../..")
 	if err != nil {
@@ -155,7 +155,7 @@ func TestAllPackagesFitEachSystem(t *testing.T) {
 				Tests: true,
 				ParseFile: func(files *token.FileSet, name string, text []byte) (*ast.File, error) {
 					parsed, err := parser.ParseFile(files, name, text, parser.AllErrors|parser.SkipObjectResolution)
-					if strings.HasPrefix(name, root) || filepath.Ext(name) != ".go" || err != nil { // Go makes the main functions of tests
+					if strings.HasPrefix(name, root) || filepath.Ext(name) != ".go" || err != nil { // Go generates the main functions of tests
 						return parsed, err
 					}
 					for _, declared := range parsed.Decls {
@@ -172,7 +172,7 @@ func TestAllPackagesFitEachSystem(t *testing.T) {
 			packages.Visit(loaded, nil, func(p *packages.Package) {
 				isOurs := p.Module != nil && p.Module.Main
 				for _, problem := range p.Errors {
-					if isOurs || problem.Kind != packages.TypeError { // such as an import that only a body uses
+					if isOurs || problem.Kind != packages.TypeError { // excludes errors such as an import that only a removed body uses
 						t.Error(problem)
 					}
 				}
@@ -181,7 +181,7 @@ func TestAllPackagesFitEachSystem(t *testing.T) {
 	}
 }
 
-// What a stopped command could not finish is no problem of the site.
+// Errors caused by stopping a command are not problems of the site.
 func TestAStoppedCommandPrintsNoProblems(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -202,7 +202,7 @@ func TestAStoppedCommandPrintsNoProblems(t *testing.T) {
 	}
 }
 
-// A second of tidying up, and then the command is left behind.
+// A command that is stopped gets a second to clean up, and is then abandoned.
 func TestACommandThatDoesNotStopIsLeft(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	ended := make(chan error)

@@ -16,7 +16,7 @@ import (
 	"nightlight/generator/reading/content"
 )
 
-// sitesMembers is the folder of a site of which there is the members' file alone.
+// sitesMembers returns the folder of a site that contains only the members' file.
 func sitesMembers(t *testing.T, access *model.MembersAccess) (root string) {
 	t.Helper()
 	root = t.TempDir()
@@ -29,7 +29,7 @@ func sitesMembers(t *testing.T, access *model.MembersAccess) (root string) {
 	return root
 }
 
-// sealed is what a sealed library lets in: some pairs, each with a key of its own.
+// sealed returns the access of a sealed library for some usernames, each with its own key.
 func sealed(usernames ...string) *model.MembersAccess {
 	access := &model.MembersAccess{Protect: model.Sealed, Salt: library.NewKey().String()[:24], Key: library.NewKey().String(), Iterations: library.Rounds}
 	for _, name := range usernames {
@@ -38,7 +38,7 @@ func sealed(usernames ...string) *model.MembersAccess {
 	return access
 }
 
-// parents are some usernames.
+// parents returns a number of usernames.
 func parents(count int) (names []string) {
 	for i := range count {
 		names = append(names, fmt.Sprint("parent", i))
@@ -46,7 +46,7 @@ func parents(count int) (names []string) {
 	return names
 }
 
-// What is written here, the next build has to read.
+// The next build must be able to read the file that is written here.
 func TestMoreUsernamesThanABuildReadsAreRefused(t *testing.T) {
 	root, written := sitesMembers(t, sealed()), 0
 	for {
@@ -68,8 +68,8 @@ func TestMoreUsernamesThanABuildReadsAreRefused(t *testing.T) {
 	}
 }
 
-// The file holds keys: a new one and what it was before are its owner's, and one that is there
-// keeps its permissions.
+// The file contains keys: only its owner may read a new file and the backup, and an existing
+// file without keys keeps its permissions.
 func TestTheMembersFileIsNotOpenToOthers(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("files have no such permissions there")
@@ -100,10 +100,10 @@ func TestTheMembersFileIsNotOpenToOthers(t *testing.T) {
 		write(mode, 0o600)
 	}
 	access.Protect = model.Sealed
-	write(0o600, 0o600) // and not 0o644, as each clone begins
+	write(0o600, 0o600) // although a fresh clone has 0o644
 }
 
-// meanwhile is what somebody types after something else has happened.
+// meanwhile is input that is typed after something else has happened.
 type meanwhile struct {
 	happens func()
 	io.Reader
@@ -115,7 +115,7 @@ func (m *meanwhile) Read(p []byte) (int, error) {
 	return m.Reader.Read(p)
 }
 
-// A command may wait for its password for hours, and must not write what it has read before.
+// A command may wait hours for a password, and must not write the outdated file that it has read.
 func TestNoCommandLetsInAgainWhomAnotherHasRemoved(t *testing.T) {
 	for typed, line := range map[string]string{"lily\n\n": "add", "\n": "password ivy"} {
 		t.Run(line, func(t *testing.T) {

@@ -28,13 +28,13 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// Each key that an author may leave out is left out once, in a copy of its page at an
-// address of its own: all of them build, show nothing empty, and have nothing wrong. Then
-// the same on a site without stories, answers and all that site.yaml may lack.
+// Each optional key is left out once, in a copy of its page at a separate address: all copies
+// must build without problems, and show no empty elements. Then the same is tested for a site
+// without stories, answers and all optional keys of site.yaml.
 func TestWhatIsLeftOutIsNotShown(t *testing.T) {
 	root := copySite(t)
 	site := filepath.Join(root, "content", "site.yaml")
-	rewrite(t, site, func(keys map[string]any) { keys["share-one-picture"] = true }) // to draw one for each copy takes long
+	rewrite(t, site, func(keys map[string]any) { keys["share-one-picture"] = true }) // drawing one for each copy takes long
 	if copies := leaveOutEachKey(t, root); copies < 80 {
 		t.Fatalf("only %d keys were left out", copies)
 	}
@@ -55,7 +55,7 @@ func TestWhatIsLeftOutIsNotShown(t *testing.T) {
 		}
 	})
 	for _, section := range []string{"testimonials", "answers"} {
-		replaceIn(t, site, `"/#`+section+`"`, `"/"`) // as a message asks for
+		replaceIn(t, site, `"/#`+section+`"`, `"/"`) // as a message advises
 	}
 	for _, answer := range []string{"13", "14"} {
 		replaceIn(t, filepath.Join(root, "content", "help-first.yaml"), `"/#answer-`+answer+`"`, "/illness-and-teething#gp-or-111") // likewise
@@ -65,7 +65,7 @@ func TestWhatIsLeftOutIsNotShown(t *testing.T) {
 	checkNothingIsEmpty(t, builder)
 }
 
-// checkNothingIsEmpty builds the site and looks at each page.
+// checkNothingIsEmpty builds the site and checks each page for empty elements.
 func checkNothingIsEmpty(t *testing.T, builder *generator.Builder) {
 	t.Helper()
 	plan, diags := builder.Plan(t.Context())
@@ -82,7 +82,7 @@ func checkNothingIsEmpty(t *testing.T, builder *generator.Builder) {
 		found = lint.Check(t.Context(), finished, lint.Options{Folder: "dist", Gated: plan.Gated()})
 		diags.Add(found)
 	}
-	// Nobody has reviewed the copies, nor pages that are written anew.
+	// The copies and the rewritten pages have not been reviewed.
 	diags = slices.DeleteFunc(diags, func(d diag.Diagnostic) bool { return d.ID == review.Unreviewed || d.ID == review.Changed })
 	if len(diags) > 0 {
 		t.Fatal(printedEach(t, diags))
@@ -110,7 +110,7 @@ func checkNothingIsEmpty(t *testing.T, builder *generator.Builder) {
 }
 
 var (
-	// filled are the elements that never stand without something to read or to see.
+	// filled are the elements that must always contain something to read or see.
 	filled = strings.Fields("section article aside nav header footer figure figcaption blockquote details summary ul ol li dl dt dd h1 h2 h3 h4 p a button label time b strong em")
 	// visible are the elements that show something without text.
 	visible = strings.Fields("svg img input select textarea audio iframe")
@@ -131,8 +131,8 @@ func emptyElements(t *testing.T, doc *html.Node) (empty []string) {
 	return empty
 }
 
-// showsSomething also says so of what scripts announce, of buttons that have a name, and of
-// what a style sheet shows of its data-label.
+// showsSomething reports whether an element shows something. It accepts live regions, buttons
+// with a name, and elements with a data-label that a style sheet shows.
 func showsSomething(node *html.Node) bool {
 	if label, _ := dom.Attribute(node, "data-label"); label != "" {
 		return true
@@ -149,11 +149,11 @@ func showsSomething(node *html.Node) bool {
 	return false
 }
 
-// needed are the keys that pages of a kind lack only together with others.
+// needed are optional keys that pages of a kind can omit only together with others.
 var needed = map[string]bool{"article: alt": true, "guide: now": true}
 
-// leaveOutEachKey writes a copy of a page for each key that pages of its kind may lack, and
-// counts them. Copies of members' pages are public, so that they are rendered whole.
+// leaveOutEachKey writes a copy of a page for each optional key of its kind, and returns the
+// number of copies. Copies of members' pages are public, so that they are rendered completely.
 func leaveOutEachKey(t *testing.T, root string) (copies int) {
 	t.Helper()
 	little, seen, headings := model.LittleDormouse(), map[string]bool{}, headingsLikeIDs(t)
@@ -195,13 +195,13 @@ func leaveOutEachKey(t *testing.T, root string) (copies int) {
 	return copies
 }
 
-// readsTheClock are the templates whose tools begin with the present time: they are made for
-// members' pages, which only the browser renders.
+// readsTheClock are the templates whose tools start with the current time: they are for members'
+// pages, which only the browser renders.
 var readsTheClock = map[string]bool{"now": true, "next-sleep": true, "sleep-diary": true}
 
 var writtenID = regexp.MustCompile(` id="([a-z-]+)"`)
 
-// headingsLikeIDs has a heading for each ID that is written in a component.
+// headingsLikeIDs returns Markdown with a heading for each literal ID in a component.
 func headingsLikeIDs(t *testing.T) string {
 	t.Helper()
 	headings := map[string]bool{}
@@ -221,11 +221,11 @@ func headingsLikeIDs(t *testing.T) string {
 	return strings.Join(slices.Sorted(maps.Keys(headings)), "\n\nWords.\n\n") + "\n\nWords.\n"
 }
 
-// common are the keys of each page that are not about what it shows.
+// common are the keys of each page that do not affect what it shows.
 var common = strings.Fields("template draft access logged-out notice hidden canonical")
 
-// optional are the paths of the keys that are there and need not be. Of a list, the first
-// item is looked at.
+// optional returns the paths of the optional keys that a value has. It inspects only the first
+// item of a list.
 func optional(t reflect.Type, value any) (paths [][]string) {
 	switch t.Kind() {
 	case reflect.Pointer:
@@ -266,7 +266,7 @@ func fieldOf(t reflect.Type, key string) (reflect.StructField, bool) {
 	return reflect.StructField{}, false
 }
 
-// lacking returns a copy of a value that lacks what is at a path.
+// lacking returns a value without the key at a path.
 func lacking(value any, path []string) any {
 	if items, isList := value.([]any); isList {
 		at, _ := strconv.Atoi(path[0])
@@ -283,7 +283,7 @@ func lacking(value any, path []string) any {
 	return keys
 }
 
-// nameNoStory takes the stories out of the pages that name one.
+// nameNoStory removes the reference to a story from pages that have one.
 func nameNoStory(t *testing.T, root string) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(root, "content", "pages", "*.md"))
@@ -298,7 +298,7 @@ func nameNoStory(t *testing.T, root string) {
 	}
 }
 
-// readPage returns the front matter of a page, and its text.
+// readPage returns the front matter and the body of a page.
 func readPage(t *testing.T, file string) (keys map[string]any, body []byte) {
 	t.Helper()
 	front, body, _ := bytes.Cut(bytes.TrimPrefix(testfiles.Read(t, file), []byte("---\n")), []byte("\n---\n"))
@@ -339,7 +339,7 @@ func replaceIn(t *testing.T, file, old, new string) {
 
 var answersLink = regexp.MustCompile(`/#answer(s|-[0-9]+)`)
 
-// leadToTheHomePage leads links to the answers to the page that showed them.
+// leadToTheHomePage redirects links to the answers to the page that showed them.
 func leadToTheHomePage(t *testing.T, root string) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(root, "content", "*", "*.md"))

@@ -10,7 +10,7 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// siteFolder is a root with the folders of a site, each with a file.
+// siteFolder returns a root with the folders of a site, each with a file.
 func siteFolder(t *testing.T) string {
 	t.Helper()
 	root := filepath.Join(t.TempDir(), "site")
@@ -22,7 +22,7 @@ func siteFolder(t *testing.T) string {
 
 func TestOutIsNeverAFolderOfSources(t *testing.T) {
 	root := siteFolder(t)
-	elsewhere := siteFolder(t) // where the components of the site are
+	elsewhere := siteFolder(t) // contains the components of the site
 	err := errors.Join(os.RemoveAll(filepath.Join(root, "components")), os.Symlink(filepath.Join(elsewhere, "components"), filepath.Join(root, "components")))
 	if err = errors.Join(err, os.Symlink(filepath.Join(root, "content"), filepath.Join(root, "link"))); err != nil {
 		t.Skip("links cannot be made here:", err)

@@ -23,7 +23,7 @@ func TestAServerEndsWithWhatHasStartedIt(t *testing.T) {
 		t.Skip("there is no shell")
 	}
 	root := t.TempDir()
-	program := filepath.Join(root, "nightlight") // the name under which TestMain runs the command
+	program := filepath.Join(root, "nightlight") // with this name, TestMain runs the command
 	testfiles.Write(t, filepath.Join(root, "dist", "index.html"), "home")
 	if err := os.Symlink(os.Args[0], program); err != nil {
 		t.Fatal(err)
@@ -54,7 +54,7 @@ func TestAServerEndsWithWhatHasStartedIt(t *testing.T) {
 	}
 	ended := make(chan error, 1)
 	go func() {
-		_, err := io.Copy(io.Discard, lines) // which the server holds open as long as it runs
+		_, err := io.Copy(io.Discard, lines) // ends when the server closes its output
 		ended <- err
 	}()
 	if err := await.Value(t, ended, "the end of the server"); err != nil {
@@ -63,7 +63,7 @@ func TestAServerEndsWithWhatHasStartedIt(t *testing.T) {
 	_ = parent.Wait() // it was killed
 }
 
-// endServer ends a server that has not ended by itself, by the file that holds its number.
+// endServer ends a server that is still running, by the file with its process ID.
 func endServer(file string) {
 	text, err := os.ReadFile(file)
 	if err != nil {

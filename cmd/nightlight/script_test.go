@@ -19,14 +19,14 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"nightlight": main})
 }
 
-// TestScripts runs the commands as a shell would, each script in a folder of its own.
-// Beside testscript's own commands a script has:
+// TestScripts runs the commands as a shell would, each script in a separate folder.
+// In addition to testscript's own commands, a script has:
 //
-//	site DIR            lays a copy of the repository's site into DIR, which is warm
-//	warm DIR            gives a site the npm packages, and the cache of a build and a check
-//	without KEY FILE    takes a key and its value out of a YAML file, where they are one line
-//	edit FILE OLD NEW   replaces a text that a file holds
-//	nowhere DIR TEXT…   fails when a file of a folder holds one of the texts
+//	site DIR            copies the repository's site to DIR, and warms it
+//	warm DIR            adds the npm packages, and the cache of a build and a check
+//	without KEY FILE    removes a key with its value, which are one line, from a YAML file
+//	edit FILE OLD NEW   replaces a text in a file
+//	nowhere DIR TEXT…   fails if a file in a folder contains one of the texts
 //	exits STATUS CMD…   runs a command that must end with this exit status
 func TestScripts(t *testing.T) {
 	repository, err := filepath.Abs("../..")
@@ -59,7 +59,7 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// takes is a command that needs some arguments, and never fails as it should.
+// takes returns a command that requires some arguments, and cannot be negated.
 func takes(fewest int, command func(*testscript.TestScript, []string)) func(*testscript.TestScript, bool, []string) {
 	return func(ts *testscript.TestScript, neg bool, args []string) {
 		if neg || len(args) < fewest {
@@ -80,7 +80,7 @@ func warm(ts *testscript.TestScript, args []string) {
 	ts.Check(os.CopyFS(filepath.Join(root, ".nightlight", "cache"), builtCache()))
 }
 
-// without removes the one line of a file that begins with a key.
+// without removes the line of a file that begins with a key.
 func without(ts *testscript.TestScript, args []string) {
 	line := regexp.MustCompile(`(?m)^` + regexp.QuoteMeta(args[0]) + `: .*\n`)
 	text := ts.ReadFile(args[1])
@@ -90,7 +90,7 @@ func without(ts *testscript.TestScript, args []string) {
 	ts.Check(os.WriteFile(ts.MkAbs(args[1]), []byte(line.ReplaceAllString(text, "")), 0o644))
 }
 
-// edit replaces the first place of a text in a file; \n stands for the end of a line.
+// edit replaces the first occurrence of a text in a file; \n stands for a line feed.
 func edit(ts *testscript.TestScript, args []string) {
 	text, lines := ts.ReadFile(args[0]), strings.NewReplacer(`\n`, "\n")
 	old, with := lines.Replace(args[1]), lines.Replace(args[2])
@@ -100,7 +100,7 @@ func edit(ts *testscript.TestScript, args []string) {
 	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(strings.Replace(text, old, with, 1)), 0o644))
 }
 
-// nowhere looks for texts in all files of a folder.
+// nowhere searches all files in a folder for texts.
 func nowhere(ts *testscript.TestScript, args []string) {
 	folder := os.DirFS(ts.MkAbs(args[0]))
 	looked := 0

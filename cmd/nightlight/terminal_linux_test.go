@@ -40,8 +40,8 @@ func openTerminal(t *testing.T) (keyboard, screen *os.File) {
 	return keyboard, screen
 }
 
-// Somebody who stops the command while the password is asked for must see again what they
-// type afterwards.
+// A user who stops the command at the password prompt must see again what they type
+// afterwards.
 func TestAStoppedQuestionLeavesTheTerminalAsItWas(t *testing.T) {
 	keyboard, screen := openTerminal(t)
 	before, err := term.GetState(int(screen.Fd()))

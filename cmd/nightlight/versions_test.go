@@ -18,7 +18,7 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// repository makes a folder a Git repository, in which Ann has committed what there is.
+// repository makes a folder a Git repository, in which Ann has committed all files.
 func repository(t *testing.T, root string) git.Repo {
 	t.Helper()
 	if _, err := exec.LookPath("git"); err != nil {
@@ -160,8 +160,8 @@ func TestTheAddressOfARepository(t *testing.T) {
 	}
 }
 
-// What a person has agreed to at a page is answered, as in a terminal: --yes would not be enough
-// where it cannot be found out who reads the key.
+// A question is answered as in a terminal if a person has agreed to it in a page. --yes would not
+// be enough if it is not known whether the repository is private.
 func TestAPageAnswersTheQuestionThatItHasShown(t *testing.T) {
 	root := t.TempDir()
 	file := filepath.Join(root, "content", "a.md")
@@ -175,7 +175,7 @@ func TestAPageAnswersTheQuestionThatItHasShown(t *testing.T) {
 	}{
 		{args: "restore -- content/a.md", said: "→ Before.\n", left: "After.\n", asks: true},
 		{args: "restore -- --yes", said: "knows no file --yes", left: "After.\n"},
-		{args: "restore -- content/a.md", written: "Later.\n", agrees: true, said: "Later.", left: "Later.\n", asks: true}, // which was not shown
+		{args: "restore -- content/a.md", written: "Later.\n", agrees: true, said: "Later.", left: "Later.\n", asks: true}, // not shown before agreeing
 		{args: "restore -- content/a.md", agrees: true, said: "→ Before.\ncontent/a.md is back as it was.", left: "Before.\n"},
 	} {
 		if c.written != "" {
@@ -196,7 +196,7 @@ func TestAPageAnswersTheQuestionThatItHasShown(t *testing.T) {
 	}
 }
 
-// Hosts refuse the commit of such a file for good, but have one that they took before.
+// Hosts reject the commit of a large file permanently, unless they have accepted the file before.
 func TestAFileThatHostsDoNotTakeIsNotCommitted(t *testing.T) {
 	root := t.TempDir()
 	testfiles.Write(t, filepath.Join(root, "content", "a.md"), "A.\n")
@@ -221,7 +221,7 @@ func TestAFileThatHostsDoNotTakeIsNotCommitted(t *testing.T) {
 	}
 }
 
-// The question may wait for an answer while somebody writes on.
+// A user may go on editing while the question waits for an answer.
 func TestOnlyWhatWasShownIsPublished(t *testing.T) {
 	root := t.TempDir()
 	page := filepath.Join(root, "content", "a.md")

@@ -11,7 +11,7 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// damages are what may have happened to a members' file with keys.
+// damages are possible mistakes in a members' file with keys.
 var damages = []struct{ name, old, new string }{
 	{"nothing", "nothing", "nothing"},
 	{"an unknown key", "key: ", "kye: "},
@@ -35,7 +35,7 @@ var damages = []struct{ name, old, new string }{
 	{"keys for the protection", "protect: sealed\nkey: ", "key: x\nprotect: "},
 }
 
-// Each damage has its own fifty keys, and whatever a reader says of them is printed in each format.
+// Each damaged file has fifty new keys, and all problems are printed in each format.
 func TestNoKeyOfTheMembersFileIsPrinted(t *testing.T) {
 	r, said := newEditReader(t, "../..", model.LittleDormouse()), 0
 	for _, damage := range damages {
@@ -48,7 +48,7 @@ func TestNoKeyOfTheMembersFileIsPrinted(t *testing.T) {
 		text := strings.ReplaceAll(string(testfiles.Read(t, membersFile(root))), damage.old, damage.new)
 		testfiles.Write(t, membersFile(root), text)
 		diags := r.problems(map[string]string{"content/members.yaml": text})
-		// What a reader of prose would say, with and without the line.
+		// The problems that a prose reader would report, with and without the line.
 		var tried diag.List
 		for line, source := range strings.Split(text, "\n") {
 			problem := diag.Errorf("tried", diag.Pos{File: "content/members.yaml", Line: line + 1}, "This says %s.", source).WithHint("Not %s?", source)
@@ -76,7 +76,7 @@ func TestNoKeyOfTheMembersFileIsPrinted(t *testing.T) {
 	}
 }
 
-// printedEach is each problem by itself, of which none is left out, in each format.
+// printedEach prints each problem separately, so that none is left out, in each format.
 func printedEach(t *testing.T, list diag.List) string {
 	t.Helper()
 	var out strings.Builder
@@ -93,7 +93,7 @@ func printedEach(t *testing.T, list diag.List) string {
 // removed is the text of a file that an overlay hides.
 const removed = "\x00"
 
-// overlay is a folder in which some files say something else.
+// overlay is a file system in which some files have other texts.
 type overlay struct {
 	fs.FS
 	texts map[string]string

@@ -29,21 +29,21 @@ import (
 
 var update = flag.Bool("update", false, "write testdata/work.txt anew")
 
-// workTable holds what each build does. A change that does more or less edits it knowingly:
+// workTable contains the work of each build. A change that causes more or less work must update it:
 //
 //	go test ./cmd/nightlight -run TestWork -update
 const workTable = "testdata/work.txt"
 
-// Counts must agree. Bytes may differ by the lengths of paths and of ports, what a plan
-// allocates by what the scheduler does meanwhile. Which results share a file of the cache
-// follows from their keys: any edit of the site's files makes other ones share it.
+// Counts must be equal. Bytes may differ because of the lengths of paths and ports, and allocations
+// because of the scheduler. Which results share a file of the cache depends on their keys, which
+// any edit of the site's files changes.
 const (
 	bytesTolerance = 0.02
 	keptTolerance  = 1
 	allocTolerance = 0.05
 )
 
-// workColumns are the columns of the table. A number may differ from that of the table by a part.
+// workColumns are the columns of the table, with the relative tolerance of their numbers.
 var workColumns = []struct {
 	name      string
 	tolerance float64
@@ -53,14 +53,14 @@ var workColumns = []struct {
 	{"sent", bytesTolerance}, {"received", bytesTolerance}, {"plan", allocTolerance}, {"objects", allocTolerance},
 }
 
-// workSite is a site whose builds are counted.
+// workSite is a site whose builds are measured.
 type workSite struct {
 	name  string
 	lay   func(t *testing.T) (root string)
 	edits []workEdit
 }
 
-// workEdit changes a word of a file.
+// workEdit replaces a text in a file.
 type workEdit struct{ name, file, old, new string }
 
 var workSites = []workSite{
@@ -87,10 +87,10 @@ var workSites = []workSite{
 	}},
 }
 
-// TestWork builds two sites, and each again after every kind of edit. It counts what that
-// takes, which is the same on every machine where seconds are not.
+// TestWork builds two sites, and each again after every kind of edit. It counts the work, which,
+// unlike time, is the same on every machine.
 func TestWork(t *testing.T) {
-	// One processor, so that no more processes start where there are more.
+	// One processor, so that the number of processes is the same on every machine.
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	var rows []string
 	for _, site := range workSites {
@@ -124,10 +124,10 @@ func countWork(t *testing.T, root, name string) string {
 	if err != nil || diags.HasErrors() {
 		t.Fatal(name, diags, err)
 	}
-	builder.Close() // the cache is written now
+	builder.Close() // writes the cache
 	done := work.Done().Since(before)
 	if done[work.Modules] > 0 {
-		planBytes, planObjects = 0, 0 // which would be esbuild's
+		planBytes, planObjects = 0, 0 // they would include esbuild's
 	}
 	count := func(kind work.Kind) int { return int(done[kind]) }
 	kibibytes := func(bytes int) int { return int(math.Round(float64(bytes) / 1024)) }
@@ -153,7 +153,7 @@ func allocated(do func()) (bytes, objects int) {
 	return int(after.TotalAlloc - before.TotalAlloc), int(after.Mallocs - before.Mallocs)
 }
 
-// compareWork holds rows against the table. With -update it writes them, where they differ.
+// compareWork compares rows with the table. With -update, it writes those that differ.
 func compareWork(t *testing.T, rows []string) {
 	t.Helper()
 	data, err := os.ReadFile(workTable)
@@ -174,7 +174,7 @@ func compareWork(t *testing.T, rows []string) {
 		delete(known, cells[0])
 		differing := differences(cells, want)
 		if len(differing) == 0 {
-			rows[i] = strings.Join(want, "\t") // so that an update changes no more than it must
+			rows[i] = strings.Join(want, "\t") // an update changes only rows that differ
 		} else if !*update {
 			t.Errorf("%s: %s (see %s)", cells[0], strings.Join(differing, ", "), workTable)
 		}
@@ -189,13 +189,13 @@ func compareWork(t *testing.T, rows []string) {
 	}
 }
 
-// workHead heads the column of the builds' names.
+// workHead is the heading of the column with the builds' names.
 const workHead = "build"
 
-// betweenCells is what stands between two columns.
+// betweenCells matches the space between two columns.
 var betweenCells = regexp.MustCompile(` {2,}`)
 
-// differences are the cells that differ by more than their columns allow.
+// differences returns the cells that differ by more than the tolerance of their columns.
 func differences(got, want []string) (found []string) {
 	if len(want) != len(got) {
 		return []string{"it has no row"}
@@ -239,8 +239,8 @@ func tableOfWork(rows []string) string {
 	return b.String()
 }
 
-// apply edits a file. All files seem to have been saved long ago, as the modification time of
-// one that was saved just now proves nothing.
+// apply edits a file. All files get old modification times, since a recent one does not identify
+// the contents of a file.
 func (e workEdit) apply(t *testing.T, root string, n int) {
 	t.Helper()
 	if e.file == "" {
@@ -273,7 +273,7 @@ func age(t *testing.T, file string, when time.Time) {
 	}
 }
 
-// layPosts makes the site of the benchmark.
+// layPosts creates the site of the benchmark.
 func layPosts(t *testing.T) (root string) {
 	t.Helper()
 	root = copySite(t)

@@ -23,7 +23,7 @@ import (
 	"nightlight/generator/serving/inplace"
 )
 
-// operations are all that she does; those of single pages and of people are here.
+// operations are everything that she does. Those on single pages and on members are here.
 var operations = append([]operation{
 	{"a post", func(y *year) { y.post(400) }},
 	{"a short post", func(y *year) { y.post(150) }},
@@ -147,7 +147,7 @@ var ordinary = []string{
 	"Talk about it at lunch, and never at two in the morning.",
 }
 
-// week is when an operation is done: two have never the same one.
+// week returns the time of the current operation, which differs for each.
 func (y *year) week() string {
 	return fmt.Sprintf("week %d of %d", y.count%52+1, firstDay.Year()+y.count/52)
 }
@@ -181,7 +181,7 @@ func (y *year) post(words int) string {
 	return file
 }
 
-// photograph gives a new post a picture of its own.
+// photograph gives a new post its own picture.
 func (y *year) photograph() {
 	y.Helper()
 	name := fmt.Sprintf("lamp-%d.jpg", y.count)
@@ -199,7 +199,7 @@ func (y *year) photograph() {
 	y.edit(y.post(150), regexp.MustCompile(`(?m)^picture: .*$`), "picture: "+name)
 }
 
-// offer adds an offer of £199, first without its checkout, which is the one message.
+// offer adds an offer of £199, first without its checkout, which causes the one message.
 func (y *year) offer() {
 	y.Helper()
 	id := fmt.Sprintf("group-%d", y.count)
@@ -241,7 +241,7 @@ func (y *year) move(file string) string {
 	return to
 }
 
-// removePost removes an article, and says where its readers go.
+// removePost removes an article, and redirects its readers.
 func (y *year) removePost() {
 	y.Helper()
 	if len(y.posts) == 0 {
@@ -283,7 +283,7 @@ func redirect(file, to string) string {
 	return "  - from: " + address + "\n    to: " + to + "\n"
 }
 
-// bringBack restores what was removed last. Its redirect is in the way, which is the one message.
+// bringBack restores the last removed file. Its redirect conflicts, which causes the one message.
 func (y *year) bringBack() {
 	y.Helper()
 	if len(y.removed) == 0 {
@@ -300,7 +300,7 @@ func (y *year) bringBack() {
 	}
 }
 
-// memberIn lets a family into the library, and seals it before where it is not.
+// memberIn gives a family access to the library, after sealing it if necessary.
 func (y *year) memberIn() {
 	y.Helper()
 	if !y.sealed() {
@@ -331,10 +331,10 @@ func (y *year) memberOut() {
 	y.members = slices.Delete(y.members, i, i+1)
 }
 
-// password is the answer to the question for one: as any, which is made up.
+// password is the answer to the password prompt: an empty line, so that one is generated.
 func (y *year) password() string { return "\n" }
 
-// turnOfTheYear writes what is of the next year, and looks at the site as it is built then.
+// turnOfTheYear updates the content for next year, and checks the site as it is built then.
 func (y *year) turnOfTheYear() {
 	y.Helper()
 	next := time.Now().Year() + 1
@@ -395,7 +395,7 @@ func (y *year) mergeParagraphs() {
 	y.git("branch", "-qD", "other")
 }
 
-// restore puts a guide back as it was on the first day, where it had its name.
+// restore restores a guide to its text on the first day, if it had its name then.
 func (y *year) restore() {
 	y.Helper()
 	first := strings.Fields(y.git("rev-list", "--max-parents=0", "HEAD"))[0]
@@ -411,7 +411,7 @@ func (y *year) restore() {
 	y.idle = "each guide is as it was"
 }
 
-// inPage changes a text of a file as the field in the page does.
+// inPage changes a text of a file as the editor in the page does.
 func (y *year) inPage(file string) {
 	y.Helper()
 	builder, err := generator.New(generator.Options{Root: y.root, Model: model.LittleDormouse(), Development: true, Now: time.Now()})
@@ -434,7 +434,7 @@ func (y *year) inPage(file string) {
 	}
 }
 
-// writeAsAdmin sets a key of a file as the editor at /admin does, in its text or in a new one.
+// writeAsAdmin sets a key of an existing or new file as the editor at /admin does.
 const writeAsAdmin = `
 	import { markdownFile, yamlFile } from './file-formats';
 	import { readFileSync, writeFileSync } from 'node:fs';

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// settingOperations are what she changes of the site beside its pages.
+// settingOperations are her changes to the site other than to its pages.
 var settingOperations = []operation{
 	{"a notice for a holiday", func(y *year) {
 		notice := "notice:\n  text: I'm away for all of " + y.week() + ". [Urgent help](/safe-tonight) is always there.\n  from: 2026-12-20\n  until: 2027-01-03\n  pages: [/, /contact, /services]\n"
@@ -57,15 +57,15 @@ var settingOperations = []operation{
 	}},
 }
 
-// readable are colours for buttons on the brand's paper.
+// readable are button colours with enough contrast on the brand's paper.
 var readable = []string{"#1b5c92", "#7a2e5c", "#2b5d3a"}
 
 func (y *year) brandNow() string {
-	text, _ := os.ReadFile(y.path("content/brand.yaml")) // at first there is none
+	text, _ := os.ReadFile(y.path("content/brand.yaml")) // at first it does not exist
 	return string(text)
 }
 
-// brand writes a brand with one of some colours, and not the one that there was.
+// brand writes a brand with one of some colours, different from the previous one.
 func (y *year) brand(before string, actions ...string) {
 	y.Helper()
 	for text := before; text == before; {

@@ -23,7 +23,7 @@ var (
 	yearLook = flag.Int("year-look", 1, "after how many operations of the year the site is checked and built")
 )
 
-// operation is something that the owner does in an ordinary year.
+// operation is something that a site owner does in an ordinary year.
 type operation struct {
 	name string
 	do   func(y *year)
@@ -39,21 +39,20 @@ type year struct {
 	posts []string
 	// removed are the files that she has removed and not brought back.
 	removed []string
-	// members are the usernames that she has let in beside her own.
+	// members are the usernames that she has added to her own.
 	members []string
-	// follow is what she does about the message that the operation leads to.
+	// follow is how she follows the message that the operation causes.
 	follow func()
-	// idle says why the operation has changed no file, where that is right.
+	// idle says why the operation rightly changed no file.
 	idle  string
 	write string // the program that writes files as /admin does
 }
 
-// firstDay is the day before the year; each operation has the day after the one before.
+// firstDay is the day before the year; each operation is one day after the previous one.
 var firstDay = time.Date(2024, 3, 1, 12, 0, 0, 0, time.Local)
 
-// Whatever an owner does in a year, `check` and `build --launch` end well: at once, or after
-// she has followed the one message that there was. They are looked at after some of the
-// operations, and after the last.
+// Whatever an owner does in a year, `check` and `build --launch` succeed, at once or after she
+// has followed a single message. They run after some of the operations, and after the last.
 func TestAYearOfTheOwner(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it builds the site many times")
@@ -94,7 +93,7 @@ func newYear(t *testing.T) *year {
 	return y
 }
 
-// plan is the year: each kind of operation once, and more of them by seed.
+// plan returns each operation once or, if set, a number of random ones by seed.
 func (y *year) plan() []operation {
 	if *yearOps == 0 {
 		return operations
@@ -106,7 +105,7 @@ func (y *year) plan() []operation {
 	return all
 }
 
-// succeeds runs a command that must find nothing to fix.
+// succeeds runs a command that must succeed.
 func (y *year) succeeds(after string, args ...string) {
 	y.Helper()
 	if status, out, errs := command("", append(args, "--root", y.root)...); status != exitFine {
@@ -114,7 +113,7 @@ func (y *year) succeeds(after string, args ...string) {
 	}
 }
 
-// saysOneThing says that check finds one error, which tells what to do; several files may have it.
+// saysOneThing expects check to find one error that says what to do; several files may have it.
 func (y *year) saysOneThing(after string) {
 	y.Helper()
 	_, out, _ := command("", "check", "--format", "json", "--root", y.root)
@@ -149,7 +148,7 @@ func (y *year) add(name, text string) {
 	y.save(name, strings.TrimRight(y.read(name), "\n")+"\n"+text)
 }
 
-// edit replaces the first place of a file that matches, by something else.
+// edit replaces the first match in a file.
 func (y *year) edit(name string, what *regexp.Regexp, with string) {
 	y.Helper()
 	text := y.read(name)
@@ -164,7 +163,7 @@ func (y *year) edit(name string, what *regexp.Regexp, with string) {
 	y.save(name, changed)
 }
 
-// turn writes one of some texts in the place of the one that a file has.
+// turn replaces the one of some texts that a file contains with another of them.
 func (y *year) turn(name string, texts ...string) {
 	y.Helper()
 	text := y.read(name)
@@ -202,7 +201,7 @@ func (y *year) git(args ...string) string {
 	return strings.TrimSpace(string(out))
 }
 
-// commit commits what there is to commit, and returns what all files are.
+// commit commits all changes, and returns the tree of all files.
 func (y *year) commit(subject string) string {
 	y.Helper()
 	y.git("add", "-A")

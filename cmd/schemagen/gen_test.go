@@ -53,7 +53,7 @@ func TestGeneratedFilesAreCurrent(t *testing.T) {
 	}
 }
 
-// The types promise components what encoding/json writes.
+// The types must match the output of encoding/json.
 func TestFixturesSatisfyTheirTypes(t *testing.T) {
 	const root = "../.."
 	for _, site := range sites {
@@ -121,7 +121,7 @@ func TestTypesWithoutAFormAreRefusedByName(t *testing.T) {
 
 var fixturesFile = flag.String("fixtures", "", "the file to write values of this site's types to, for the tests of the components")
 
-// TestWriteFixtures writes them as encoding/json does.
+// TestWriteFixtures writes the fixtures to a file as JSON.
 func TestWriteFixtures(t *testing.T) {
 	if *fixturesFile == "" {
 		t.Skip("without -fixtures there is nothing to write")
@@ -141,8 +141,8 @@ func TestWriteFixtures(t *testing.T) {
 	}
 }
 
-// fixtures are two pages of each kind, and two values of each other type that components
-// get, by their names: one with everything that an author can give, one with the least.
+// fixtures returns two pages of each kind, and two values of each other type that components
+// receive, by name: one with every key, and one with only the required keys.
 func fixtures(src *source, model content.Model) map[string][2]any {
 	values := map[string][2]any{}
 	whole, bare := sample{src, true}, sample{src, false}
@@ -159,7 +159,7 @@ func fixtures(src *source, model content.Model) map[string][2]any {
 	return values
 }
 
-// sample makes values: full ones have every field, others only what is always sent.
+// sample creates values: full ones have every field, others only those that are always sent.
 type sample struct {
 	src  *source
 	full bool
@@ -179,7 +179,7 @@ func (s sample) page(model content.Model, template content.Template) any {
 	return page
 }
 
-// fill gives v a value, which is that of a field or an item of it.
+// fill sets v, which is the value of a field or an item of it.
 func (s sample) fill(v reflect.Value, path string, field schema.Field) {
 	switch t := v.Type(); {
 	case schema.IsMarkup(t):
@@ -216,7 +216,7 @@ func (s sample) fill(v reflect.Value, path string, field schema.Field) {
 	}
 }
 
-// fillFields leaves out what is tagged nofixture, as texts with a condition are.
+// fillFields fills all fields except those tagged nofixture, such as conditional texts.
 func (s sample) fillFields(v reflect.Value, path string) {
 	for _, field := range s.src.tags.Fields(v.Type()) {
 		_, left := field.Tag.Lookup("nofixture")
@@ -252,7 +252,7 @@ func (s sample) text(t reflect.Type, path string, field schema.Field) string {
 	return choices[0]
 }
 
-// writtenPlan is the page of the sleep plan with its markup, for the tests of the components.
+// writtenPlan returns the page of the sleep plan with its markup, for the component tests.
 func writtenPlan(repository string) (any, error) {
 	tree, diags := content.Load(context.Background(), content.Options{
 		Model: model.LittleDormouse(), FS: os.DirFS(repository), Now: time.Date(2026, time.November, 24, 0, 0, 0, 0, time.UTC),

@@ -23,7 +23,7 @@ func TestTheStructsOfTheModelAreThoseOfItsTables(t *testing.T) {
 	}
 }
 
-// A word that nothing shows is one that an author writes for nobody.
+// A key that no code uses would be written in vain.
 func TestEveryWordIsUsed(t *testing.T) {
 	code := testfiles.Read(t, "../../generator/model/words.gen.go")
 	used := map[string]bool{}
