@@ -141,7 +141,7 @@ func runForPage(ctx context.Context, root string, args []string, agreed string) 
 	return out.String(), ""
 }
 
-// answering answers one question. It removes it from the output, and saves the output before it.
+// answering answers one question, which it removes from the output, and saves the output before it.
 type answering struct {
 	said           *bytes.Buffer
 	agreed, before string
