@@ -19,20 +19,20 @@ import (
 	"nightlight/generator/serving/inplace"
 )
 
-// own is the folder of dev's own addresses.
+// own is the prefix of dev's own addresses.
 const own = "/__nightlight/"
 
-// address is one of dev's own, below /__nightlight/. What no page's script may have is
-// answered at the author's origin, a port that only this machine reaches.
+// address is one of dev's own addresses, below /__nightlight/. Data that page scripts must not read
+// is served at the author's origin, a port that only this machine can reach.
 type address struct {
 	name string
 	who  *audience
-	// reveals is what an answer tells whoever may ask.
+	// reveals is the information in an answer.
 	reveals string
 	answer  func(*server, http.ResponseWriter, *http.Request)
 }
 
-// siteAddresses are answered beside the site's pages.
+// siteAddresses are served at the site's origin.
 var siteAddresses = append(scripts(sitePages, "client", "browser-errors", "elements", "reload", "edit", "edit-targets", "edit-words"), []address{
 	{"events", sitePages, "that the site has changed, the page that the asker shows, and the problems with their lines, but no line of a file that a command writes", (*server).serveEvents},
 	{"browser-error", sitePages, "the line of a component behind a position in a script", (*server).serveBrowserError},
@@ -42,7 +42,7 @@ var siteAddresses = append(scripts(sitePages, "client", "browser-errors", "eleme
 	{"brand", thisMachine, "the address of that page at the author's origin", (*server).redirectToAuthor},
 }...)
 
-// authorAddresses are answered at the author's origin.
+// authorAddresses are served at the author's origin.
 var authorAddresses = append(scripts(authorTab, "editor", "elements", "edit-index", "edit-panel", "edit-words"), []address{
 	{"editor", authorTab, "the editor's empty frame, which only pages of the site may show", (*server).serveEditor},
 	{"edit/values", editorOnly, "the values of the files that authors edit", (*server).serveValues},
@@ -62,11 +62,11 @@ func scripts(who *audience, names ...string) (rows []address) {
 	return rows
 }
 
-// audience is who may ask for an address.
+// audience defines who may request an address.
 type audience struct {
 	name string
 	may  func(*server, *http.Request) bool
-	// refusal is what all others are told.
+	// refusal is the answer to all others.
 	refusal string
 }
 
@@ -77,8 +77,8 @@ var (
 	editorOnly  = &audience{"the editor and its pages, by the origin that the browser names", isEditor, "Only the editor may ask for this."}
 )
 
-// isSitePage refuses what a browser asks on behalf of a page of another site. One that does not say
-// on whose behalf, as over plain http, may name the origin that asks.
+// isSitePage refuses requests by pages of another site. A browser that sends no Sec-Fetch-Site, as
+// over plain http, is judged by the Origin header, if there is one.
 func isSitePage(_ *server, r *http.Request) bool {
 	site, origin := r.Header.Get("Sec-Fetch-Site"), r.Header.Get("Origin")
 	if site == "" {
@@ -87,8 +87,8 @@ func isSitePage(_ *server, r *http.Request) bool {
 	return site == "same-origin" || site == "none"
 }
 
-// isAuthorTab refuses what a script of a page of another origin fetches or loads; a tab or a
-// frame may be opened, which the script cannot look into.
+// isAuthorTab refuses fetches and loads by scripts of another origin. Tabs and frames are allowed,
+// because scripts cannot read them.
 func isAuthorTab(s *server, r *http.Request) bool {
 	return isThisMachine(r) && (isSitePage(s, r) || r.Header.Get("Sec-Fetch-Mode") == "navigate")
 }
@@ -98,7 +98,7 @@ func isThisMachine(r *http.Request) bool {
 	return err == nil && address.Addr().Unmap().IsLoopback()
 }
 
-// isEditor asks for POST, with which browsers always name the origin that asks.
+// isEditor requires POST, for which browsers always send the Origin header.
 func isEditor(s *server, r *http.Request) bool {
 	return s.opts.Editor != nil && isThisMachine(r) &&
 		r.Method == http.MethodPost && r.Header.Get("Origin") == s.opts.Author.Local
@@ -136,9 +136,9 @@ func (s *server) redirectToAuthor(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, s.opts.Author.Local+path.Clean(r.URL.Path), http.StatusFound)
 }
 
-// guard answers only requests for the listener's own addresses: any web page could point a
-// name at this machine (DNS rebinding) and read drafts. Other machines ask for the address
-// that they were shown.
+// guard answers only requests for the listener's own addresses: otherwise any web page could point
+// a name at this machine (DNS rebinding) and read drafts. Other machines must use the addresses of
+// LAN.
 func guard(l *Listener, next http.Handler) http.Handler {
 	protected := http.NewCrossOriginProtection().Handler(next)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -151,43 +151,43 @@ func guard(l *Listener, next http.Handler) http.Handler {
 	})
 }
 
-// defaultPort is where a server listens when nobody says otherwise.
+// defaultPort is the port if no other is requested.
 const defaultPort = 4321
 
-// tries is how many ports are tried from the default one on.
+// tries is the number of ports to try, beginning with the default one.
 const tries = 20
 
 // Listener is an open port, with the addresses by which browsers reach it.
 type Listener struct {
 	net.Listener
-	// others are open at the addresses of LAN.
+	// others are the listeners at the addresses of LAN.
 	others []net.Listener
 	// Local is the address on this machine: http://localhost:4321.
 	Local string
-	// LAN are the addresses for other machines on the network; none unless asked for.
+	// LAN are the addresses for other machines on the network, if requested.
 	LAN []string
-	// hosts are the names by which this machine may ask for it, and lanHosts those by which
-	// others may too.
+	// hosts are the host names that this machine may use, and lanHosts those that other machines may
+	// use too.
 	hosts, lanHosts []string
-	// Alone is set when other machines may connect, but this one has no address for them.
+	// Alone is set if other machines may connect but this one has no address for them.
 	Alone bool
 
 	limits limits
 }
 
-// limits end connections that keep a server busy and ask for nothing.
+// limits close connections that occupy the server without a request.
 type limits struct {
-	// header is how long the head of a request may take to arrive, idle how long the next
-	// request of a connection may.
+	// header is the time limit for the header of a request, and idle for the next request on a
+	// connection.
 	header, idle time.Duration
-	// headerBytes is how large a request's head may be.
+	// headerBytes is the largest size of a request's header.
 	headerBytes int
 }
 
 var defaultLimits = limits{header: 10 * time.Second, idle: 2 * time.Minute, headerBytes: 64 << 10}
 
-// Listen opens a port: defaultPort or the next free one when port is negative, any
-// free one when it is 0. With lan, other machines may connect too, at the addresses of LAN.
+// Listen opens a port: defaultPort or the next free one if port is negative, any free one if it is
+// 0. With lan, other machines may also connect, at the addresses of LAN.
 func Listen(port int, lan bool) (*Listener, error) {
 	l, err := listen(port)
 	if err != nil {
@@ -198,14 +198,14 @@ func Listen(port int, lan bool) (*Listener, error) {
 	if !lan {
 		return listener, nil
 	}
-	found, _ := net.InterfaceAddrs() // without any there is nothing to print; localhost still works
+	found, _ := net.InterfaceAddrs() // on failure there are no addresses to print; localhost still works
 	for _, ip := range lanAddresses(found) {
 		address := net.JoinHostPort(ip, opened)
 		other, err := net.Listen("tcp", address)
 		if errors.Is(err, syscall.EADDRINUSE) {
 			return nil, errors.Join(fmt.Errorf("port %s is taken by another program at %s: stop that one, or choose another port", opened, ip), listener.Close())
 		} else if err != nil {
-			continue // the address may be gone by now
+			continue // the address may no longer exist
 		}
 		listener.others = append(listener.others, other)
 		listener.LAN = append(listener.LAN, "http://"+address)
@@ -224,8 +224,8 @@ func (l *Listener) Close() error {
 	return err
 }
 
-// ListenForAuthor opens a port of its own that only this machine reaches. To browsers it is
-// another site than the one that Listen opens: no script of a page can read what it answers.
+// ListenForAuthor opens a separate port that only this machine can reach. Its origin is not the one
+// that Listen opens, so page scripts cannot read its answers.
 func ListenForAuthor() (*Listener, error) {
 	l, err := listen(0)
 	if err != nil {
@@ -234,7 +234,7 @@ func ListenForAuthor() (*Listener, error) {
 	return &Listener{Listener: l, Local: "http://" + l.Addr().String(), hosts: []string{"127.0.0.1"}, limits: defaultLimits}, nil
 }
 
-// origins are those of the listener's pages on this machine.
+// origins returns the origins of the listener's pages on this machine.
 func (l *Listener) origins() []string {
 	return []string{l.Local, strings.Replace(l.Local, "localhost", "127.0.0.1", 1)}
 }
@@ -263,8 +263,8 @@ func listen(port int) (net.Listener, error) {
 	return nil, fmt.Errorf("no port from %d to %d is free: %w", defaultPort, defaultPort+tries-1, last)
 }
 
-// lanAddresses are the addresses at which other devices reach this machine: those of private
-// networks, or else the others.
+// lanAddresses returns the addresses at which other devices can reach this machine: those of
+// private networks, or else the others.
 func lanAddresses(found []net.Addr) []string {
 	var private, others, longer []string
 	for _, address := range found {
@@ -285,18 +285,18 @@ func lanAddresses(found []net.Addr) []string {
 	return append(others, longer...)
 }
 
-// shutdownTimeout is how long answers under way may take after the server was told to stop.
+// shutdownTimeout is how long pending answers may take after the server was told to stop.
 const shutdownTimeout = 2 * time.Second
 
-// Run answers requests with handler until ctx ends. Only the addresses of the
-// listener are answered.
+// Run answers requests with handler until ctx ends. It refuses requests for other addresses than
+// the listener's.
 func (l *Listener) Run(ctx context.Context, handler http.Handler) error {
 	server := &http.Server{
 		Handler:           guard(l, handler),
 		ReadHeaderTimeout: l.limits.header,
 		IdleTimeout:       l.limits.idle,
 		MaxHeaderBytes:    l.limits.headerBytes,
-		// Streams of events end with ctx, so that they do not delay the end.
+		// Event streams end with ctx, so they do not delay the shutdown.
 		BaseContext: func(net.Listener) context.Context { return ctx },
 	}
 	open := append([]net.Listener{l.Listener}, l.others...)

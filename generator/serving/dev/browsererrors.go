@@ -13,15 +13,15 @@ import (
 	"nightlight/generator/finishing/hostrules"
 )
 
-// What a report may contain, in bytes, and how many places are printed of one version of the site:
-// any script of a page can report.
+// The largest report in bytes, and the number of places printed for one version of the site. They
+// are limited because any script on a page can send reports.
 const (
 	maxReport = 8 << 10
 	maxTold   = 20
 )
 
-// browserError is what a page reports of an error: where it was, and the positions of its stack. The
-// words of the error stay in the browser.
+// browserError is a page's report of an error: the page and the positions in its stack. The message
+// of the error stays in the browser.
 type browserError struct {
 	Page   string `json:"page"`
 	Frames []struct {
@@ -30,7 +30,7 @@ type browserError struct {
 	} `json:"frames"`
 }
 
-// serveBrowserError answers with the problem that a browser has met, and prints it.
+// serveBrowserError answers with the source position of a browser's error, and prints it.
 func (s *server) serveBrowserError(w http.ResponseWriter, r *http.Request) {
 	var report browserError
 	r.Body = http.MaxBytesReader(w, r.Body, maxReport)
@@ -66,7 +66,7 @@ func (s *server) serveBrowserError(w http.ResponseWriter, r *http.Request) {
 	answerJSON(w, d)
 }
 
-// original returns the line of a component that a position in a script was made of.
+// original returns the component line behind a position in a script.
 func (s *site) original(ctx context.Context, script string, line, column int) (d diag.Diagnostic, ok bool) {
 	data, err := s.Read(ctx, script+".map")
 	var m sourceMap
@@ -88,17 +88,17 @@ func (s *site) original(ctx context.Context, script string, line, column int) (d
 	return d, true
 }
 
-// sourceMap says what each part of a script was made of.
+// sourceMap is the source map of a script.
 type sourceMap struct {
 	Sources        []string `json:"sources"`
 	SourcesContent []string `json:"sourcesContent"`
 	Mappings       string   `json:"mappings"`
 }
 
-// original returns the source and the position in it that a position in the script was made of. Lines
-// and columns count from 1, columns in UTF-16.
+// original returns the source, and the position in it, for a position in the script. Lines and
+// columns start at 1; columns count UTF-16 code units.
 func (m sourceMap) original(line, column int) (source, sourceLine, sourceColumn int, found bool) {
-	var at [5]int // column in the script, source, line, column, name: each is written as its difference
+	var at [5]int // column in the script, source, line, column, name: each is encoded as a difference
 	for i, row := range strings.Split(m.Mappings, ";") {
 		at[0] = 0
 		for segment := range strings.SplitSeq(row, ",") {
@@ -116,8 +116,8 @@ func (m sourceMap) original(line, column int) (source, sourceLine, sourceColumn 
 
 const base64Digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
-// decodeVLQ returns the numbers of a segment: five bits a digit, the lowest first, whose first bit is
-// the sign and whose sixth says that more follow.
+// decodeVLQ returns the numbers of a segment. Each digit has five bits, lowest first, and a sixth
+// that says whether more follow; the lowest bit of a number is its sign.
 func decodeVLQ(segment string) (numbers []int) {
 	number, shift := 0, 0
 	for _, letter := range segment {

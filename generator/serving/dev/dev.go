@@ -1,18 +1,16 @@
-// Package dev serves a site to the person who writes it, and keeps the browser up
-// to date with what they save.
+// Package dev serves a site to its author, and updates the browser when files are saved.
 //
-// A change on disk makes a new plan of the whole site; the cache makes that fast. A plan
-// without errors replaces the served one, and open pages are told what kind of change it
-// was: new styles are swapped in, new content comes along and is rendered in place, new
-// scripts reload the page. A plan with errors changes nothing but shows them, over the
-// page and in the terminal, until they are fixed.
+// A change on disk starts a new plan of the whole site; the cache makes that fast. A plan without
+// errors replaces the served one, and open pages are told what kind of change it was: new styles
+// are swapped in, new content is sent and rendered in place, new scripts reload the page. A plan
+// with errors changes nothing; its errors are shown over the page and in the terminal until they
+// are fixed.
 //
-// Pages are served by host.Handler from the same set of files that build writes:
-// there is no second way of making a page. What dev adds is under
-// /__nightlight/ (addresses.go) and in one script tag: the client, which shows what has
-// changed (client.js), keeps what was typed over a reload (reload.js), and points at the
-// words that can be changed (edit.js). They are changed in a frame of another origin
-// (editor.js), out of reach of the page's scripts.
+// Pages are served by host.Handler from the same set of files that build writes, so there is only
+// one way to render a page. dev adds addresses below /__nightlight/ (addresses.go) and one script
+// tag: the client, which shows changes (client.js), preserves form input across a reload
+// (reload.js), and marks the words that can be changed (edit.js). They are changed in a frame of
+// another origin (editor.js), which the page's scripts cannot reach.
 package dev
 
 import (
@@ -36,32 +34,33 @@ import (
 
 // Options say what to serve, and where.
 type Options struct {
-	// Root is the site's folder, Watched what is watched in it.
+	// Root is the site's folder, and Watched the files and folders in it to watch.
 	Root    string
 	Watched []string
-	// Plan makes the site of the files as they are now. It is never called twice
-	// at once; its context ends when a newer change makes its result worthless.
+	// Plan plans the site from the current files. It is never called concurrently; its context ends
+	// when a newer change makes its result obsolete.
 	Plan func(ctx context.Context) (*output.Set, diag.List)
-	// Listener is where to answer.
+	// Listener is where the site is served.
 	Listener *Listener
-	// Author is where the author alone is answered, with an origin of its own.
+	// Author is where only the author is served, at an origin of its own.
 	Author *Listener
-	// Editor changes the site's words from its pages; nil when nobody may.
+	// Editor changes the site's words from its pages; nil disables that.
 	Editor *inplace.Editor
-	// Run runs the command of some arguments, and returns what it says. Where it asks whether it may,
-	// and that is not the question that was agreed to, it has done nothing, and asks names it.
+	// Run runs a command and returns its output. If it asks a question other than the agreed one, it
+	// does nothing, and asks names the question.
 	Run func(ctx context.Context, args []string, agreed string) (said, asks string)
 	// Sheet returns the colours of the brand, if the site has one.
 	Sheet func() []content.Swatch
-	// Inbox is where received forms are kept.
+	// Inbox is where submitted forms are stored.
 	Inbox host.Inbox
-	// Out is the terminal, Style what it can show. Quiet leaves out all but problems.
+	// Out is the terminal, and Style what it can show. Quiet prints only problems.
 	Out   io.Writer
 	Style diag.Style
 	Quiet bool
 }
 
-// Serve serves the site until ctx ends. It fails only when it cannot listen; problems of the site are shown until they are fixed.
+// Serve serves the site until ctx ends. It fails only if it cannot listen; problems of the site are
+// shown until they are fixed.
 func Serve(ctx context.Context, opts Options) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -79,19 +78,18 @@ func Serve(ctx context.Context, opts Options) error {
 	err := <-ended
 	cancel()
 	err = errors.Join(err, <-ended)
-	<-planned        // so that the caller may free what plans and pages use
-	s.renders.Lock() // after what is being rendered, and for ever
+	<-planned        // the caller may then free what plans and pages use
+	s.renders.Lock() // waits for pages being rendered, and never unlocks
 	return err
 }
 
-// site is a plan as dev serves it: with the client's script tag in each page, and each
-// page rendered once.
+// site is a plan as dev serves it: each page has the client's script tag, and is rendered once.
 type site struct {
 	*output.Set
 	tag string
-	// made is called with the warnings of a page when it was rendered.
+	// made is called with the warnings of a page after it is rendered.
 	made func(address string, warnings diag.List)
-	// slow is called with the address of a page that is still rendered when slowRender has passed.
+	// slow is called with the address of a page that is still being rendered after slowRender.
 	slow func(address string)
 	// renders is locked for reading while a page is rendered.
 	renders *sync.RWMutex
@@ -104,7 +102,7 @@ type renderedPage struct {
 	data []byte
 }
 
-// Read returns one file. A page is rendered once, however many ask for it together.
+// Read returns one file. A page is rendered once, even for concurrent requests.
 func (s *site) Read(ctx context.Context, name string) ([]byte, error) {
 	if path.Ext(name) != ".html" || !s.Has(name) {
 		return s.Set.Read(ctx, name)
@@ -133,10 +131,11 @@ func (s *site) Read(ctx context.Context, name string) ([]byte, error) {
 	return page.data, nil
 }
 
-// slowRender is how long a page is rendered in silence. The renderer gives up much later.
+// slowRender is the time after which a page still being rendered is reported. The renderer gives up
+// much later.
 const slowRender = 5 * time.Second
 
-// inject puts a tag at the end of a page's body.
+// inject inserts a tag at the end of a page's body.
 func inject(page []byte, tag string) []byte {
 	i := bytes.LastIndex(page, []byte("</body>"))
 	if i < 0 {

@@ -24,27 +24,27 @@ import (
 	"nightlight/generator/serving/inplace"
 )
 
-// position names a version of the site that this server served. A page carries the
-// one that it was made for. The caller holds s.mu.
+// position identifies a version of the site on this server. A page contains the position that it
+// was rendered for. The caller holds s.mu.
 func (s *server) position() string { return fmt.Sprintf("%s.%d", s.run, len(s.history)) }
 
-// update is what a page is sent: what has changed since the version it shows, and the
-// problems of the newest plan.
+// update is sent to a page: the changes since the version it shows, and the problems of the newest
+// plan.
 type update struct {
 	Position string `json:"position"`
 	change
-	// Styles are the addresses of the style sheets, when they are to be swapped.
+	// Styles are the addresses of the style sheets if they must be swapped.
 	Styles   []string  `json:"styles,omitempty"`
 	Problems diag.List `json:"problems"`
-	// Page is the address that the page has named, HTML its new document when its content
-	// is to be renewed. Missing says that nothing is at the address any more.
+	// Page is the address that the page sent, and HTML its new document if its content changed.
+	// Missing is set if the address no longer exists.
 	Page    string `json:"page"`
 	HTML    string `json:"html,omitempty"`
 	Missing bool   `json:"missing,omitempty"`
 }
 
-// updateSince returns the update for a page at a position. A page of another server is
-// reloaded: what it shows is unknown.
+// updateSince returns the update for a page at a position. A page of another server is reloaded,
+// because its version is unknown.
 func (s *server) updateSince(position string) update {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -68,7 +68,7 @@ func (s *server) updateSince(position string) update {
 	return u
 }
 
-// addPage adds what has become of the page at an address, so that the browser need not ask.
+// addPage adds the new state of the page at an address, which saves the browser a request.
 func (s *server) addPage(u *update, address string) {
 	u.Page = address
 	s.mu.Lock()
@@ -85,9 +85,9 @@ func (s *server) addPage(u *update, address string) {
 		u.Missing = !isMoved
 		return
 	}
-	// Rendering goes on when the page is left: a renderer that is interrupted has to be replaced.
+	// Rendering continues if the visitor leaves the page: an interrupted renderer must be replaced.
 	if u.Reload {
-		go site.Read(s.ctx, file) // the browser is about to ask for it
+		go site.Read(s.ctx, file) // the browser is about to request it
 		return
 	}
 	if data, err := site.Read(s.ctx, file); err == nil {
@@ -101,7 +101,7 @@ func (s *server) notify() {
 	for subscriber := range s.subscribers {
 		select {
 		case subscriber <- struct{}{}:
-		default: // it has not looked since the last time, and will see both changes
+		default: // it has not handled the last signal yet, and will see both changes
 		}
 	}
 }
@@ -118,12 +118,11 @@ func (s *server) subscribe() (subscriber chan struct{}, unsubscribe func()) {
 	}
 }
 
-// heartbeat is how often an update is sent without a change, so that a connection that
-// was lost is noticed.
+// heartbeat is the interval of updates without a change, which reveal a lost connection.
 const heartbeat = 20 * time.Second
 
-// serveEvents streams updates to a page as server-sent events, from the position and for the
-// address that the page names.
+// serveEvents streams updates as server-sent events, from the position and for the address in the
+// request.
 func (s *server) serveEvents(w http.ResponseWriter, r *http.Request) {
 	changed, unsubscribe := s.subscribe()
 	defer unsubscribe()
@@ -133,7 +132,7 @@ func (s *server) serveEvents(w http.ResponseWriter, r *http.Request) {
 	defer beat.Stop()
 
 	position, page := r.URL.Query().Get("since"), r.URL.Query().Get("page")
-	// After a lost connection the browser names the last event it has got.
+	// After a lost connection the browser sends the ID of the last event it received.
 	if last := r.Header.Get("Last-Event-ID"); last != "" {
 		position = last
 	}
@@ -154,21 +153,21 @@ func (s *server) serveEvents(w http.ResponseWriter, r *http.Request) {
 }
 
 func writeUpdate(w io.Writer, u update) error {
-	_, err := fmt.Fprintf(w, "id: %s\ndata: %s\n\n", u.Position, encode.Unescaped(u)) // a document is full of what would be escaped
+	_, err := fmt.Fprintf(w, "id: %s\ndata: %s\n\n", u.Position, encode.Unescaped(u)) // documents contain many characters that would be escaped
 	return err
 }
 
 //go:embed *.js *.html
 var files embed.FS
 
-// ownPages are those of dev itself.
+// ownPages are the templates of dev's own pages.
 var ownPages = template.Must(template.New("").Funcs(template.FuncMap{
 	"when":    func(t time.Time) string { return t.Local().Format("Monday 2 January 2006, 15:04") },
 	"machine": func(t time.Time) string { return t.Format(time.RFC3339) },
 	"ratio":   func(contrast float64) string { return fmt.Sprintf("%.1f", contrast) },
 }).ParseFS(files, "*.html"))
 
-// servePage answers with a page of dev's own, which may do what a policy says.
+// servePage answers with one of dev's own pages and a Content-Security-Policy.
 func servePage(w http.ResponseWriter, name, policy string, data any) {
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	w.Header().Set("Content-Security-Policy", policy)
@@ -184,14 +183,14 @@ func serveScript(_ *server, w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write(script) // the browser may have closed the connection
 }
 
-// serveKit serves the sheet on which a site shows its parts beside each other.
+// serveKit serves the page that shows a site's components side by side.
 func (s *server) serveKit(w http.ResponseWriter, r *http.Request) {
 	http.ServeFile(w, r, filepath.Join(s.opts.Root, "components", "kit.html"))
 }
 
-// InlineScript is added to each page by dev, and takes the client out of the template before
-// it. The policy allows an element that a script adds; on members' pages no script may name an
-// address. It notes errors for the client (browser-errors.js), which may come after the first of
+// InlineScript is added to each page by dev, and inserts the client from the template before it.
+// The policy allows an element that a script adds; on members' pages no script may set the address
+// of one. It records errors for the client (browser-errors.js), which may load after the first of
 // them; React prints those that a component catches.
 const InlineScript = `document.body.append(document.currentScript.previousElementSibling.content.cloneNode(true));
 const noted = window.nightlightErrors = [], note = (event) => noted.push(event), print = console.error;
@@ -204,7 +203,7 @@ console.error = (...all) => {
 };
 Error.stackTraceLimit = 50;`
 
-// clientTag is what dev adds to a page that is made now. The caller holds s.mu.
+// clientTag returns the markup that dev adds to a page rendered now. The caller holds s.mu.
 func (s *server) clientTag() string {
 	if s.opts.Editor == nil {
 		return clientTag(s.position(), "")
@@ -217,8 +216,8 @@ func clientTag(position, editor string) string {
 		own, position, editor, InlineScript)
 }
 
-// serveProblems answers with a page that shows problems where the site's page
-// cannot be, and that becomes the site's once they are fixed.
+// serveProblems answers with a page that shows the problems instead of the site's page, and is
+// replaced by the site's page once they are fixed.
 func serveProblems(w http.ResponseWriter, status int, tag string, problems diag.List) {
 	var text bytes.Buffer
 	if err := diag.Print(&text, diag.Text, problems, diag.Style{}); err != nil {
@@ -234,11 +233,11 @@ func serveProblems(w http.ResponseWriter, status int, tag string, problems diag.
 	})
 }
 
-// maxChange is how large a change may be, in bytes: a file of text has no more.
+// maxChange is the largest size of a change in bytes; content files are smaller.
 const maxChange = 2 << 20
 
-// serveEditor answers with the frame in which an author edits. It has an origin of its own, so
-// that no script of the page can read, change or ask in its name.
+// serveEditor answers with the frame of the editor. It has its own origin, so page scripts cannot
+// read it, change it or make requests in its name.
 func (s *server) serveEditor(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Origin-Agent-Cluster", "?1")
 	servePage(w, "editor.html", "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "+strings.Join(s.opts.Listener.origins(), " "), nil)
@@ -266,7 +265,7 @@ func (s *server) serveUndo(w http.ResponseWriter, _ *http.Request) {
 	answerJSON(w, s.opts.Editor.Undo())
 }
 
-// readJSON reads what a request contains; else it answers, and returns false.
+// readJSON decodes the body of a request. On failure it answers with an error and returns false.
 func readJSON(w http.ResponseWriter, r *http.Request, into any) bool {
 	err := json.NewDecoder(http.MaxBytesReader(w, r.Body, maxChange)).Decode(into)
 	if err != nil {
@@ -291,12 +290,12 @@ func (s *server) serveForms(w http.ResponseWriter, _ *http.Request) {
 		map[string]any{"Submissions": submissions, "Damaged": damaged})
 }
 
-// versionsPage is what the author asked for, and what came of it.
+// versionsPage is the author's request and its result.
 type versionsPage struct {
-	// Do is history, restore or publish; empty before anything was asked for.
+	// Do is history, restore, publish or brand; it is empty before the first request.
 	Do, File, Date, Message string
 	Said                    string
-	// Asks names the question of a command that did nothing yet.
+	// Asks names the question of a command that has done nothing yet.
 	Asks  string
 	Sheet []content.Swatch
 }
@@ -313,8 +312,8 @@ func (s *server) serveBrand(w http.ResponseWriter, _ *http.Request) {
 	versionsPage{Do: "brand", Sheet: s.opts.Sheet()}.answer(w)
 }
 
-// runCommand runs a command as the terminal does. One that asks first has done nothing; the page
-// asks in its place.
+// runCommand runs a command as in the terminal. A command that asks a question has done nothing;
+// the page asks instead.
 func (s *server) runCommand(w http.ResponseWriter, r *http.Request) {
 	r.Body = http.MaxBytesReader(w, r.Body, maxChange)
 	if err := r.ParseForm(); err != nil {

@@ -23,24 +23,25 @@ type server struct {
 	welcomed sync.Once
 	opts     Options
 	terminal *terminal
-	// ctx ends with the server, and renders is locked then.
+	// ctx ends with the server; renders is then locked.
 	ctx     context.Context
 	renders sync.RWMutex
-	// run identifies this server, so that pages of one before it are recognised.
+	// run identifies this server, so it recognises pages of a previous one.
 	run string
 
-	// running is held by the command that runs.
+	// running is held while a command runs.
 	running sync.Mutex
 
 	mu sync.Mutex
-	// site is the newest good plan; nil until there is one.
+	// site is the newest plan without errors; nil until there is one.
 	site    *site
 	handler http.Handler
-	// problems are those of the newest plan, when it has errors.
+	// problems are the problems of the newest plan, if it has errors.
 	problems diag.List
-	// told are the places of the errors that browsers have met in this site: lines, else pages.
+	// told are the lines, or else pages, of the errors that browsers have reported for this version of
+	// the site.
 	told map[string]bool
-	// history contains what each version changed; the version of the site is its length.
+	// history contains the changes of each version; its length is the current version.
 	history     []change
 	subscribers map[chan struct{}]bool
 }
@@ -61,12 +62,12 @@ type planResult struct {
 	took  time.Duration
 }
 
-// planLoop plans the site, and again after each change, until ctx ends. A newer change
-// cancels the plan under way, and its own plan covers both.
+// planLoop plans the site, and replans it after each change, until ctx ends. A newer change cancels
+// the running plan, and its own plan covers both.
 func (s *server) planLoop(ctx context.Context, changes <-chan []string) {
-	var changed []string // since the last plan that was published
+	var changed []string // since the last published plan
 	var held planResult
-	var hold <-chan time.Time // nil unless a result is held
+	var hold <-chan time.Time // nil unless a result is delayed
 	planned, stop := s.plan(ctx)
 	collection := time.AfterFunc(collectionDelay, runtime.GC)
 	collection.Stop() // until there is a plan
@@ -105,20 +106,20 @@ func (s *server) planLoop(ctx context.Context, changes <-chan []string) {
 	}
 }
 
-// collectionDelay is how long after a plan its garbage is collected, when nobody waits: a
-// collection beside a plan of many pages takes as long as the plan.
+// collectionDelay is the time between a plan and the collection of its garbage: for many pages, a
+// collection during a plan takes as long as the plan.
 const collectionDelay = 250 * time.Millisecond
 
-// settling is how long after a plan was begun nothing may change for its site to be shown. An
-// editor may take longer to save than the moment after which planning begins.
+// settling is the time after the start of a plan without changes before its site is shown. An
+// editor may still be saving when planning begins.
 const settling = 8 * time.Millisecond
 
-// passingDelay is how long a result that may pass is held. A file that is saved by way of a
-// backup, renamed or switched to another branch is missing or half written for a moment.
+// passingDelay is the delay of a result that may be transient. A file that is saved via a backup,
+// renamed or switched to another branch is missing or incomplete for a moment.
 const passingDelay = 300 * time.Millisecond
 
-// mayPass says whether a result may only be true while files are being saved: it has
-// errors while the site had none, or pages of the site have vanished.
+// mayPass reports whether a result may be transient because files are being saved: it has errors
+// and the site had none, or pages of the site are missing.
 func (s *server) mayPass(out planResult) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -146,8 +147,8 @@ func (s *server) plan(ctx context.Context) (<-chan planResult, context.CancelFun
 	return done, stop
 }
 
-// publish serves the site of a plan, if it has no errors, and notifies the browsers and
-// the terminal.
+// publish serves the site of a plan if it has no errors, and notifies the browsers and the
+// terminal.
 func (s *server) publish(out planResult, changed []string) {
 	if out.set == nil || out.diags.HasErrors() {
 		s.mu.Lock()
@@ -176,12 +177,12 @@ func (s *server) publish(out planResult, changed []string) {
 	s.terminal.updated(changed, kind, out)
 }
 
-// welcome prints the address once there is something to answer with.
+// welcome prints the address once there is something to serve.
 func (s *server) welcome() {
 	s.welcomed.Do(func() { s.terminal.welcome(s.opts.Listener) })
 }
 
-// serveSite answers from the newest good plan, and before the first with a page that
+// serveSite answers from the newest plan without errors, and before there is one with a page that
 // shows the problems.
 func (s *server) serveSite(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
@@ -191,7 +192,7 @@ func (s *server) serveSite(w http.ResponseWriter, r *http.Request) {
 		serveProblems(w, http.StatusServiceUnavailable, tag, problems)
 		return
 	}
-	// Compressing gains nothing on the same machine.
+	// Compression has no benefit on the same machine.
 	r.Header.Del("Accept-Encoding")
 	handler.ServeHTTP(w, r)
 }
@@ -199,22 +200,22 @@ func (s *server) serveSite(w http.ResponseWriter, r *http.Request) {
 func (s *server) serveFailure(tag string) func(http.ResponseWriter, *http.Request, diag.List, error) {
 	return func(w http.ResponseWriter, r *http.Request, diags diag.List, err error) {
 		if r.Context().Err() != nil {
-			return // nobody waits for the answer any more
+			return // the request has been cancelled
 		}
-		if !errors.Is(err, context.Canceled) { // a newer change has ended it
+		if !errors.Is(err, context.Canceled) { // cancelled by a newer change
 			s.terminal.pageFailed(path.Clean(r.URL.Path), diags)
 		}
 		serveProblems(w, http.StatusInternalServerError, tag, diags)
 	}
 }
 
-// change says what open pages have to do about a new version of the site.
+// change says how open pages must react to a new version of the site.
 type change struct {
-	// Reload: scripts, headers or pictures differ, which only a reload brings.
+	// Reload: scripts, headers or pictures differ, which requires a reload.
 	Reload bool `json:"reload,omitempty"`
 	// Style: style sheets differ and can be swapped.
 	Style bool `json:"style,omitempty"`
-	// Content: what pages say may differ.
+	// Content: the content of pages may differ.
 	Content bool `json:"content,omitempty"`
 }
 
@@ -230,8 +231,8 @@ func (c change) String() string {
 	return "unchanged"
 }
 
-// compare says what kind of change leads from one plan to the next. Pages are not compared,
-// which would take too long: unless only style sheets were edited, they count as changed.
+// compare returns the kind of change between two plans. It does not compare pages, which would take
+// too long: unless only style sheets were edited, they count as changed.
 func compare(old, next *site, edited []string) (c change) {
 	if old == nil {
 		return change{Reload: true}

@@ -13,23 +13,21 @@ import (
 	"nightlight/generator/base/diag"
 )
 
-// terminal reports to the person who writes, a line for each change.
+// terminal reports to the author, with a line for each change.
 type terminal struct {
 	w     io.Writer
 	style diag.Style
 	quiet bool
 
 	mu sync.Mutex
-	// shown are the problems that were printed last, so that they are not repeated
-	// at each change until they are fixed.
+	// shown are the problems printed last, which are not repeated at each change.
 	shown diag.List
-	// failed are the pages that could not be made, by their addresses, with what was printed of them
+	// failed contains the pages that could not be rendered, by address, with the problems printed
 	// since the last plan.
 	failed map[string]diag.List
 }
 
-// Welcome prints the addresses of a listener, and a code for a phone's camera when
-// phones may connect.
+// Welcome prints the addresses of a listener, and a QR code if other devices may connect.
 func Welcome(w io.Writer, l *Listener) {
 	fmt.Fprintf(w, "Your site:     %s\n", l.Local)
 	for _, address := range l.LAN {
@@ -41,12 +39,12 @@ func Welcome(w io.Writer, l *Listener) {
 	if len(l.LAN) == 0 {
 		return
 	}
-	if code, err := qrCode(l.LAN[0]); err == nil { // an address is never too long for one
+	if code, err := qrCode(l.LAN[0]); err == nil { // an address is never too long for a code
 		fmt.Fprintf(w, "\n%s\n", code)
 	}
 }
 
-// starting says that the address is still to come.
+// starting says that the address will follow.
 func (t *terminal) starting() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -76,9 +74,9 @@ func (t *terminal) updated(changed []string, kind change, out planResult) {
 	default:
 		t.line("%s: %s, %s", summary(changed), kind, rounded(out.took))
 	}
-	t.print(out.diags) // which are warnings
+	t.print(out.diags) // only warnings
 	for address := range t.failed {
-		t.failed[address] = nil // an edit that changes nothing about it is answered with it
+		t.failed[address] = nil // so it is printed again after an edit that does not fix it
 	}
 }
 
@@ -91,7 +89,8 @@ func (t *terminal) problems(changed []string, out planResult) {
 	t.print(out.diags)
 }
 
-// pageMade reports the warnings of a page, and that it is fixed where it could not be made before.
+// pageMade reports the warnings of a rendered page, and that it is fixed if rendering failed
+// before.
 func (t *terminal) pageMade(address string, warnings diag.List) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -101,44 +100,45 @@ func (t *terminal) pageMade(address string, warnings diag.List) {
 	}
 	if len(warnings) > 0 {
 		t.line("%s", address)
-		_ = diag.Print(t.w, diag.Text, warnings, t.style) // there is no other place to report it
+		_ = diag.Print(t.w, diag.Text, warnings, t.style) // there is nowhere else to report an error
 	}
 }
 
-// pageFailed reports a page that could not be made, unless it has done so since the last plan.
+// pageFailed reports a page that could not be rendered, unless it has reported the same since the
+// last plan.
 func (t *terminal) pageFailed(address string, diags diag.List) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if !reflect.DeepEqual(diags, t.failed[address]) {
 		t.line("%s: this page could not be made", address)
-		_ = diag.Print(t.w, diag.Text, diags, t.style) // there is no other place to report it
+		_ = diag.Print(t.w, diag.Text, diags, t.style) // there is nowhere else to report an error
 		t.failed[address] = diags
 	}
 }
 
-// pageSlow names a page that is still rendered.
+// pageSlow reports a page that is still being rendered.
 func (t *terminal) pageSlow(address string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.line("%s: still being rendered; a component may loop for ever", address)
 }
 
-// met prints what a browser has met.
+// met prints an error from a browser.
 func (t *terminal) met(d diag.Diagnostic) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	_ = diag.Print(t.w, diag.Text, diag.List{d}, t.style) // there is no other place to report it
+	_ = diag.Print(t.w, diag.Text, diag.List{d}, t.style) // there is nowhere else to report an error
 }
 
-// print prints problems, unless they are those that were printed last.
+// print prints problems, unless they are the same as the last ones.
 func (t *terminal) print(diags diag.List) {
 	if len(diags) > 0 && !reflect.DeepEqual(diags, t.shown) {
-		_ = diag.Print(t.w, diag.Text, diags, t.style) // there is no other place to report it
+		_ = diag.Print(t.w, diag.Text, diags, t.style) // there is nowhere else to report an error
 	}
 	t.shown = diags
 }
 
-// say prints what the author must know, also where little is printed.
+// say prints a sentence that the author must see, even in quiet mode.
 func (t *terminal) say(sentence string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -151,7 +151,7 @@ func (t *terminal) line(format string, args ...any) {
 	}
 }
 
-// summary names what was changed, without listing a whole folder.
+// summary names the changed files without listing a whole folder.
 func summary(changed []string) string {
 	switch n := len(changed); n {
 	case 0:
@@ -167,17 +167,17 @@ func summary(changed []string) string {
 
 func rounded(took time.Duration) time.Duration { return took.Round(time.Millisecond) }
 
-// margin is the light border, in modules, that a reader needs around the code.
+// margin is the light border around the code that a scanner needs, in modules.
 const margin = 4
 
-// qrCode draws an address for a phone's camera, two rows of modules to a line.
-// Light modules are drawn and dark ones left out, since most terminals are dark.
+// qrCode draws an address as a QR code with two rows of modules per line. It draws light modules
+// and omits dark ones, because most terminals are dark.
 func qrCode(address string) (string, error) {
 	code, err := qr.Encode(address, qr.L)
 	if err != nil {
 		return "", err
 	}
-	light := func(x, y int) bool { return !code.Black(x, y) } // outside of the code too
+	light := func(x, y int) bool { return !code.Black(x, y) } // also true outside the code
 	halves := map[[2]bool]string{
 		{true, true}: "█", {true, false}: "▀", {false, true}: "▄", {false, false}: " ",
 	}

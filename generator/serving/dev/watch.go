@@ -18,10 +18,10 @@ import (
 )
 
 const (
-	// quiet is how long nothing may happen before changes are handed on: editors save in several
-	// steps, most of which follow each other at once.
+	// quiet is the time without events before changes are reported: editors save in several steps,
+	// most of them in quick succession.
 	quiet = 3 * time.Millisecond
-	// longestWait is how long changes are held back while more keep coming.
+	// longestWait is the longest delay of changes while more arrive.
 	longestWait = 300 * time.Millisecond
 )
 
@@ -32,8 +32,7 @@ const anything = "."
 type watcher struct {
 	fs   *fsnotify.Watcher
 	root string
-	// names are what is watched in the root itself: folders, with all that is in
-	// them, and files.
+	// names are the watched entries of the root: folders, with their contents, and files.
 	names   []string
 	changes chan []string
 }
@@ -41,9 +40,9 @@ type watcher struct {
 // newNotifier is a variable so that tests can make it fail.
 var newNotifier = fsnotify.NewWatcher
 
-// watch watches the named folders and files of root, which need not exist yet. The channel
-// carries sorted batches of changed paths until ctx ends. Where the system does not tell, say
-// is called once, and the files are looked at now and then.
+// watch watches the named folders and files of root, which need not exist yet. The channel carries
+// sorted batches of changed paths until ctx ends. If the system cannot report changes, watch calls
+// say once and polls the files instead.
 func watch(ctx context.Context, root string, names []string, say func(string)) <-chan []string {
 	w := &watcher{root: root, names: names, changes: make(chan []string)}
 	go w.run(ctx, w.begin(), say)
@@ -57,7 +56,7 @@ func (w *watcher) begin() (err error) {
 	return errors.Join(w.fs.Add(w.root), w.addAll())
 }
 
-// addAll watches all that is named, once more where events were lost.
+// addAll watches everything in names. It is repeated after lost events.
 func (w *watcher) addAll() (err error) {
 	for _, name := range w.names {
 		_, failed := w.add(filepath.Join(w.root, name))
@@ -66,15 +65,15 @@ func (w *watcher) addAll() (err error) {
 	return err
 }
 
-// add watches a folder with all folders in it, and returns the files there. It is not an
-// error when there is no such folder any more.
+// add watches a folder with all folders in it, and returns the files in them. It is not an error if
+// the folder no longer exists.
 func (w *watcher) add(dir string) (files []string, err error) {
 	err = walk(dir, func(file string, entry fs.DirEntry) error {
 		if !entry.IsDir() {
 			files = append(files, file)
 			return nil
 		}
-		// Watched before it is read, so that no new file is missed.
+		// Watch the folder before reading it, so no new file is missed.
 		if err := w.fs.Add(file); !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
@@ -83,7 +82,7 @@ func (w *watcher) add(dir string) (files []string, err error) {
 	return files, err
 }
 
-// walk visits a folder or file and all that is in it, but for what is ignored or gone.
+// walk visits a folder or file and its contents, except ignored or missing entries.
 func walk(dir string, visit func(file string, entry fs.DirEntry) error) error {
 	return filepath.WalkDir(dir, func(file string, entry fs.DirEntry, err error) error {
 		switch {
@@ -100,8 +99,8 @@ func walk(dir string, visit func(file string, entry fs.DirEntry) error) error {
 	})
 }
 
-// run turns what happens to files into batches of changed paths. failed is why the system
-// does not tell of it.
+// run turns file events into batches of changed paths. failed is the reason why the system cannot
+// report events, or nil.
 func (w *watcher) run(ctx context.Context, failed error, say func(string)) {
 	names := make(chan []string)
 	go debounce(names, w.changes)
@@ -110,7 +109,7 @@ func (w *watcher) run(ctx context.Context, failed error, say func(string)) {
 		failed = w.listen(ctx, names)
 	}
 	if w.fs != nil {
-		_ = w.fs.Close() // nothing more is heard of it
+		_ = w.fs.Close() // it is no longer used
 	}
 	if failed != nil {
 		say(insteadOfWatching(failed))
@@ -118,8 +117,8 @@ func (w *watcher) run(ctx context.Context, failed error, say func(string)) {
 	}
 }
 
-// listen hands on what the system tells, until ctx ends. It fails when something cannot be
-// watched any more.
+// listen forwards the system's events until ctx ends. It fails when something can no longer be
+// watched.
 func (w *watcher) listen(ctx context.Context, names chan<- []string) error {
 	for {
 		var changed []string
@@ -129,7 +128,7 @@ func (w *watcher) listen(ctx context.Context, names chan<- []string) error {
 			return nil
 		case event := <-w.fs.Events:
 			changed, err = w.changed(event)
-		case <-w.fs.Errors: // events were lost, among which may have been those of new folders
+		case <-w.fs.Errors: // events were lost, possibly those of new folders
 			changed, err = []string{anything}, w.addAll()
 		}
 		if err != nil {
@@ -141,7 +140,7 @@ func (w *watcher) listen(ctx context.Context, names chan<- []string) error {
 	}
 }
 
-// tell hands on what has changed; false when ctx has ended.
+// tell sends changed paths; it returns false if ctx has ended.
 func tell(ctx context.Context, names chan<- []string, changed []string) bool {
 	select {
 	case <-ctx.Done():
@@ -151,8 +150,8 @@ func tell(ctx context.Context, names chan<- []string, changed []string) bool {
 	}
 }
 
-// debounce collects names into sorted batches until nothing has come for a while. It
-// closes batches when names is closed.
+// debounce collects names into a sorted batch until none has arrived for a while. It closes batches
+// when names is closed.
 func debounce(names <-chan []string, batches chan<- []string) {
 	defer close(batches)
 	collected := map[string]bool{}
@@ -197,7 +196,7 @@ func (w *watcher) changed(event fsnotify.Event) ([]string, error) {
 	files := []string{event.Name}
 	if info, err := os.Stat(event.Name); err == nil && info.IsDir() {
 		if event.Op&fsnotify.Create == 0 {
-			return nil, nil // the files in it have events of their own
+			return nil, nil // the files in it have their own events
 		}
 		if files, err = w.add(event.Name); err != nil {
 			return nil, err
@@ -218,19 +217,19 @@ func (w *watcher) relative(file string) string {
 	return filepath.ToSlash(relative)
 }
 
-// watched says whether a path is one of the names or below one.
+// watched reports whether a path is one of the names or below one.
 func (w *watcher) watched(file string) bool {
 	first, _, _ := strings.Cut(w.relative(file), "/")
 	return slices.Contains(w.names, first)
 }
 
-// ignored says whether a file or folder is made by an editor, the system or a
-// package manager rather than by the author.
+// ignored reports whether a file or folder was created by an editor, the system or a package
+// manager rather than by the author.
 func ignored(file string) bool {
 	name := filepath.Base(file)
 	switch name {
 	case "node_modules", ".git", ".nightlight", "dist", ".DS_Store", "Thumbs.db",
-		"4913": // with which Vim tries whether it may write
+		"4913": // Vim creates this file to test whether it can write
 		return true
 	}
 	return strings.HasSuffix(name, "~") || strings.HasPrefix(name, ".#") ||
@@ -239,18 +238,17 @@ func ignored(file string) bool {
 		slices.Contains([]string{".swp", ".swo", ".swx", ".tmp"}, filepath.Ext(name))
 }
 
-// pollEvery is how long files are left alone between two looks at them, where the system does
-// not tell of changes.
+// pollEvery is the polling interval if the system cannot report changes.
 const pollEvery = time.Second
 
-// look is all that is seen of a file without reading it; nothing of one that is missing.
+// look is the size and modification time of a file; the zero value means that it is missing.
 type look struct{ size, time int64 }
 
-// look returns what each file looks like, by its path.
+// look returns the size and modification time of each file, by path.
 func (w *watcher) look() map[string]look {
 	found := map[string]look{}
 	for _, name := range w.names {
-		// What cannot be read is reported by who reads it.
+		// Files that cannot be read are reported when they are read.
 		_ = walk(filepath.Join(w.root, name), func(file string, entry fs.DirEntry) error {
 			if info, err := entry.Info(); err == nil && !entry.IsDir() {
 				found[w.relative(file)] = look{info.Size(), info.ModTime().UnixNano()}
@@ -261,7 +259,8 @@ func (w *watcher) look() map[string]look {
 	return found
 }
 
-// poll looks at the files again and again. What changed before the first look is not known.
+// poll compares the files at intervals. Changes before the first time are unknown, so it first
+// reports every file.
 func (w *watcher) poll(ctx context.Context, names chan<- []string) {
 	before, changed := w.look(), []string{anything}
 	for tell(ctx, names, changed) {
@@ -278,8 +277,8 @@ func (w *watcher) poll(ctx context.Context, names chan<- []string) {
 	}
 }
 
-// insteadOfWatching says why the system does not tell of changes, what is done instead, and
-// which limit to raise.
+// insteadOfWatching says why the system cannot report changes, what dev does instead, and which
+// limit to raise.
 func insteadOfWatching(err error) string {
 	const instead = "dev looks for changes every second instead, and shows them later."
 	if limit, raise := watchLimit(err); limit != "" {
@@ -288,12 +287,12 @@ func insteadOfWatching(err error) string {
 	return fmt.Sprintf("The system does not tell of changes (%v). %s", err, instead)
 }
 
-// watchLimit returns the limit that keeps files from being watched, and the command that raises it.
+// watchLimit returns the limit that prevents watching, and the command that raises it.
 func watchLimit(err error) (limit, raise string) {
 	switch {
 	case errors.Is(err, syscall.ENOSPC):
 		return "fs.inotify.max_user_watches", "sudo sysctl fs.inotify.max_user_watches=524288"
-	case errors.Is(err, syscall.EMFILE) && runtime.GOOS == "linux": // where Go itself raises the other limit
+	case errors.Is(err, syscall.EMFILE) && runtime.GOOS == "linux": // Go itself raises the other limit there
 		return "fs.inotify.max_user_instances", "sudo sysctl fs.inotify.max_user_instances=1024"
 	case errors.Is(err, syscall.EMFILE), errors.Is(err, syscall.ENFILE):
 		return "the number of open files", "ulimit -n 4096"

@@ -40,8 +40,8 @@ func (f *form) values(sent url.Values) map[string]string {
 	return values
 }
 
-// forms returns the forms that the site's pages declare. In a folder they are looked for at
-// each submission; pages that are made on demand are searched once.
+// forms returns the forms that the site's pages declare. Finished files are searched once, others
+// at each submission.
 func (s *server) forms(ctx context.Context) (found map[string]*form, err error) {
 	if !s.opts.Finished {
 		return s.findForms(ctx)
@@ -70,7 +70,7 @@ func (s *server) findForms(ctx context.Context) (map[string]*form, error) {
 	if err != nil {
 		return nil, err
 	}
-	// A page that cannot be made is no reason to refuse the forms of the others.
+	// A page that cannot be rendered must not disable the forms of the others.
 	return forms, nil
 }
 
@@ -99,10 +99,10 @@ func collectForms(doc *html.Node, forms map[string]*form) {
 	}
 }
 
-// largestForm is how many bytes a submission may have.
+// largestForm is the largest size of a submission in bytes.
 const largestForm = 1 << 20
 
-// post takes a submission, and answers with the page that it was sent to.
+// post accepts a submission, and answers with the page that it was sent to.
 func (s *server) post(w http.ResponseWriter, r *http.Request) error {
 	rules, err := hostrules.Read(r.Context(), s.files)
 	if err != nil {
@@ -136,7 +136,7 @@ func (s *server) post(w http.ResponseWriter, r *http.Request) error {
 		http.Error(w, "No page of this site declares the form "+name+".", http.StatusNotFound)
 		return nil
 	}
-	// Whatever fills a field that people do not see gets the same answer as they do.
+	// A bot that fills in the hidden field gets the same answer as a visitor.
 	if declared.honeypot == "" || r.PostForm.Get(declared.honeypot) == "" {
 		submission := Submission{At: s.opts.Now(), Form: name, Page: r.URL.Path, Fields: declared.values(r.PostForm)}
 		if err := s.opts.Inbox.Add(submission); err != nil {
@@ -146,10 +146,11 @@ func (s *server) post(w http.ResponseWriter, r *http.Request) error {
 	return s.answer(w, r, rules, file, http.StatusOK)
 }
 
-// Inbox is a folder with a line in NAME.jsonl for each submission. Empty, forms are refused.
+// Inbox is the path of a folder with a line in NAME.jsonl for each submission. If it is empty,
+// forms are refused.
 type Inbox string
 
-// Submission is one sent form. Page is the address that it was sent to.
+// Submission is one submitted form. Page is the address that it was sent to.
 type Submission struct {
 	At     time.Time         `json:"at"`
 	Form   string            `json:"form"`
@@ -157,14 +158,14 @@ type Submission struct {
 	Fields map[string]string `json:"fields"`
 }
 
-// mostReceived is how many bytes of submissions a form may have: with --host a whole network can
-// send, and nothing else would end it before the disk is full.
+// mostReceived is the largest size of a form's submissions in bytes. With --host a whole network
+// can send them, and otherwise only a full disk would stop it.
 const mostReceived = 10 << 20
 
-// appending separates the lines of two submissions.
+// appending serialises writes, so the lines of submissions do not mix.
 var appending sync.Mutex
 
-// Add writes a submission to the disk, unless the form has received as much as is kept.
+// Add writes a submission to disk, unless the form's file has reached its largest size.
 func (i Inbox) Add(submission Submission) error {
 	line, err := json.Marshal(submission)
 	if err != nil {
@@ -194,12 +195,12 @@ func (i Inbox) Add(submission Submission) error {
 	if err != nil {
 		return err
 	}
-	_, err = file.Write(append([]byte{'\n'}, line...)) // after what a crash has cut short
+	_, err = file.Write(append([]byte{'\n'}, line...)) // a crash may have cut the previous line short
 	return errors.Join(err, file.Close())
 }
 
-// open opens the folder, which may have come with the site from somewhere else: as a link it would
-// have what strangers send written to any place.
+// open opens the folder. It refuses a link, which may come with a site from elsewhere and would let
+// visitors' submissions be written to any folder.
 func (i Inbox) open() (*os.Root, error) {
 	info, err := os.Lstat(string(i))
 	if err == nil && !info.IsDir() {
@@ -211,8 +212,8 @@ func (i Inbox) open() (*os.Root, error) {
 	return os.OpenRoot(string(i))
 }
 
-// Received returns the submissions, the newest first, and which lines are none, contact.jsonl:3,
-// or which files, contact.jsonl.
+// Received returns the submissions, newest first, and the damaged lines (contact.jsonl:3) or files
+// (contact.jsonl).
 func (i Inbox) Received() (all []Submission, damaged []string, err error) {
 	root, err := i.open()
 	if errors.Is(err, fs.ErrNotExist) {
@@ -223,7 +224,7 @@ func (i Inbox) Received() (all []Submission, damaged []string, err error) {
 	}
 	defer root.Close()
 	folder := root.FS()
-	files, _ := fs.Glob(folder, "*.jsonl") // the pattern is well formed
+	files, _ := fs.Glob(folder, "*.jsonl") // the pattern is valid
 	for _, file := range files {
 		if info, err := root.Lstat(file); err != nil || !info.Mode().IsRegular() || info.Size() > mostReceived {
 			damaged = append(damaged, file)

@@ -25,21 +25,21 @@ import (
 	"nightlight/generator/output"
 )
 
-// HandlerOptions are what serving a site needs beside its files.
+// HandlerOptions are the options for serving a site.
 type HandlerOptions struct {
-	// Inbox is where received forms are kept; empty: forms are refused.
+	// Inbox is where submitted forms are stored. If it is empty, forms are refused.
 	Inbox Inbox
-	// Now is the clock; nil is the real one.
+	// Now is the clock; nil means the real one.
 	Now func() time.Time
-	// Finished says that the files stay as they are while they are served, so that what
-	// was found in them once need not be looked for again.
+	// Finished is set if the files do not change while they are served, so they need to be searched
+	// only once.
 	Finished bool
-	// Failed answers when a page could not be made, with what is wrong and the error; nil is a
+	// Failed answers when a page cannot be rendered, with its problems and the error. nil means a
 	// plain sentence.
 	Failed func(w http.ResponseWriter, r *http.Request, diags diag.List, err error)
 }
 
-// Handler serves files as the site's host does: pages with or without a last slash, the rules
+// Handler serves files as the site's host does: pages with or without a trailing slash, the rules
 // of _headers and _redirects, 404.html, and the site's forms.
 func Handler(files output.Files, opts HandlerOptions) http.Handler {
 	if opts.Now == nil {
@@ -56,7 +56,7 @@ type server struct {
 	opts  HandlerOptions
 
 	finding sync.Mutex
-	// declared are the forms of finished files, once they were looked for.
+	// declared are the forms of finished files, or nil before the first search.
 	declared map[string]*form
 }
 
@@ -99,8 +99,8 @@ func (s *server) get(w http.ResponseWriter, r *http.Request) error {
 	return s.answer(w, r, rules, file, status)
 }
 
-// resolve decides on the file and the status of an answer, or on the address to
-// which the browser is sent.
+// resolve returns the file and the status of an answer, or the address that the browser is
+// redirected to.
 func (s *server) resolve(rules hostrules.Rules, address *url.URL) (file string, status int, moved string) {
 	path := address.Path
 	escapedSlash := strings.Contains(strings.ToLower(address.EscapedPath()), "%2f")
@@ -116,12 +116,11 @@ func (s *server) resolve(rules hostrules.Rules, address *url.URL) (file string, 
 	return "", http.StatusNotFound, ""
 }
 
-// notFoundFile answers what is unknown.
+// notFoundFile is the answer for unknown addresses.
 const notFoundFile = "/404.html"
 
-// answer sends a file with the headers of the requested address. With any status but 200 there
-// are no ranges, validators or caching: what is missing now may be there after the next
-// deploy.
+// answer sends a file with the headers of the requested address. With any status but 200 there are
+// no ranges, validators or caching: a missing page may exist after the next deploy.
 func (s *server) answer(w http.ResponseWriter, r *http.Request, rules hostrules.Rules, file string, status int) error {
 	file = cmp.Or(file, notFoundFile)
 	data, err := s.files.Read(r.Context(), file)
@@ -148,13 +147,13 @@ func (s *server) answer(w http.ResponseWriter, r *http.Request, rules hostrules.
 	header.Set("Content-Length", strconv.Itoa(len(data)))
 	w.WriteHeader(status)
 	if r.Method != http.MethodHead {
-		_, _ = w.Write(data) // the browser may be closed
+		_, _ = w.Write(data) // the browser may have closed the connection
 	}
 	return nil
 }
 
-// describe sets the headers that follow from a file. The validator is a weak one: the
-// file travels compressed or not.
+// describe sets the headers that depend on the file. The ETag is weak because the file may be sent
+// compressed.
 func describe(header http.Header, file string, data []byte) {
 	sum := sha256.Sum256(data)
 	header.Set("ETag", `W/"`+base64.RawURLEncoding.EncodeToString(sum[:12])+`"`)
@@ -171,7 +170,7 @@ func compressed(handler http.Handler) http.Handler {
 	return wrap(handler)
 }
 
-// compressible says whether files of a type shrink: texts, and few others.
+// compressible reports whether compression makes files of a type smaller: texts, and a few others.
 func compressible(contentType string) bool {
 	return strings.Contains(contentType, "charset=") ||
 		slices.Contains([]string{"image/svg+xml", "image/x-icon", "application/wasm"}, contentType)

@@ -16,11 +16,11 @@ import (
 	"nightlight/generator/reading/content"
 )
 
-// errOutside is the refusal of a file that is no text of an author.
+// errOutside is the error for a file that is not an author's content file.
 var errOutside = errors.New("only files of words in content/ can be changed here")
 
-// open returns the folder content/ of the site, out of which no link leads, and the name
-// of a file in it.
+// open returns the site's folder content/ as a root that links cannot escape, and the name of a
+// file in it.
 func (e *Editor) open(file string) (*os.Root, string, error) {
 	name, ok := strings.CutPrefix(file, content.Root+"/")
 	if !ok || !fs.ValidPath(name) || !e.drafter.IsAuthored(file) {
@@ -52,11 +52,11 @@ func (e *Editor) read(file string) (string, error) {
 	return string(data), err
 }
 
-// errNewer is the refusal of a change to a file that has another text by now.
+// errNewer is the error for a change to a file that has changed in the meantime.
 var errNewer = errors.New("the file was changed by another program")
 
-// replace writes a file that must still have the text that its change was made from: checking a
-// change takes long enough for another program to save the file. It looks last of all.
+// replace writes a file if it still has the text that the change was based on. It checks this
+// immediately before writing, because another program may save the file while a change is checked.
 func (e *Editor) replace(file, before, after string) error {
 	dir, name, err := e.open(file)
 	if err != nil {
@@ -80,10 +80,10 @@ func (e *Editor) replace(file, before, after string) error {
 	} else if err := isUnchanged(); err != nil {
 		return err
 	}
-	return dir.WriteFile(name, []byte(after), 0) // a link stays one
+	return dir.WriteFile(name, []byte(after), 0) // a link remains a link
 }
 
-// beforeReplacing is a variable so that a test can change a file meanwhile.
+// beforeReplacing is a variable so that tests can change a file at that moment.
 var beforeReplacing = func() {}
 
 func sentence(err error) string {
@@ -94,8 +94,8 @@ func sentence(err error) string {
 	return fmt.Sprintf("%s%s.", strings.ToUpper(text[:1]), text[1:])
 }
 
-// changedFS is a folder in which one file contains something else. That file has no time, so that
-// no cache takes it for the one on disk.
+// changedFS is a folder with different contents in one file. That file has no modification time, so
+// no cache confuses it with the one on disk.
 type changedFS struct {
 	fs.FS
 	name    string
@@ -115,8 +115,8 @@ func (c *changedFS) Open(name string) (fs.File, error) {
 	return c.FS.Open(name)
 }
 
-// Replace gives a value of a file a new text, in the first way that is proven right: read
-// again, the file has the new text there, and all its other values are what they were.
+// Replace gives a value of a file a new text. It uses the first notation that is proven correct:
+// when the file is read again, the value is the new text and all other values are unchanged.
 func Replace(text string, values []content.Value, at int, with string, read func(string) []content.Value) (after string, value content.Value, ok bool) {
 	if values[at].Source == with {
 		return text, values[at], true
@@ -130,7 +130,7 @@ func Replace(text string, values []content.Value, at int, with string, read func
 	return "", content.Value{}, false
 }
 
-// proves says that two readings of a file differ in one value, which has the new text in
+// proves reports whether two readings of a file differ only in one value, which is the new text in
 // the second. A paragraph may have become several.
 func proves(before, after []content.Value, at int, with string) bool {
 	added := len(after) - len(before)
@@ -150,14 +150,14 @@ func proves(before, after []content.Value, at int, with string) bool {
 		slices.EqualFunc(before[at+1:], after[at+1+added:], alike)
 }
 
-// alike compares what two values say and what they are in; positions and the numbers of
-// passages move.
+// alike compares the texts, kinds and paths of two values. In a body it ignores the path, because
+// positions and passage numbers change.
 func alike(a, b content.Value) bool {
 	return a.Source == b.Source && a.Kind == b.Kind && (a.InBody() && b.InBody() || a.Path == b.Path)
 }
 
-// normal is a text as the browser's field gives it, as it is compared: without spaces at
-// the ends of lines, and with one blank line where there are several.
+// normal normalises a text from the browser's field: it removes spaces at the ends of lines, and
+// collapses several blank lines into one.
 func normal(text string) string {
 	var lines []string
 	for line := range strings.Lines(strings.ReplaceAll(text, "\r\n", "\n")) {
@@ -169,7 +169,7 @@ func normal(text string) string {
 	return strings.TrimSpace(strings.Join(lines, "\n"))
 }
 
-// refusal says why no way of writing a text was right.
+// refusal says why a text cannot be written.
 func refusal(value content.Value, text string) string {
 	switch {
 	case strings.TrimSpace(text) == "":

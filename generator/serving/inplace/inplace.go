@@ -1,16 +1,15 @@
-// Package inplace changes single values in the files of content/, for an author who points
-// at them on the page.
+// Package inplace changes single values in the files of content/, which the author selects on the
+// page.
 //
 // How a new text gets into its file:
 //
-//  1. The file is read below content/ and nowhere else, and must still be what the
-//     browser has been shown: its hash says so.
-//  2. The value's part of the file is replaced, and no other byte. A value may be
-//     written in several ways, with quotation marks or without (files.go); the first is
-//     taken that is proven: read again, the value is the new text and all others are
-//     what they were.
-//  3. The whole content is read with the change, as a plan reads it. Only when nothing
-//     is wrong, and the file is still the same, is it written.
+//  1. The file is read, only below content/, and its hash must be that of the text that the
+//     browser was shown.
+//  2. Only the value's part of the file is replaced. A value may be written in several
+//     notations, with quotation marks or without (files.go); the first proven one is used:
+//     when the file is read again, the value is the new text and all others are unchanged.
+//  3. The whole content is read with the change, as a plan reads it. The file is written only
+//     if there are no errors and it has not changed in the meantime.
 package inplace
 
 import (
@@ -35,11 +34,11 @@ type Editor struct {
 
 	mu   sync.Mutex
 	done []step
-	// known contains the values of files as they were read last.
+	// known contains the values of files from the last reading.
 	known map[string]knownFile
 }
 
-// knownFile is a file whose values were read.
+// knownFile is a file with the values that were read from it.
 type knownFile struct {
 	key  string
 	file File
@@ -51,19 +50,19 @@ type step struct {
 	before, after string
 }
 
-// maxSteps is how many changes can be undone.
+// maxSteps is the largest number of changes that can be undone.
 const maxSteps = 100
 
-// New returns an Editor of the site of a builder.
+// New returns an Editor for a builder's site.
 func New(builder *generator.Builder) *Editor {
 	return &Editor{drafter: &drafter{Builder: builder, cache: new(cache.Cache)}, known: map[string]knownFile{}}
 }
 
-// Page is what can be changed where a page shows it.
+// Page contains the values that can be changed on a page.
 type Page struct {
 	// Root is the folder of the site.
 	Root string `json:"root"`
-	// Steps is how many changes can be undone.
+	// Steps is the number of changes that can be undone.
 	Steps int    `json:"steps"`
 	Files []File `json:"files"`
 }
@@ -71,7 +70,7 @@ type Page struct {
 // File is a file with its values.
 type File struct {
 	Name string `json:"name"`
-	// Hash identifies what the file held when the values were read.
+	// Hash is the hash of the file when the values were read.
 	Hash string `json:"hash"`
 	// Own is set for the file of the page itself.
 	Own    bool            `json:"own,omitempty"`
@@ -86,17 +85,17 @@ type Change struct {
 	Text string `json:"text"`
 }
 
-// Answer is what becomes of a change.
+// Answer is the result of a change.
 type Answer struct {
-	// Refused is one sentence that says why the change cannot be made, or "".
+	// Refused is a sentence that says why the change cannot be made, or "".
 	Refused string `json:"refused,omitempty"`
-	// Problems are those that the site would have. With errors nothing is saved.
+	// Problems are the problems that the site would have. With errors nothing is saved.
 	Problems diag.List `json:"problems"`
 	// Value is the value with its new text.
 	Value *content.Value `json:"value,omitempty"`
-	// Newer is set when the file was changed by somebody else: the value as it is now.
+	// Newer is the current value if another program has changed the file.
 	Newer *content.Value `json:"newer,omitempty"`
-	// Hash identifies the file as it is now, after a change or a newer one.
+	// Hash is the hash of the file as it is now, after this change or another one.
 	Hash string `json:"hash,omitempty"`
 	// File is the file that was written.
 	File  string `json:"file,omitempty"`
@@ -104,8 +103,8 @@ type Answer struct {
 	Steps int    `json:"steps"`
 }
 
-// Page returns what can be changed of a page: the values of its own file, of data files and
-// tables, and the front matter of other pages.
+// Page returns the values that can be changed on a page: those of its own file, of data files and
+// tables, and of the front matter of other pages.
 func (e *Editor) Page(ctx context.Context, address string) Page {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -119,8 +118,8 @@ func (e *Editor) Page(ctx context.Context, address string) Page {
 	return page
 }
 
-// file returns the values of a file, read anew only when it has changed; false where it
-// cannot be edited, of which dev shows the reason.
+// file returns the values of a file, which it reads again only if the file has changed. It returns
+// false if the file cannot be edited; dev shows the reason.
 func (e *Editor) file(values *content.ValueReader, name string, own bool) (File, bool) {
 	data, err := e.read(name)
 	if err != nil {
@@ -144,7 +143,7 @@ func (e *Editor) file(values *content.ValueReader, name string, own bool) (File,
 	return file, true
 }
 
-// Check says what would become of a change, and writes nothing.
+// Check returns the result of a change without writing it.
 func (e *Editor) Check(ctx context.Context, c Change) Answer {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -152,7 +151,7 @@ func (e *Editor) Check(ctx context.Context, c Change) Answer {
 	return answer
 }
 
-// Save makes a change, unless something is wrong with it.
+// Save makes a change, unless it is refused or would cause an error.
 func (e *Editor) Save(ctx context.Context, c Change) Answer {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -163,7 +162,7 @@ func (e *Editor) Save(ctx context.Context, c Change) Answer {
 	if done.before != done.after {
 		switch err := e.replace(done.file, done.before, done.after); {
 		case errors.Is(err, errNewer):
-			answer, _ = e.prepare(ctx, c) // which says what the file has now
+			answer, _ = e.prepare(ctx, c) // returns what the file contains now
 			return answer
 		case err != nil:
 			answer.Refused = sentence(err)
@@ -176,7 +175,7 @@ func (e *Editor) Save(ctx context.Context, c Change) Answer {
 	return answer
 }
 
-// Undo takes the last change back, unless its file was changed since.
+// Undo reverts the last change, unless its file has changed since.
 func (e *Editor) Undo() Answer {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -199,7 +198,7 @@ func (e *Editor) Undo() Answer {
 	return answer
 }
 
-// prepare makes a change in memory. The step is nil when it cannot be saved.
+// prepare makes a change in memory. The step is nil if it cannot be saved.
 func (e *Editor) prepare(ctx context.Context, c Change) (Answer, *step) {
 	answer := Answer{Problems: diag.List{}, Steps: len(e.done)}
 	before, err := e.read(c.File)
@@ -251,11 +250,11 @@ func hashOf(data string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// drafter reads content that is not saved yet, with a cache that ends with it.
+// drafter reads unsaved content, with a cache of its own.
 type drafter struct {
 	*generator.Builder
 	cache *cache.Cache
-	// sources are the files of the pages by address, as they were read last.
+	// sources maps the addresses of pages to their files, as of the last reading.
 	sources map[string]string
 }
 
@@ -263,7 +262,7 @@ func (d *drafter) values(ctx context.Context) *content.ValueReader {
 	return d.Unsaved(d.FS(), d.cache).Values(ctx)
 }
 
-// source names the file of the page at an address; "" where there is no page.
+// source returns the file of the page at an address, or "" if there is no page.
 func (d *drafter) source(ctx context.Context, address string) string {
 	if source, known := d.sources[address]; known {
 		return source
@@ -272,7 +271,7 @@ func (d *drafter) source(ctx context.Context, address string) string {
 	return d.sources[address]
 }
 
-// problems are all that a plan would report of the words and links of the content, if
+// problems returns the problems that a plan would report in the texts and links of the content, if
 // files were the site's folder.
 func (d *drafter) problems(ctx context.Context, files fs.FS) diag.List {
 	routes, diags := d.Unsaved(files, d.cache).Routes(ctx)
