@@ -1,26 +1,26 @@
-// Errors that only the browser meets: the server says which line of the components they come from.
+// Reports errors that occur in the browser; the server finds the component line of each.
 
-/** A line of a stack, as all browsers write it: the address of a script, a line and a column. Extensions have addresses too. */
+/** A stack frame: the address of a script, perhaps of an extension, a line and a column. */
 const FRAME = /([a-z-]+:\/\/[^\s()]+?):(\d+):(\d+)/g;
 
-/** How many lines of a stack are reported. */
+/** The largest number of stack frames in a report. */
 const LINES = 60;
 
-/** What errors of this page say, where and with which stack; what comes after MOST is not reported. */
+/** The messages and stacks of this page's errors. After MOST of them, nothing is reported. */
 const known = new Set();
 const MOST = 40;
 
-/** What React writes before it shows where a page differs. */
+/** What React prints before the difference between server and browser. */
 const DIFFERS = 'https://react.dev/link/hydration-mismatch';
 
-/** Reports again what comes once more: the page has new content. */
+/** Allows errors to be reported again, because the page has new content. */
 export const forgetErrors = () => known.clear();
 
-/** Reports what the page's first script has noted, and all that comes; show gets the problems. */
+/** Reports the errors that the inline script has recorded, and all later ones, to show. */
 export function reportErrors(show) {
   const noted = window.nightlightErrors;
   const report = async (event) => {
-    const problem = await problemOf(event).catch(() => undefined); // the server may have ended
+    const problem = await problemOf(event).catch(() => undefined); // the server may have stopped
     if (problem) show(problem);
   };
   noted.forEach(report);
@@ -38,13 +38,13 @@ async function problemOf({ type, error, reason, filename, lineno, colno, more })
       line: +line,
       column: +column,
     }));
-  // What has no place at all was rejected by code that nobody can tell from other code.
+  // A rejection without any stack frame may come from the site's own code.
   const isOurs = frames.length > 0 || (type === 'unhandledrejection' && all.length === 0);
   const text = String(thrown);
   if (!isOurs || known.size >= MOST || !isNew(text + stack)) return undefined;
   const answer = await fetch('/__nightlight/browser-error', {
     method: 'POST',
-    keepalive: true, // the page may be about to be loaded again
+    keepalive: true, // the page may be about to reload
     body: JSON.stringify({ page: location.pathname, frames: frames.slice(0, LINES) }),
   });
   const { message: hint, ...place } = await answer.json();
@@ -52,7 +52,7 @@ async function problemOf({ type, error, reason, filename, lineno, colno, more })
   return isNew(JSON.stringify(problem)) ? problem : undefined;
 }
 
-/** Whether a text is asked about for the first time. */
+/** Whether a text is new. */
 const isNew = (text) => known.size !== known.add(text).size;
 
 function told(text) {
@@ -68,5 +68,5 @@ function told(text) {
   return { message, detail: detail.join('\n').trim() };
 }
 
-/** React wraps what is thrown while it takes a page over. */
+/** React wraps errors thrown during hydration. */
 const rootOf = (error) => (error?.cause instanceof Error ? rootOf(error.cause) : error);

@@ -1,4 +1,4 @@
-// The browser's half of dev: it applies updates, and shows problems.
+// The browser's part of dev: it applies updates and shows problems.
 import { forgetErrors, reportErrors } from './browser-errors.js';
 import { problemItem } from './elements.js';
 import { reload as reloadPage, restore } from './reload.js';
@@ -8,14 +8,14 @@ const { position, editor } = document.querySelector('script[data-position]').dat
 let shown = position; // the version of the site that this page shows
 let stream;
 
-/** Listens while the page is looked at: browsers allow only a few open streams to one server. */
+/** Listens while the page is visible: browsers allow only a few open streams to one server. */
 function listen() {
   if (stream || document.visibilityState === 'hidden') return;
   const query = new URLSearchParams({ since: shown, page: location.pathname });
   stream = new EventSource(`/__nightlight/events?${query}`);
   stream.addEventListener('message', (event) => apply(JSON.parse(event.data)));
   stream.addEventListener('error', () => {
-    if (stream?.readyState !== EventSource.CLOSED) return; // the browser tries again by itself
+    if (stream?.readyState !== EventSource.CLOSED) return; // the browser reconnects by itself
     stop();
     setTimeout(listen, 1000);
   });
@@ -35,14 +35,14 @@ document.addEventListener('visibilitychange', () => {
 
 function apply({ position, page, missing, html, reload, style, content, styles, problems }) {
   if (page !== location.pathname) {
-    // A link was followed since: the update is asked for again, for the page that is shown.
+    // The visitor has followed a link since: request the update for the page that is shown now.
     stop();
     listen();
     return;
   }
   shown = position;
   if (missing && !unknown && problems.length === 0) {
-    missed ||= reload; // what is shown stays until the file is back
+    missed ||= reload; // keep the page as it is until the file is back
     showProblems([NO_FILE]);
     return;
   }
@@ -61,11 +61,11 @@ function apply({ position, page, missing, html, reload, style, content, styles, 
   else if (content || style || !ownProblems) hideProblems();
 }
 
-/** The problems of the newest plan, and the errors that this page has met in the browser since. */
+/** The problems of the newest plan, and the browser errors of this page since then. */
 let planned = [];
 const met = [];
 
-/** Whether a reload was put off, because the page had no file. */
+/** Whether a reload was postponed because the page had no file. */
 let missed = false;
 
 const NO_FILE = {
@@ -73,21 +73,21 @@ const NO_FILE = {
   hint: 'You see it as it was last. Put its file back, or open another page.',
 };
 
-/** The page of an unknown address stays what it is. */
+/** The page for unknown addresses is not reported as missing. */
 const unknown = performance.getEntriesByType('navigation')[0]?.responseStatus === 404;
 
-/** The page's own scripts show its new content; a page without them is loaded again. */
+/** The page's own scripts show its new content; a page without them is reloaded. */
 function renew(html) {
   const event = new CustomEvent('nightlight:content', { cancelable: true, detail: { html } });
   if (dispatchEvent(event)) reloadPage();
 }
 
-/** Style sheets that go as soon as their successors are there. */
+/** Style sheets that are removed once their replacements have loaded. */
 const leaving = new WeakSet();
 
 /**
- * Loads the new style sheets beside the old ones, so that the page is never bare. What the page's
- * scripts know of other pages names the old ones.
+ * Loads the new style sheets beside the old ones, so the page is never unstyled. The event makes
+ * the page's scripts forget other pages, whose data names the old ones.
  */
 function swapStyles(styles) {
   dispatchEvent(new Event('nightlight:style'));
@@ -141,7 +141,7 @@ sheet.replaceSync(`
   }
 `);
 
-/** The problems over the page. Escape and the button close it until there are new ones. */
+/** The dialog with the problems. Escape and the button close it until there are new ones. */
 class Problems extends HTMLElement {
   #list = document.createElement('ol');
   #heading = document.createElement('h1');
@@ -176,7 +176,7 @@ let last = '';
 
 function showProblems(problems) {
   const text = JSON.stringify(problems);
-  if (overlay && text === last) return; // closed by the reader, or shown already
+  if (overlay && text === last) return; // closed by the author, or already shown
   last = text;
   overlay ??= document.body.appendChild(document.createElement('nightlight-problems'));
   overlay.show(problems);
@@ -187,7 +187,7 @@ function hideProblems() {
   overlay = undefined;
 }
 
-/** The problems of the page that could not be made, if this page replaces it. */
+/** The problems of the page that could not be rendered, if this page replaces it. */
 const ownProblems = document.getElementById('nightlight-problems')?.dataset.problems;
 if (ownProblems) showProblems(JSON.parse(ownProblems) ?? []);
 
@@ -198,6 +198,6 @@ reportErrors((problem) => {
 restore();
 listen();
 
-// Only this machine may edit, and only where there is a page.
+// Editing is possible only on this machine, and only on a page of the site.
 const local = ['localhost', '127.0.0.1'].includes(location.hostname);
 if (local && editor && ownProblems === undefined) void import('./edit.js');

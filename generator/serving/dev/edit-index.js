@@ -1,11 +1,11 @@
-// The values of the content, by the words and the markup that a page shows of them.
+// The values of the content, by the words and markup that a page shows for them.
 
 import { keyOfMarkup, keyOfWords, nodesOf } from './edit-words.js';
 
-/** Values that no page shows as words. */
+/** Kinds of values that no page shows as words. */
 const UNSHOWN = new Set(['address', 'icon', 'other']);
 
-/** The values of all files, by the keys of what they show; those of the page's own file first. */
+/** Returns the values of all files by key; those of the page's own file come first. */
 export function indexValues(files) {
   const index = new Map();
   for (const file of files) {
@@ -26,10 +26,10 @@ function keyOf(value) {
 
 const isOwn = ({ file }) => Number(Boolean(file.own));
 
-/** A number of one or two digits is shown by much that is not this value. */
+/** A number of one or two digits appears in many places that do not show this value. */
 const isCounter = ({ source }) => /^\d{1,2}$/.test(source);
 
-/** The words that a page shows of a value. */
+/** Returns the words that a page shows for a value. */
 function wordsOf({ html, source }) {
   return html === undefined ? source : nodesOf(html).textContent;
 }

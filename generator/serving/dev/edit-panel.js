@@ -1,21 +1,21 @@
-// The field in which a value is changed. It is in the editor's frame, so that what is saved
-// is what was typed there.
+// The panel with the field for changing a value. It is in the editor's frame, so only what was
+// typed there is saved.
 
 import { make, problemItem } from './elements.js';
 
-/** How long nothing must be typed before a text is checked, in milliseconds. */
+/** The pause in typing before a text is checked, in milliseconds. */
 const PAUSE = 250;
 
 const NAMES = { Paragraph: 'Paragraph', Heading: 'Heading', TableCell: 'Table cell' };
 
-/** What an author calls the values of which one page may show the same words. */
+/** The author's names for values that may show the same words on one page. */
 const KEYS = {
   title: 'Headline',
   'tab-title': 'Browser tab',
   description: 'Description in search results',
 };
 
-/** A value's name for an author: hero › lead, Paragraph, callout › title. */
+/** Returns a value's name for the author: hero › lead, Paragraph, callout › title. */
 function nameOf({ path, kind }) {
   if (path.startsWith('body[')) {
     return NAMES[kind.slice(kind.lastIndexOf('.') + 1)] ?? kind.replace('.', ' › ');
@@ -27,7 +27,7 @@ function nameOf({ path, kind }) {
 
 const placeOf = ({ file, value }) => `${file.name}, line ${value.line}`;
 
-/** The other values of the same group: an address and an icon beside a label. */
+/** Returns the other values of the same group, such as the address and icon of a label. */
 function neighboursOf({ file, value }) {
   const group = ({ path, kind, line }) =>
     path.startsWith('body[')
@@ -53,16 +53,16 @@ export class Panel {
   #tell;
   #done;
 
-  #entry; // the value that is changed, and its file
-  #hash; // of the file as it was shown
+  #entry; // the value being changed, and its file
+  #hash; // the hash of the file as it was shown
   #field;
   #state = make('div', { className: 'state' });
   #save = make('button', { className: 'primary' }, 'Save');
-  #check = new AbortController(); // ends the check that is under way
+  #check = new AbortController(); // aborts the running check
 
   /**
-   * `post` sends a change to the server, `tell` has the page show a text that is not saved;
-   * `done` is called when the panel closes, with the answer if something was saved.
+   * `post` sends a change to the server, and `tell` makes the page show an unsaved text. `done` is
+   * called when the panel closes, with the answer if something was saved.
    */
   constructor({ entries, root, post, tell, done }) {
     this.#entries = entries;
@@ -79,7 +79,7 @@ export class Panel {
     this.element.addEventListener('keydown', (event) => this.#press(event));
   }
 
-  /** Shows the field, or first the values that the place may be. */
+  /** Shows the field, or first a choice if the place may be several values. */
   open() {
     if (this.#entries.length > 1) this.#choose(this.#entries);
     else this.#edit(this.#entries[0]);
@@ -92,7 +92,7 @@ export class Panel {
     this.#done(answer);
   }
 
-  /** Takes back what was typed and is not saved. */
+  /** Discards typed text that is not saved. */
   #forget() {
     this.#check.abort();
     this.#tell('takeBack');
@@ -173,7 +173,7 @@ export class Panel {
     return { file: file.name, hash: this.#hash, path: value.path, text: this.#field.value };
   }
 
-  /** Checks the text once nothing has been typed for a while. */
+  /** Checks the text after a pause in typing. */
   #checkSoon() {
     const { lines } = this.#entry.value;
     const text = this.#field.value;
@@ -195,7 +195,7 @@ export class Panel {
     field.readOnly = true;
     const answer = await this.#post('save', this.#change());
     field.readOnly = false;
-    if (!answer || !field.isConnected) return; // left meanwhile
+    if (!answer || !field.isConnected) return; // the panel was closed meanwhile
     if (!answer.saved) {
       this.#show(answer);
       return;
@@ -205,7 +205,7 @@ export class Panel {
     this.close(answer);
   }
 
-  /** Shows what would become of the text, in the panel and in the page. */
+  /** Shows the result of saving the text, in the panel and in the page. */
   #show({ hash, newer, problems, refused, value }) {
     const hasErrors = problems.some(({ severity }) => severity === 'error');
     this.#save.disabled = hasErrors;
@@ -224,7 +224,7 @@ export class Panel {
     else this.#tell('takeBack');
   }
 
-  /** Has the page show a text in place of the value that was chosen. */
+  /** Makes the page show a text instead of the chosen value. */
   #draft({ source, html }) {
     const { kind, source: before } = this.#entry.value;
     this.#tell('draft', { value: { kind, source: before }, next: { source, html } });

@@ -1,5 +1,5 @@
-// Finds where a page shows values of its content. The page carries no marks: a value is
-// recognised by what it shows, and where several show the same, the author chooses.
+// Finds where a page shows values of its content. The page has no markers: a value is recognised by
+// what it shows, and if several show the same, the author chooses.
 
 import { keyOfMarkup, keyOfWords, nodesOf, squeeze } from './edit-words.js';
 
@@ -7,8 +7,8 @@ import { keyOfMarkup, keyOfWords, nodesOf, squeeze } from './edit-words.js';
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'svg', 'nightlight-edit']);
 
 /**
- * Where the page shows values: each an element or a range in it, with the keys of the values
- * that it may be. `isKnown` says of a key whether there are such values.
+ * Returns where the page shows values: each an element or a range in it, with the keys of the
+ * values that it may be. `isKnown` says whether there are values with a key.
  */
 export function findTargets(isKnown) {
   const targets = [];
@@ -31,10 +31,10 @@ export function findTargets(isKnown) {
   return targets;
 }
 
-/** A text that is longer is no single value. */
+/** A longer text is not a single value. */
 const LONGEST = 10_000;
 
-/** The keys of all that the page shows and that could be a value. */
+/** Returns the keys of everything on the page that could be a value. */
 export function shownKeys() {
   const keys = new Set();
   findTargets((key) => {
@@ -44,7 +44,7 @@ export function shownKeys() {
   return [...keys];
 }
 
-/** Whether an element is seen; one without a box of its own may have children that are. */
+/** Whether an element is visible; one without its own box may have visible children. */
 function isShown(element) {
   return (
     element.checkVisibility({ visibilityProperty: true }) ||
@@ -52,7 +52,7 @@ function isShown(element) {
   );
 }
 
-/** The keys of an element that is a picture: of its description, and of what is drawn. */
+/** Returns the keys of a picture: of its description and of its markup. */
 function picturesOf(isKnown, element) {
   const drawn = [keyOfMarkup(element.dataset?.html)].filter(isKnown);
   const own = descriptionOf(element);
@@ -65,20 +65,20 @@ function picturesOf(isKnown, element) {
   ];
 }
 
-/** What a picture says to those who cannot see it. */
+/** Returns the text alternative of a picture. */
 function descriptionOf(element) {
   if (element.localName === 'img') return element.alt;
   return element.getAttribute('role') === 'img' ? (element.getAttribute('aria-label') ?? '') : '';
 }
 
-/** What a place says: its words, or what its picture is described by. */
+/** Returns the text of a place: its words, or the description of its picture. */
 export function sayingOf({ element, shown }) {
   const words = shown === element ? element.textContent : shown.toString();
   const described = [element, ...element.querySelectorAll('img, [role=img]')].map(descriptionOf);
   return squeeze(words) || described.find(Boolean) || 'picture';
 }
 
-/** Matches the words of an element, else those of the runs of text in it. */
+/** Matches the words of an element, or else those of the runs of text in it. */
 function matchWords(isKnown, element, add) {
   const words = squeeze(element.textContent);
   if (isKnown(keyOfWords(words))) {
@@ -96,7 +96,7 @@ function matchWords(isKnown, element, add) {
   return false;
 }
 
-/** The runs of inline content between an element's blocks, and each text by itself. */
+/** Returns the runs of inline content between an element's blocks, and each text node by itself. */
 function runsOf(element) {
   const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
   if (texts.length === 0) return [];
@@ -121,7 +121,7 @@ function isBlock(node) {
   );
 }
 
-/** Shows a value's new text in the page, until the site has it; returns how to take it back. */
+/** Shows a value's new text until the site has it; returns a function that undoes this. */
 export function preview({ element, shown }, value, next) {
   if (next.html === undefined) {
     const texts = [
@@ -143,7 +143,7 @@ export function preview({ element, shown }, value, next) {
   return () => holder.replaceChildren(...before);
 }
 
-/** The element whose markup is that of a value: all of a fragment, or one block of a body. */
+/** Returns the element with the markup of a value: a whole fragment, or one block of a body. */
 function holderOf(element, value) {
   const fragment = element.closest('[data-html]');
   if (!fragment || value.kind === 'markdown') return fragment;

@@ -1,6 +1,6 @@
-// Words and markup as the page and the editor compare them.
+// How the page and the editor compare words and markup.
 
-// Without the word joiners that the build writes into ranges.
+// Also removes the word joiners that the build inserts into ranges.
 export const squeeze = (text) =>
   text
     .replace(/\u2060/g, '')
@@ -8,21 +8,21 @@ export const squeeze = (text) =>
     .trim();
 
 /**
- * Markup as nodes. Pages for members take no markup as a text; there the browser's own
- * sanitiser reads it, which they allow.
+ * Parses markup. Members' pages do not accept markup as a string, but allow the browser's own
+ * sanitiser to parse it.
  */
 export function nodesOf(html) {
   const parsed = Document.parseHTML?.(html) ?? new DOMParser().parseFromString(html, 'text/html');
   return parsed.body;
 }
 
-/** What words are compared by; empty where there are none. */
+/** Returns the key by which words are compared, or "" if there are none. */
 export function keyOfWords(text) {
   const words = squeeze(text ?? '');
   return words && `words ${words}`;
 }
 
-/** What markup is compared by, of a picture that has it. */
+/** Returns the key by which the markup of a picture is compared, or "" if it has none. */
 export function keyOfMarkup(id) {
   return id ? `markup ${id}` : '';
 }

@@ -1,6 +1,6 @@
-// Shows in the page what can be changed, and points the editor at what is chosen. The editor
-// (editor.js) is in a frame of another origin: it alone reads and writes values. The page
-// itself is not touched; all of this lies over it.
+// Shows what can be changed in the page, and tells the editor what is chosen. The editor
+// (editor.js) is in a frame of another origin, and it alone reads and writes values. All elements
+// are laid over the page, which is not modified.
 
 import { findTargets, preview, sayingOf, shownKeys } from './edit-targets.js';
 import { make } from './elements.js';
@@ -31,17 +31,17 @@ shadow.adoptedStyleSheets = [sheet];
 const outline = make('div', { className: 'outline', hidden: true });
 const spots = make('div', {});
 const frame = make('iframe', { src: `${editor}/__nightlight/editor`, title: 'Edit this page' });
-frame.style.setProperty('visibility', 'hidden'); // until there is an editor in it
+frame.style.setProperty('visibility', 'hidden'); // until the editor has loaded
 shadow.append(frame, spots, outline);
 document.body.append(host);
 
 let on = false;
-let known = new Set(); // the keys of what can be changed, of what the page shows
+let known = new Set(); // the keys of the shown values that can be changed
 let targets = [];
-let waits = false; // for the editor to say what that is, for the first time
-let early; // a click before that
-let opened; // the place whose value is in the editor
-let choice = 0; // how many places were chosen
+let waits = false; // for the editor's first answer about them
+let early; // a click before that answer
+let opened; // the place whose value is open in the editor
+let choice = 0; // the number of places chosen so far
 
 const addressOf = ({ pathname }) => decodeURI(pathname).replace(/(?!^)\/$/, '');
 
@@ -49,7 +49,7 @@ function tell(type, more) {
   frame.contentWindow.postMessage({ type, ...more }, editor);
 }
 
-/** Tells the editor what the page shows now; it answers with what of that can be changed. */
+/** Tells the editor what the page shows now; it answers with the values that can be changed. */
 function tellShown() {
   if (on) tell('shown', { path: addressOf(location), keys: shownKeys() });
 }
@@ -76,7 +76,7 @@ function reveal(target) {
   place();
 }
 
-/** Lays an element of ours over a box of the page. */
+/** Places one of our elements over a box of the page. */
 function cover(element, box) {
   element.style.setProperty('inset-inline-start', `${box.left + scrollX}px`);
   element.style.setProperty('inset-block-start', `${box.top + scrollY}px`);
@@ -89,14 +89,14 @@ function place() {
   targets.forEach(({ shown }, i) => cover(spots.children[i], shown.getBoundingClientRect()));
 }
 
-/** Keeps the switch above a bar at the foot of the screen, as pages do with what gets the focus. */
+/** Keeps the switch above a bar at the bottom of the screen, as pages do with focused elements. */
 function keepAboveBars() {
   const { scrollPaddingBlockEnd } = getComputedStyle(document.documentElement);
-  const height = parseFloat(scrollPaddingBlockEnd) || 0; // it may be auto
+  const height = parseFloat(scrollPaddingBlockEnd) || 0; // it may be "auto"
   frame.style.setProperty('inset-block-end', opened ? 'auto' : `calc(1rem + ${height}px)`);
 }
 
-/** Waits until nothing has asked for an action for a while, in milliseconds. */
+/** Debounces an action; pause is in milliseconds. */
 function afterwards(action, pause) {
   let timer;
   return () => {
@@ -107,7 +107,7 @@ function afterwards(action, pause) {
 
 let placing = false;
 
-/** Follows the page's scrolling, once for each picture. */
+/** Follows the page's scrolling, once per frame. */
 function follow() {
   if (placing) return;
   placing = true;
@@ -122,7 +122,7 @@ const observer = new MutationObserver((changes) => {
   if (changes.some(({ target }) => !host.contains(target))) tellSoon();
 });
 
-/** The smallest place with a value under the pointer. */
+/** Returns the smallest place with a value under the pointer. */
 function targetAt({ target: node, clientX: x, clientY: y }) {
   const area = ({ width, height }) => width * height;
   return targets
@@ -137,7 +137,7 @@ function targetAt({ target: node, clientX: x, clientY: y }) {
     )[0];
 }
 
-/** What the keyboard reaches a place by, also after the page was looked through again. */
+/** Returns the focusable element of a place, even after the page was searched again. */
 function spotOf(target) {
   return spots.children[indexOfTarget(target)];
 }
@@ -148,7 +148,7 @@ function indexOfTarget(place) {
   );
 }
 
-/** Points the editor at a place; it opens its panel there. */
+/** Tells the editor which place was chosen; it opens its panel there. */
 function open(place) {
   opened = place;
   choice += 1;
@@ -158,7 +158,7 @@ function open(place) {
   tell('choose', { keys: place.keys, choice });
 }
 
-/** Keeps the panel below what it changes, also while either grows, and in view. */
+/** Keeps the panel below the place that it changes and in view, even while either grows. */
 function arrange() {
   if (!opened || !frame.classList.contains('panel')) return;
   const box = opened.shown.getBoundingClientRect();
@@ -172,7 +172,7 @@ function arrange() {
 
 const growth = new ResizeObserver(arrange);
 
-/** Gives the frame the size of what is in it: the panel beside its place, or the switch in the corner. */
+/** Fits the frame to its contents: the panel beside its place, or the switch in the corner. */
 function resize({ width, height, isPanel }) {
   frame.style.removeProperty('visibility');
   frame.classList.toggle('panel', isPanel);
@@ -190,16 +190,16 @@ function resize({ width, height, isPanel }) {
   keepAboveBars();
 }
 
-let takeBack = () => {}; // takes a draft back out of the page
+let takeBack = () => {}; // removes a draft from the page
 
-/** Shows a text that is not saved in its place. */
+/** Shows an unsaved text in its place. */
 function draft({ value, next }) {
   takeBack();
   takeBack = opened ? preview(opened, value, next) : () => {};
 }
 
 function close({ choice: ended }) {
-  if (ended !== choice) return; // another place has been chosen by now
+  if (ended !== choice) return; // another place has been chosen since
   const target = opened;
   opened = undefined;
   growth.disconnect();
@@ -229,7 +229,7 @@ function rest() {
   spots.replaceChildren();
 }
 
-/** Does what a click asked for that came before it was known what can be changed. */
+/** Handles a click that came before it was known what can be changed. */
 function takeEarlyClick() {
   const [click, target] = [early, early && targetAt(early)];
   waits = false;
@@ -238,7 +238,7 @@ function takeEarlyClick() {
   else click?.target.click();
 }
 
-/** What the editor may say. */
+/** The messages that the editor may send. */
 const messages = {
   size: resize,
   look,

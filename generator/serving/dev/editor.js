@@ -1,7 +1,6 @@
-// The editor: the switch in the corner, and the panel in which a value is changed. It runs in
-// a frame of its own origin. The page around it says what it shows and what was chosen, and
-// is told which of that can be changed and what to show of a draft; it gets no file, and no
-// text is saved that was not typed here.
+// The editor: the switch in the corner, and the panel for changing a value. It runs in a frame of
+// its own origin. The page around it sends what it shows and what was chosen, and receives what can
+// be changed and the draft to show. The page receives no file, and only text typed here is saved.
 
 import { indexValues } from './edit-index.js';
 import { Panel } from './edit-panel.js';
@@ -64,14 +63,14 @@ said.setAttribute('role', 'status');
 bar.append(toggle, undo, versions, said);
 document.body.append(bar);
 
-let origin; // of the page around, of which the frame's policy says which it may be
+let origin; // of the page around the frame, which the frame's policy restricts
 let shown = { path: '', keys: [] }; // what the page shows
 let on = false;
-let asked; // the path whose values were asked for last
-let page; // the values, as the server gave them last
+let asked; // the path whose values were requested last
+let page; // the values in the server's last answer
 let index;
-let panel; // the one that is open
-let choice; // the page's number of what is in it
+let panel; // the open panel
+let choice; // the page's number for the place in it
 
 function tell(type, more) {
   if (origin) parent.postMessage({ type, ...more }, origin);
@@ -81,7 +80,7 @@ function say(sentence) {
   said.textContent = sentence;
 }
 
-/** Ends when the values that were asked for last have come. */
+/** Resolves when the values requested last have arrived. */
 let loaded = Promise.resolve();
 
 function load() {
@@ -89,11 +88,11 @@ function load() {
   loaded = askForValues();
 }
 
-/** Asks for the values of this page; editing ends where the server does not allow it. */
+/** Requests the values of this page; editing ends if the server does not allow it. */
 async function askForValues() {
   const path = asked;
   const answer = await send('values', { path });
-  if (path !== asked) return; // another page is shown by now
+  if (path !== asked) return; // another page is shown now
   if (!answer) {
     turn(false);
     return;
@@ -109,7 +108,7 @@ function tellKnown() {
   if (on && index) tell('known', { keys: shown.keys.filter((key) => index.has(key)) });
 }
 
-/** Sends a change; undefined when it was not answered. Values are read anew after it. */
+/** Sends a change; returns undefined without an answer. Saving requests the values again. */
 function post(action, change, signal) {
   const answer = send(action, change, signal);
   if (action !== 'check') loaded = answer.then((answer) => answer?.saved && askForValues());
@@ -131,7 +130,7 @@ async function send(action, body, signal) {
   return undefined;
 }
 
-/** Opens the panel for what was chosen in the page, with the values after the last change. */
+/** Opens the panel for the chosen place, with the values after the last change. */
 async function open(keys, number) {
   await loaded;
   const entries = [...new Set(keys.flatMap((key) => index?.get(key) ?? []))];
@@ -165,7 +164,7 @@ function closed(answer) {
 
 const sizes = new ResizeObserver(([{ target }]) => tellSize(target));
 
-/** Has the page give the frame the size of what is in it. */
+/** Makes the page fit the frame to its contents. */
 function watchSize(element) {
   sizes.disconnect();
   sizes.observe(element);
@@ -182,14 +181,14 @@ function turn(next) {
   undo.hidden = !on;
   asked = index = undefined;
   if (!on) panel?.close();
-  tell(on ? 'look' : 'rest'); // who looks, tells what is shown
+  tell(on ? 'look' : 'rest'); // on "look", the page sends what it shows
 }
 
 function keep(isOn) {
   try {
     sessionStorage.setItem(KEPT, isOn ? 'on' : '');
   } catch {
-    // The browser refuses storage in frames: the next page begins with editing off.
+    // The browser refuses storage in frames, so editing is off on the next page.
   }
 }
 
@@ -216,7 +215,7 @@ bar.addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && on) turn(false);
 });
 
-/** What the page may say. */
+/** The messages that the page may send. */
 const messages = {
   begin() {
     tellSize(bar);

@@ -1,13 +1,13 @@
-// Elements that both the page's client and the editor make.
+// Elements that both the page's client and the editor create.
 
-/** Makes an element with properties and children. */
+/** Creates an element with properties and children. */
 export function make(tag, properties, ...children) {
   const element = Object.assign(document.createElement(tag), properties);
   element.append(...children);
   return element;
 }
 
-/** A problem as an item of a list. */
+/** Returns a problem as a list item. */
 export function problemItem(problem) {
   const li = document.createElement('li');
   const add = (tag, className, text) => {
@@ -36,10 +36,10 @@ export function problemItem(problem) {
   return li;
 }
 
-/** How much of a line is shown: paragraphs are often written as one very long line. */
+/** How many characters of a line are shown: paragraphs are often written as one very long line. */
 const WIDTH = 90;
 
-/** The line, cut down to what is around the mistake, and the carets below it. */
+/** Returns the line, shortened to the part around the mistake, and the carets below it. */
 function picture({ source = '', column = 0, length = 1 }) {
   const all = Array.from(source);
   if (column === 0) return { line: source };
@@ -47,7 +47,7 @@ function picture({ source = '', column = 0, length = 1 }) {
   const line = all.slice(start, start + WIDTH);
   if (start > 0) line[0] = '…';
   if (start + WIDTH < all.length) line[WIDTH - 1] = '…';
-  // Tabs stay tabs, so that the columns meet.
+  // Tabs stay tabs, so the columns align.
   const before = line.slice(0, column - 1 - start).map((c) => (c === '\t' ? c : ' '));
   const marked = Math.min(length, line.length - before.length);
   return { line: line.join(''), before: before.join(''), mark: '^'.repeat(Math.max(1, marked)) };

@@ -1,23 +1,23 @@
-// Loads the page again, and puts back what a reload would lose: what is in fields, the open
-// tabs and folds. The page's scripts keep what only they know, when they are told.
+// Reloads the page and restores what a reload would lose: the contents of fields, and open tabs and
+// folds. The page's scripts save their own state when the event asks them to.
 
 const KEPT = 'nightlight reload';
 
-/** What the last reload kept, as long as the page does not have it back. */
+/** What the last reload saved, until it is restored. */
 let pending;
 
-/** Loads the page again. */
+/** Reloads the page. */
 export function reload() {
   const kept = pending ?? keep();
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(kept));
   } catch {
-    // Without storage it is an ordinary reload.
+    // Without storage this is an ordinary reload.
   }
   location.reload();
 }
 
-/** What the page would lose. */
+/** Returns what the page would lose. */
 function keep() {
   const kept = {
     path: location.pathname,
@@ -30,8 +30,8 @@ function keep() {
 }
 
 /**
- * Puts back what the last reload kept, once the page's scripts work. Parts of a page may come
- * later still; what has not come before the person goes on stays as it is.
+ * Restores what the last reload saved once the page is hydrated. Parts of a page may appear later
+ * still; those that appear after the author's next action are not restored.
  */
 export function restore() {
   const kept = takeKept();
@@ -54,14 +54,14 @@ export function restore() {
     if (!isReady) dispatchEvent(new CustomEvent('nightlight:restore', { detail: kept }));
     take(kept.fields, fields(), write);
     take(kept.folds, folds(), unfold);
-    // The browser scrolls back by itself, but not where it did before all of the page was there.
+    // The browser may have restored the scroll position before the whole page was there.
     if (!isReady) scrollTo({ top: kept.scrolled, behavior: 'instant' });
     isReady = true;
     pending = undefined;
   }
 }
 
-/** Hands what was kept to the elements of the same place and name, each once. */
+/** Calls use once for each element whose position and name match a saved one. */
 function take(kept, elements, use) {
   elements.forEach((element, i) => {
     if (kept[i]?.name !== nameOf(element)) return;
@@ -80,10 +80,10 @@ function takeKept() {
   }
 }
 
-/** What identifies an element beside its place, as long as an edit leaves it alone. */
+/** Identifies an element, together with its position, unless an edit changes it. */
 const nameOf = ({ tagName, type, name, id }) => [tagName, type, name, id].join(' ');
 
-/** All fields but those whose text is nothing for a disk. */
+/** All fields except those whose contents must not be stored. */
 function fields() {
   const all = document.querySelectorAll('main :is(input, textarea, select)');
   return [...all].filter(({ type }) => !['password', 'file', 'hidden'].includes(type));
@@ -91,7 +91,7 @@ function fields() {
 
 const read = (field) => ({ name: nameOf(field), value: field.value, checked: field.checked });
 
-/** Changes a field as a person would, so that React hears of it. */
+/** Changes a field as a user would, so React notices it. */
 function write(field, was) {
   if (['checkbox', 'radio'].includes(field.type)) {
     if (field.checked !== was.checked && (was.checked || field.type === 'checkbox')) field.click();
