@@ -348,7 +348,7 @@ func TestAStartedFileBuildsAndIsRefusedOnceItIsNoDraft(t *testing.T) {
 		if _, _, problems := link(t, load(t, edit{file, "", text})); problems.HasErrors() {
 			t.Errorf("%s: %s", file, messages(problems))
 		}
-		published := strings.Replace(text, "draft: true\n", "", 1)
+		published := strings.NewReplacer("draft: true\n", "", "what a tired parent will find here", "how naps end").Replace(text)
 		_, body, _ := strings.Cut(published[4:], "\n---\n")
 		_, problems := content.Load(t.Context(), options(t, edit{file, "", published}))
 		samples := sentences[starter.Folder] + len(regexp.MustCompile(`(?m)^[^:\n].*`).FindAllString(body, -1))

@@ -205,22 +205,36 @@ func quiet(file, text string) (parts [][]int) {
 	return parts
 }
 
-// samplesIn returns the sample texts of new files: the sentences in quotation marks in their
-// front matter, and the lines below it.
+// samplesIn returns the sample texts of new files, each by its opening: the sentences in quotation
+// marks in their front matter, and the lines below it.
 func samplesIn(starters []Starter) map[string]bool {
 	samples := map[string]bool{}
 	for _, starter := range starters {
 		front, body, _ := strings.Cut(strings.TrimPrefix(starter.Text, "---\n"), "\n---\n")
 		for _, found := range quotedText().FindAllStringSubmatch(front, -1) {
-			samples[found[1]] = true
+			samples[opening(found[1])] = true
 		}
 		for line := range strings.Lines(body) {
 			if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, ":::") {
-				samples[line] = true
+				samples[opening(line)] = true
 			}
 		}
 	}
 	return samples
+}
+
+// opening returns the first eight words of a text, or all of a shorter one: authors often change
+// only the end of a sample sentence, and begin none of their own with so many words of it.
+func opening(text string) string {
+	end := 0
+	for range 8 {
+		space := strings.IndexByte(text[end:], ' ')
+		if space < 0 {
+			return text
+		}
+		end += space + 1
+	}
+	return text[:end]
 }
 
 var quotedText = pattern.Of(`"([^"\n]+)"`)
@@ -231,12 +245,12 @@ func (r *reader) checkSamples(front *yamldoc.Result, body string, pos diag.Pos) 
 			WithHint("Write your own, remove it, or make the page a draft again: draft: true."))
 	}
 	for _, value := range front.Scalars {
-		if r.samples[value.Text] {
+		if r.samples[opening(value.Text)] {
 			report(value.Pos, utf8.RuneCountInString(value.Text))
 		}
 	}
 	for line := range strings.Lines(body) {
-		if r.samples[strings.TrimSpace(line)] {
+		if r.samples[opening(strings.TrimSpace(line))] {
 			report(pos, utf8.RuneCountInString(strings.TrimRight(line, "\n")))
 		}
 		pos.Line++
