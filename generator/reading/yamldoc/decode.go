@@ -16,20 +16,20 @@ import (
 	"nightlight/generator/schema"
 )
 
-// decoder fills a struct from a YAML tree. goccy's own stops at the first value of a wrong
-// type; this one notes every problem and position.
+// decoder fills a struct from a YAML tree. goccy's own decoder stops at the first value of a
+// wrong type; this one reports every problem and records every position.
 type decoder struct {
 	*Result
-	// mistakes contains what was found on the lines that were searched, or nil.
+	// mistakes caches the mistake on each line that was searched, or nil.
 	mistakes map[search]*diag.Diagnostic
-	// remarks contains what was found on the lines that were searched.
+	// remarks caches the possible comments on each line that was searched.
 	remarks map[int][]remark
-	// strangers are the problems with unknown keys that resemble no key, by the path of
-	// their group.
+	// strangers are the indexes in Diags of problems with unknown keys that resemble no
+	// other key, by the path of their mapping.
 	strangers map[string][]int
-	// field is the one that is being filled.
+	// field is the field that is being filled.
 	field schema.Field
-	// outermost is the type of the whole.
+	// outermost is the type of the whole value.
 	outermost reflect.Type
 }
 
@@ -50,7 +50,7 @@ func (d *Doc) decode(v reflect.Value) *Result {
 		Positions:      Positions{"": d.Start()},
 		Lists:          map[diag.Pos]bool{},
 		Diags:          slices.Clone(d.Diags),
-		Scalars:        make([]Scalar, 0, min(d.to-d.from, 64)), // one a line, mostly
+		Scalars:        make([]Scalar, 0, min(d.to-d.from, 64)), // usually one per line
 		source:         d.source,
 		problems:       maps.Clone(d.unread),
 		problemsWithin: map[string]bool{},
@@ -81,7 +81,7 @@ func (d *decoder) reportType(path string, node ast.Node, problem diag.Diagnostic
 	d.report(path, problem)
 }
 
-// mistakeOn searches each line once, however many values are on it.
+// mistakeOn returns the first mistake on a line. It searches each line only once.
 func (d *decoder) mistakeOn(s search) *diag.Diagnostic {
 	found, known := d.mistakes[s]
 	if !known {
@@ -179,8 +179,8 @@ func (d *decoder) unknownKey(path, key string, pos diag.Pos, known []string) {
 	d.report(child(path, key), problem)
 }
 
-// homeOf says where a key is allowed, if that is in one place: at the margin, or below an outermost
-// key.
+// homeOf returns the place where a key is allowed, if there is only one: at the margin, or below an
+// outermost key.
 func (d *decoder) homeOf(key string) (home string) {
 	if d.outermost.Kind() != reflect.Struct {
 		return ""
@@ -254,17 +254,17 @@ func (d *decoder) posOf(node ast.Node) diag.Pos {
 }
 
 // Shorthand is a struct that an author may write as the value of one of its fields
-// alone; where that field is a list, also as the list's only item.
+// alone, or, if that field is a list, as the only item of the list.
 type Shorthand interface {
-	// ShorthandField is the key of that field.
+	// ShorthandField returns the key of that field.
 	ShorthandField() string
 }
 
-// OneOrMore is a list of single values that an author may write as its only item.
+// OneOrMore is a list that an author may write as a single value if it has one item.
 type OneOrMore interface{ OneOrMore() }
 
-// shorthandOf returns the field that a node is the whole value of, and its key; false
-// where the struct has none or its keys are written out.
+// shorthandOf returns the field for which a node is a shorthand, and its key. ok is false
+// if the struct has no shorthand or its keys are written out.
 func shorthandOf(node ast.Node, v reflect.Value) (field reflect.Value, key string, ok bool) {
 	short, ok := v.Interface().(Shorthand)
 	if _, written := node.(ast.MapNode); !ok || written {
@@ -274,8 +274,8 @@ func shorthandOf(node ast.Node, v reflect.Value) (field reflect.Value, key strin
 	return v.FieldByIndex(fieldsOf(v.Type())[key].Index), key, true
 }
 
-// onlyItem makes a list of one item and returns the item and its path, where a node that
-// is no list may stand for one.
+// onlyItem gives a list one item, for a node that is not a list, and returns the path of
+// the item and the item.
 func (d *decoder) onlyItem(path string, node ast.Node, list reflect.Value) (string, reflect.Value) {
 	list.Set(reflect.MakeSlice(list.Type(), 1, 1))
 	at := Item(path, 0)
@@ -294,8 +294,8 @@ func isDay(t reflect.Type) bool {
 	return t.Kind() == reflect.Struct && t.NumField() == 1 && t.Field(0).Type == timeType
 }
 
-// fieldsOf maps the YAML keys of a struct to its fields, those of structs that are
-// written inline included.
+// fieldsOf maps the YAML keys of a struct to its fields, including those of inline
+// structs.
 var fieldsOf = schema.PerType(func(t reflect.Type) map[string]schema.Field {
 	fields := map[string]schema.Field{}
 	for _, field := range schema.Tags(nil).Visible(t) {
@@ -309,10 +309,10 @@ var fieldsOf = schema.PerType(func(t reflect.Type) map[string]schema.Field {
 func keysOf(fields map[string]schema.Field) []string { return slices.Sorted(maps.Keys(fields)) }
 
 // Positions contains the position of each value by its path, such as next.action.href or
-// sources[1]. The empty path is the whole text. All are of one file.
+// sources[1]. The empty path is the whole text. All positions are in the same file.
 type Positions map[string]diag.Pos
 
-// At is the position of a path, or of the nearest value around it.
+// At returns the position of a path, or of the innermost value around it.
 func (p Positions) At(path string) diag.Pos {
 	for {
 		if pos, ok := p[path]; ok || path == "" {
@@ -333,16 +333,16 @@ func child(path, key string) string {
 	return path + "." + key
 }
 
-// Item is the path of an item of the list at a path, counted from 0.
+// Item returns the path of an item of the list at a path, counted from 0.
 func Item(path string, i int) string { return fmt.Sprintf("%s[%d]", path, i) }
 
-// LastKey is the last key of a path: sources for next.sources[1].
+// LastKey returns the last key of a path: sources for next.sources[1].
 func LastKey(path string) string {
 	path, _, _ = strings.Cut(path[strings.LastIndexByte(path, '.')+1:], "[")
 	return path
 }
 
-// nameOf is how a sentence speaks of a path.
+// nameOf returns the name for a path in a sentence.
 func nameOf(path string) string {
 	switch {
 	case path == "":
@@ -355,8 +355,8 @@ func nameOf(path string) string {
 	return "“" + LastKey(path) + "”"
 }
 
-// british are the lengths of Ofcom's numbering plan, behind 44 or 0. Of area codes only these still
-// have numbers with a digit less.
+// british matches numbers, without 44 or 0, of the lengths in Ofcom's numbering plan. Only the area
+// codes listed here still have numbers that are one digit shorter.
 var british = pattern.Of(`^(?:[1-3]\d{9}|5[56]\d{8}|7\d{9}|8\d{9}|9\d{9}|(?:500|800)\d{6}|8001111|845464\d|` +
 	`1(?:204|208|254|276|297|298|363|364|384|386|404|420|460|461|480|488|524|527|562|566|606|629|635|647|659|695|697|726|744|750|768|827|837|884|900|905|935|946|949|963|995)\d{5})$`)
 
@@ -366,9 +366,9 @@ var (
 	noDigits  = pattern.Of(`[^0-9]`)
 )
 
-// isPhone says whether a telephone number has as many digits as it takes to call it. The parameter
-// is the country whose numbers are written without its code: GB, or any other, whose lengths are
-// not known. Abroad a number is as long as E.164 lets it be.
+// isPhone reports whether a telephone number has a valid number of digits. home is the country
+// whose numbers may omit the country code; exact lengths are checked for GB only. Numbers of other
+// countries may have any usual length within E.164.
 func isPhone(v reflect.Value, home string) bool {
 	text := trunk().ReplaceAllString(strings.TrimSpace(v.String()), "$1 ")
 	digits := noDigits().ReplaceAllString(text, "")

@@ -14,17 +14,17 @@ import (
 
 type mistakeRule struct {
 	sentence string
-	// fix returns the line as it should be, when it shows the mistake.
+	// fix returns the corrected line; found is false if the line does not have the mistake.
 	fix func(l yamlLine) (fixed string, found bool)
-	// silent mistakes can be parsed as YAML, with another meaning; they are looked
-	// for in every value.
+	// silent mistakes are valid YAML with another meaning, so every value without quotation
+	// marks is searched for them.
 	silent bool
-	// signs are characters of which a line that shows the mistake has one; "" where there
-	// are none such.
+	// signs are characters; a line with the mistake contains at least one of them. If it is
+	// empty, any line may have the mistake.
 	signs string
 }
 
-// yamlLine is a line with those above and below it, and the keys that it may have.
+// yamlLine is a line with the lines above and below it, and the keys that it may have.
 type yamlLine struct {
 	text         string
 	above, below []string
@@ -37,10 +37,10 @@ const (
 	head    = `^(\s*(?:-\s+)*(?:[A-Za-z][\w-]*\s*:\s+)?)`
 )
 
-// openInBrackets is an item of a list on one line that opens with the mark Q, which no other closes.
+// openInBrackets matches a list in brackets with an item whose opening mark Q is never closed.
 const openInBrackets = `^([^Q]*[\[{](?:(?:[^Q]*Q[^Q]*Q)*?[^Q]*[,:])?\s*)(Q[^Q,\[\]{}]*)([,\]}](?:[^Q]*Q[^Q]*Q)*[^Q]*)$`
 
-// mistakeRules lists what is recognised; the first that matches gives its sentence.
+// mistakeRules lists the mistakes that are recognised, in order of precedence.
 var mistakeRules = []mistakeRule{
 	{sentence: tabbed,
 		fix: fixTab},
@@ -93,12 +93,12 @@ var mistakeRules = []mistakeRule{
 
 const tabbed = "This line is indented with a tab; YAML only takes spaces."
 
-// noKey is about a line that may continue the one above: only its author knows, and a
-// correction would change what that one says.
+// noKey is the message for a line that may continue the previous one. It has no correction,
+// because only the author knows, and a wrong one would change the previous value.
 const noKey = "This line has no key. If it continues the line above, it must be indented."
 
 // mistakesOn yields the mistakes that are recognised on a line of the file, each with
-// the line corrected. Whether the correction is right has to be proven.
+// the corrected line. The caller must verify the correction.
 func (s *source) mistakesOn(number int, silentOnly bool) iter.Seq[diag.Diagnostic] {
 	return func(yield func(diag.Diagnostic) bool) {
 		text := s.line(number)
@@ -185,7 +185,7 @@ func requote(value string) string {
 	second := 1 + strings.IndexByte(value[1:], value[0])
 	if last > 0 && value[0] == value[last] && second < last {
 		after, _ := utf8.DecodeRuneInString(value[second+1:])
-		if value[second-1] == ' ' || unicode.IsLetter(after) { // before a word or in one: nothing is closed yet
+		if value[second-1] == ' ' || unicode.IsLetter(after) { // before or inside a word, so it does not close the value
 			return quote(value[1:last])
 		}
 	}
@@ -203,7 +203,7 @@ func fixSpaces(l yamlLine) (string, bool) {
 	return fixed + l.text[len(groups[0]):], strings.Contains(groups[0], "\u00a0")
 }
 
-// fixTab puts spaces for tabs: two for each, or as many as the lines around have.
+// fixTab replaces tabs with spaces: two for each, or the indentation of the lines around.
 func fixTab(l yamlLine) (string, bool) {
 	if !hasTab(l.text) {
 		return "", false
@@ -298,7 +298,7 @@ func opensBlock(above []string) bool {
 func startsOf(line string, item bool) []int {
 	var columns []int
 	column := indentOf(line)
-	if hasTab(line) { // which is as wide as the editor shows it
+	if hasTab(line) { // its width depends on the editor
 		return nil
 	}
 	for strings.HasPrefix(line[column:], "- ") {

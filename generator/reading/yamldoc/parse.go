@@ -18,24 +18,24 @@ import (
 	"nightlight/generator/base/work"
 )
 
-// maxSyntaxErrors ends the search in a file that is not YAML at all.
+// maxSyntaxErrors limits the work for a file that is not YAML at all.
 const maxSyntaxErrors = 25
 
-// Doc is a text that was parsed, and not decoded yet.
+// Doc is a text that has been parsed but not decoded.
 type Doc struct {
 	*source
-	root ast.Node // nil when there is nothing
+	root ast.Node // nil if there is nothing to decode
 	// unread are the keys of the entries that could not be parsed. They are in the
 	// text, so they must not be reported as missing.
 	unread map[string]bool
-	// Diags are the problems of the syntax.
+	// Diags are the syntax errors.
 	Diags diag.List
 	// left is how many corrections may still be tried.
 	left int
 }
 
-// parse parses the YAML. The parser stops at the first mistake, so the entry with it is taken
-// out and the rest is parsed again: an author sees all at once.
+// parse parses the YAML. Because the parser stops at the first mistake, parse removes the entry
+// with the mistake and parses the rest again, so that an author sees all mistakes at once.
 func (s *source) parse() *Doc {
 	doc := &Doc{source: s, unread: map[string]bool{}, left: maxTries}
 	if s.trial {
@@ -87,9 +87,9 @@ func (s *source) parse() *Doc {
 	return doc
 }
 
-// closeQuote reports the first quotation mark that is open over lines which are not indented as
-// its text would be and begin as entries do, and closes it: whatever YAML makes of the lines below
-// is nothing that their author has written.
+// closeQuote reports and closes the first quotation mark whose text includes later lines that look
+// like entries and are not indented further: it was probably left open by mistake, and YAML would
+// misread those lines.
 func (d *Doc) closeQuote(lines []string, tokens token.Tokens) (closed bool) {
 	starts := func(line string) []int { return append(startsOf(line, true), startsOf(line, false)...) }
 	for _, t := range tokens {
@@ -110,7 +110,7 @@ func (d *Doc) closeQuote(lines []string, tokens token.Tokens) (closed bool) {
 			continue
 		}
 		for problem := range d.mistakesOn(first+d.from+1, false) {
-			if problem.Fixed != lines[first] { // else it did not help
+			if problem.Fixed != lines[first] { // otherwise it was tried before and did not help
 				d.Diags = append(d.Diags, problem)
 				lines[first] = problem.Fixed
 				return true
@@ -120,8 +120,8 @@ func (d *Doc) closeQuote(lines []string, tokens token.Tokens) (closed bool) {
 	return false
 }
 
-// openBracketAbove is the line of a problem, counted from 1: the parser notices a bracket that
-// is not closed only on a line below it.
+// openBracketAbove returns the line of a problem, counted from 1: the parser reports a bracket
+// that is not closed only on a later line.
 func openBracketAbove(lines []string, problem *syntaxProblem) int {
 	if strings.Contains(problem.message, "must be specified") {
 		for i, line := range slices.Backward(lines[:min(problem.line, len(lines))]) {
@@ -133,8 +133,8 @@ func openBracketAbove(lines []string, problem *syntaxProblem) int {
 	return problem.line
 }
 
-// textAbove is the line of the key whose text an entry was meant to be, counted from 0: it then
-// has nothing after it. It is the entry's own where there is none.
+// textAbove returns the line, counted from 0, of the key directly above an entry if that key opens
+// a text, which the entry was probably meant to be; otherwise it returns first.
 func textAbove(lines []string, first int) int {
 	for i, line := range slices.Backward(lines[:first]) {
 		if strings.TrimSpace(line) != "" {
@@ -155,11 +155,11 @@ func (d *Doc) leaveOut(lines []string) {
 	}
 }
 
-// IsUnread reports whether an outermost key is there, but its value could not be parsed.
+// IsUnread reports whether an outermost key exists, but its value could not be parsed.
 func (d *Doc) IsUnread(key string) bool { return d.unread[key] || d.unread[""] }
 
-// Value is the single value of an outermost key, before anything is decoded: the
-// type of the rest may depend on it. It is "" when there is none.
+// Value returns the single value of an outermost key before anything is decoded, because
+// the type of the rest may depend on it. It returns "" if there is none.
 func (d *Doc) Value(key string) (text string, pos diag.Pos) {
 	entries, ok := d.root.(ast.MapNode)
 	if !ok {
@@ -177,11 +177,11 @@ func (d *Doc) Value(key string) (text string, pos diag.Pos) {
 
 var keyOnLine = pattern.Of(`^[\s-]*([A-Za-z][\w-]*)\s*[:=]`)
 
-// entry is the lines of an outermost entry, first up to before last, counted from 0.
+// entry is the range of lines of an outermost entry, counted from 0; last is exclusive.
 type entry struct{ first, last int }
 
 // entryAround returns the outermost entry that contains a line: from a line without
-// indentation to the next one. It is empty when there is nothing to take out.
+// indentation to the next one. It is empty if there is nothing to remove.
 func entryAround(lines []string, line int) (e entry) {
 	line = min(max(line, 0), len(lines)-1)
 	for line >= 0 && strings.TrimSpace(lines[line]) == "" {
@@ -216,33 +216,33 @@ func marginOf(lines []string) int {
 type syntaxProblem struct {
 	line, column int
 	message      string // the parser's
-	sentence     string // ours, where we know better
+	sentence     string // ours, which takes precedence
 }
 
 func tokenize(text string) (tokens token.Tokens, problem *syntaxProblem) {
 	defer recovered(&problem)
 	work.Add(work.Tokenised, 1)
-	// With a remark at the end, because goccy misplaces a value of several lines
-	// that ends with the text.
+	// A comment is added at the end, because goccy misplaces a value of several lines
+	// at the end of the text.
 	return lexer.Tokenize(text + "\n# end\n"), nil
 }
 
-// recovered makes a problem of a panic: goccy has had them on odd input before.
+// recovered turns a panic into a problem, because goccy has panicked on unusual input before.
 func recovered(problem **syntaxProblem) {
 	if r := recover(); r != nil {
 		*problem = &syntaxProblem{message: fmt.Sprintf("the parser failed (%v)", r)}
 	}
 }
 
-// Tree is the tree of a text that can be read.
+// Tree returns the syntax tree of a text; ok is false if the text cannot be parsed.
 func Tree(text string) (root ast.Node, ok bool) {
 	tokens, failed := tokenize(text)
 	root, problem := parseTokens(tokens)
 	return root, failed == nil && problem == nil
 }
 
-// tooDeep finds where more brackets and hyphens are open than anybody means: the parser reads
-// each again for all around it. Deeper lines need no limit, as each is longer than the last.
+// tooDeep returns the problem with too many nested brackets and hyphens: the parser reads each one
+// again for every enclosing one. Indented lines need no limit, because each is longer than its parent.
 func tooDeep(tokens token.Tokens) *syntaxProblem {
 	line, hyphens, brackets := 0, 0, 0
 	for _, t := range tokens {
@@ -264,7 +264,7 @@ func tooDeep(tokens token.Tokens) *syntaxProblem {
 	return nil
 }
 
-// parseTokens parses one document, once: goccy changes the tokens.
+// parseTokens parses one document. It cannot be called again with tokens, which goccy changes.
 func parseTokens(tokens token.Tokens) (root ast.Node, problem *syntaxProblem) {
 	defer recovered(&problem)
 	if problem = tooDeep(tokens); problem != nil {
@@ -298,14 +298,14 @@ func problemOf(err error) *syntaxProblem {
 	return problem
 }
 
-// explain describes a problem by a mistake on the lines of its entry: the one whose correction
-// makes it readable, or readable further, else the first. Else it uses the parser's words.
+// explain describes a problem as a mistake on a line of its entry, preferably one whose correction
+// makes the text readable, or at least readable further. Without any, it quotes the parser.
 func (d *Doc) explain(problem *syntaxProblem, lines []string, bad entry) diag.Diagnostic {
 	if problem.sentence != "" {
 		return d.Errorf("yaml-syntax", d.pos(problem.line, problem.column), 1, "%s", problem.sentence)
 	}
 	at := min(max(problem.line-1, bad.first), bad.last-1)
-	if tab := slices.IndexFunc(lines[bad.first:at], hasTab); tab >= 0 { // the parser notices it further down
+	if tab := slices.IndexFunc(lines[bad.first:at], hasTab); tab >= 0 { // the parser reports it further down
 		at = bad.first + tab
 	}
 	var best *diag.Diagnostic
@@ -320,7 +320,7 @@ func (d *Doc) explain(problem *syntaxProblem, lines []string, bad entry) diag.Di
 			if outcome == readable {
 				return found
 			}
-			if line >= at && (best == nil || outcome > proven) { // above, only what is certain
+			if line >= at && (best == nil || outcome > proven) { // above it, only proven corrections count
 				best, proven = &found, outcome
 			}
 		}
@@ -336,8 +336,8 @@ func (d *Doc) explain(problem *syntaxProblem, lines []string, bad entry) diag.Di
 		WithHint("The YAML parser says: %s.", problem.message)
 }
 
-// source is a file with YAML in it: the whole of a .yaml file, or the front matter
-// of a Markdown file.
+// source is a file that contains YAML: a .yaml file, or the front matter of a
+// Markdown file.
 type source struct {
 	file  string
 	lines []string
@@ -345,8 +345,8 @@ type source struct {
 	from, to int
 	// keys are the keys of all types that the text may be read into.
 	keys map[string]bool
-	// trial is set when the text is read only to see whether a correction works, and needs
-	// none of its own.
+	// trial is set if the text is read only to test a correction, and needs no corrections
+	// itself.
 	trial bool
 }
 
@@ -355,7 +355,7 @@ func newSource(file, text string, keys map[string]bool) *source {
 	return &source{file: file, lines: lines, to: len(lines), keys: keys}
 }
 
-// pos turns a position in the YAML, counted from 1, into one in the file.
+// pos converts a position in the YAML, counted from 1, to one in the file.
 func (s *source) pos(line, column int) diag.Pos {
 	return diag.Pos{File: s.file, Line: s.from + line, Column: max(column, 1)}
 }
@@ -381,11 +381,11 @@ func (s *source) Errorf(id diag.ID, pos diag.Pos, length int, format string, arg
 func indentOf(line string) int { return len(line) - len(strings.TrimLeft(line, " \t")) }
 
 const (
-	// MaxBytes is the most bytes that a file may have, without the text below front matter.
+	// MaxBytes is the maximum size of a file in bytes, without the text below front matter.
 	MaxBytes = 256 << 10
-	// maxParsedBytes bounds the bytes that are parsed when entries with mistakes are
-	// taken out and the rest is parsed again.
+	// maxParsedBytes limits the bytes that are parsed in total when entries with mistakes
+	// are removed and the rest is parsed again.
 	maxParsedBytes = 2 << 20
-	// mostOpen is how many brackets and hyphens may be open inside each other.
+	// mostOpen is the maximum number of nested brackets and hyphens.
 	mostOpen = 50
 )

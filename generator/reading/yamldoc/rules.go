@@ -18,7 +18,7 @@ import (
 	"nightlight/generator/schema"
 )
 
-// rule is how a rule of a validate tag is checked, and the sentence about a value that breaks it.
+// rule checks a rule of a validate tag, and says what is wrong with a value that breaks it.
 type rule struct {
 	holds func(v reflect.Value, param string) bool
 	says  func(name string, b broken) string
@@ -33,7 +33,7 @@ var rules = map[string]rule{
 	"required": {func(v reflect.Value, _ string) bool { return !isEmpty(v) }, says("is missing.")},
 	"url":      {text(isURL), says("takes a whole address, such as https://example.org/page.")},
 	"phone":    {isPhone, says("takes a whole telephone number, such as 01632 960123 or +44 1632 960123.")},
-	// An amount of nothing is a slip, or a free offer, which says so in words.
+	// An amount of zero is a mistake; a free offer says so in words.
 	"amount": {func(v reflect.Value, sign string) bool {
 		figure, ok := strings.CutPrefix(v.String(), sign)
 		return ok && amount().MatchString(figure) && strings.ContainsAny(figure, "123456789")
@@ -61,14 +61,14 @@ var rules = map[string]rule{
 	}},
 }
 
-// modifiers only change what other rules mean.
+// modifiers only change the meaning of other rules.
 var modifiers = map[string]bool{"omitempty": true, "dive": true, "-": true}
 
 func text(holds func(string) bool) func(reflect.Value, string) bool {
 	return func(v reflect.Value, _ string) bool { return holds(v.String()) }
 }
 
-// isURL wants a page of the web: any scheme makes a URL, javascript: too.
+// isURL accepts only web addresses: url.Parse accepts any scheme, even javascript:.
 func isURL(text string) bool {
 	address, err := url.Parse(text)
 	return err == nil && (address.Scheme == "https" || address.Scheme == "http") && hostname().MatchString(address.Hostname()) && !strings.ContainsAny(text, " \t\\")
@@ -88,7 +88,7 @@ var (
 	amount   = pattern.Of(`^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{2})?$`)
 )
 
-// sized compares the length of a list or of a text in letters, or a number.
+// sized compares the length of a list, the characters of a text, or a number.
 func sized(holds func(size, bound float64) bool) func(reflect.Value, string) bool {
 	return func(v reflect.Value, param string) bool {
 		limit, err := strconv.ParseFloat(param, 64)
@@ -110,7 +110,7 @@ func sized(holds func(size, bound float64) bool) func(reflect.Value, string) boo
 	}
 }
 
-// isEmpty reports whether nothing was written for a value. An empty list is something.
+// isEmpty reports whether a value was left out. An empty list counts as a value.
 func isEmpty(v reflect.Value) bool {
 	if v.Kind() == reflect.Slice || v.Kind() == reflect.Pointer {
 		return v.IsNil()
@@ -118,12 +118,12 @@ func isEmpty(v reflect.Value) bool {
 	return v.IsZero()
 }
 
-// says makes sentences that only name the key.
+// says returns a function for sentences that contain only the name of the key.
 func says(rest string) func(string, broken) string {
 	return func(name string, _ broken) string { return name + " " + rest }
 }
 
-// saysf makes sentences with one more word than the name of the key.
+// saysf is like says, for sentences that contain one more word.
 func saysf(format string, word func(broken) any) func(string, broken) string {
 	return func(name string, b broken) string { return fmt.Sprintf(format, name, word(b)) }
 }
@@ -145,20 +145,20 @@ func bound(relation string) func(string, broken) string {
 }
 
 func (d *decoder) validate(v any) {
-	missing := map[string][]string{} // the keys that are not there, by the path of their group
+	missing := map[string][]string{} // the paths of missing keys, by the path of their mapping
 	d.checkValue("", reflect.ValueOf(v).Elem(), nil, nil, missing)
 	for _, group := range slices.Sorted(maps.Keys(missing)) {
 		d.reportAbsent(group, missing[group])
 	}
 }
 
-// checkValue checks a value and what is in it. Of several rules that it breaks, the first is
-// reported.
+// checkValue checks a value and its contents. It reports only the first rule that the value
+// breaks.
 func (d *decoder) checkValue(path string, v reflect.Value, own, items schema.Rules, missing map[string][]string) {
 	if own.Has("-") || own.Has("omitempty") && isEmpty(v) {
 		return
 	}
-	isThere := v.Kind() == reflect.Pointer && !v.IsNil() // even where it is the zero value
+	isThere := v.Kind() == reflect.Pointer && !v.IsNil() // even if it is the zero value
 	if isThere {
 		v = v.Elem()
 	}
@@ -192,8 +192,8 @@ func (d *decoder) checkValue(path string, v reflect.Value, own, items schema.Rul
 	}
 }
 
-// reportAbsent reports the keys that a group lacks. Where it lacks one and has one that
-// nobody knows, the two are one mistake.
+// reportAbsent reports the missing keys of a mapping. If one key is missing and one is
+// unknown, the unknown key is probably a wrong name for the missing one.
 func (d *decoder) reportAbsent(group string, paths []string) {
 	if strangers := d.strangers[group]; len(strangers) == 1 && len(paths) == 1 {
 		stranger, key := &d.Diags[strangers[0]], LastKey(paths[0])
@@ -237,7 +237,7 @@ func (d *decoder) brokenRule(path string, b broken) diag.Diagnostic {
 	return problem
 }
 
-// repeated is the first item of a list whose field is that of an item before it, or -1.
+// repeated returns the first item of a list whose field equals that of an earlier item, or -1.
 func repeated(list reflect.Value, field string) int {
 	seen := map[any]bool{}
 	for i := range list.Len() {
@@ -255,7 +255,7 @@ func (d *decoder) isThere(path string) bool {
 	return there
 }
 
-// missing speaks of a required key that is not there, or has nothing after it.
+// missing returns the problem with a required key that is missing or has no value.
 func (d *decoder) missing(path string, pos diag.Pos) diag.Diagnostic {
 	if d.isThere(path) {
 		if problem := d.mistakeOn(search{line: pos.Line}); problem != nil {

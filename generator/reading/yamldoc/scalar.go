@@ -29,7 +29,7 @@ func scalarText(node ast.Node) (string, bool) {
 	return "", false
 }
 
-// single returns the text of a node that is to go into v, or notes why there is none.
+// single returns the text of a node for v, or reports why there is none.
 func (d *decoder) single(path string, node ast.Node, v reflect.Value) (string, bool) {
 	text, ok := scalarText(node)
 	if !ok {
@@ -55,14 +55,14 @@ func (d *decoder) reportNotSingle(path string, node ast.Node) {
 	if _, isMap := node.(ast.MapNode); isMap {
 		problem = d.Errorf("yaml-type", pos, 0, "%s takes a single value, not keys of its own.", nameOf(path)).
 			WithHint("If the value has a colon in it, put the whole value in quotation marks.")
-		if len(problem.Source) <= diag.MaxCorrected { // a long line may have very many of them
+		if len(problem.Source) <= diag.MaxCorrected { // a long line may have very many problems
 			problem.Fixed = quoted(path, problem.Source)
 		}
 	}
 	d.reportType(path, node, problem)
 }
 
-// quoted is a line with its value in quotation marks, where that may be meant; or "".
+// quoted returns a line with its value in quotation marks if that may be meant, or "".
 func quoted(path, line string) (fixed string) {
 	if item := listItem().FindStringSubmatch(line); item != nil && strings.HasSuffix(path, "]") {
 		fixed = item[1] + quote(item[2])
@@ -73,12 +73,12 @@ func quoted(path, line string) (fixed string) {
 	return fixed
 }
 
-// wordInBraces is a line whose value is a quote such as {price:one-to-one}, without marks.
+// wordInBraces matches a line whose value is a bare reference such as {price:one-to-one}.
 var wordInBraces = pattern.Of(head + `(\{[\w-]+:[\w-]+\})\s*$`)
 
 var listItem = pattern.Of(`^(\s*-\s+)([^"'\[{|>].*)$`)
 
-// reportSilentMistake looks for mistakes that are YAML, but not what was meant, on the
+// reportSilentMistake reports mistakes that are valid YAML with another meaning, on the
 // lines of a value without quotation marks.
 func (d *decoder) reportSilentMistake(path string, node ast.Node) bool {
 	written := node.GetToken()
@@ -97,7 +97,7 @@ func (d *decoder) reportSilentMistake(path string, node ast.Node) bool {
 	return false
 }
 
-// reportJoined: an item that is indented further than the one above goes on with its text.
+// reportJoined reports an item that YAML joins to the text above because it is indented further.
 func (d *decoder) reportJoined(path string, first, line int) bool {
 	text := strings.TrimLeft(d.line(line), " ")
 	if !strings.HasPrefix(text, "- ") {
@@ -113,7 +113,7 @@ func (d *decoder) reportJoined(path string, first, line int) bool {
 	return true
 }
 
-// reportCutShort: a number sign after a space ends what YAML reads.
+// reportCutShort reports a number sign after a space, which ends the value in YAML.
 func (d *decoder) reportCutShort(path string, node ast.Node) bool {
 	text, _ := scalarText(node)
 	start := d.posOf(node)
@@ -141,14 +141,14 @@ func (d *decoder) reportCutShort(path string, node ast.Node) bool {
 }
 
 type remark struct {
-	at     int // where the line before it ends, in bytes
-	end    int // the column behind what stands before it
-	column int // its own
+	at     int // the byte offset at which the text before it ends
+	end    int // the column after that text
+	column int // the column of the number sign
 }
 
 var remarkSign = pattern.Of(`\S(\s+)#`)
 
-// remarksOn finds what may begin a remark on a line, once for each line.
+// remarksOn returns the possible comments on a line. It searches each line only once.
 func (d *decoder) remarksOn(number int) []remark {
 	line := d.line(number)
 	found, known := d.remarks[number]
@@ -198,7 +198,7 @@ func (d *decoder) scalar(path string, node ast.Node, v reflect.Value) {
 	}
 }
 
-// trueOrFalse maps what people write for true and false to it.
+// trueOrFalse maps common ways of writing true and false to the value.
 var trueOrFalse = map[string]bool{
 	"yes": true, "on": true, "y": true, "1": true, "true": true,
 	"no": false, "off": false, "n": false, "0": false, "false": false,
@@ -229,7 +229,7 @@ func (d *decoder) textStart(node ast.Node) diag.Pos {
 }
 
 // extent reports whether the text of a node has the same lines as the file, and
-// otherwise the line on which it ends at the latest.
+// returns the last line on which it can end.
 func (d *decoder) extent(node ast.Node) (verbatim bool, last int) {
 	origin := node.GetToken().Origin
 	if literal, below := node.(*ast.LiteralNode); below {

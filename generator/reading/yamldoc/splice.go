@@ -20,11 +20,11 @@ type Splice struct {
 	With       string
 }
 
-// Apply returns the text with the splice made.
+// Apply returns the text with the splice applied.
 func (s Splice) Apply(text string) string { return text[:s.Start] + s.With + text[s.End:] }
 
-// Splices returns the ways in which a new text of the value may be written, the one most like
-// the present one first. Whether one is right has to be proven by reading the result.
+// Splices returns candidate edits that write a new text for the value, the one closest to its
+// present style first. The caller must verify a candidate by reading the result.
 func (s Scalar) Splices(text string) []Splice {
 	w, ok := s.written()
 	if !ok {
@@ -36,7 +36,7 @@ func (s Scalar) Splices(text string) []Splice {
 	below := w.style == token.LiteralType || w.style == token.FoldedType
 	switch {
 	case below && strings.TrimSpace(text) == "":
-		return []Splice{{w.header, w.end, `""`}} // nothing cannot be written below a key
+		return []Splice{{w.header, w.end, `""`}} // a block below the key cannot be empty
 	case w.style == token.FoldedType:
 		return []Splice{{w.start, w.end, indented(strings.ReplaceAll(text, "\n", "\n\n"), w.indent)}}
 	case below:
@@ -54,12 +54,12 @@ func (s Scalar) Splices(text string) []Splice {
 	return []Splice{plain, double, single}
 }
 
-// written is where and how a value is written, in bytes of the file's lines.
+// written is the style of a value and its place in the file, in bytes.
 type written struct {
 	style      token.Type
 	start, end int
-	// header is where the sign of a text below its key is, and indent how far that text
-	// is indented.
+	// header is the offset of the sign (| or >) of a text below its key, and indent the
+	// indentation of that text.
 	header, indent int
 }
 
@@ -70,7 +70,7 @@ func (s Scalar) written() (w written, ok bool) {
 		return s.block(w), true
 	}
 	w.style, w.start = s.node.GetToken().Type, s.source.offset(s.Pos)
-	// The words of a value without quotation marks, whose lines YAML has joined.
+	// The words of a value without quotation marks can be on several lines, which YAML joins.
 	words := strings.FieldsFunc(regexp.QuoteMeta(s.Text), func(r rune) bool { return r == ' ' || r == '\n' || r == '\t' })
 	spelling := regexp.MustCompile("^" + strings.Join(words, `\s+`))
 	if quoted := quotedText[w.style]; quoted != nil {
@@ -108,8 +108,8 @@ func (s Scalar) block(w written) written {
 
 var beforeScalar = pattern.Of(`^(\s*(?:-\s+)*)([^\s:]+:\s+)?$`)
 
-// indentBelow is how far a text has to be indented below its key; false where the value
-// is in a list or group in brackets.
+// indentBelow returns the indentation for a text below its key, or false if the value is
+// in a list or mapping in brackets.
 func (s Scalar) indentBelow(start int) (int, bool) {
 	lineStart := s.source.offset(diag.Pos{Line: s.Pos.Line, Column: 1})
 	groups := beforeScalar().FindStringSubmatch(s.source.line(s.Pos.Line)[:start-lineStart])
@@ -134,7 +134,7 @@ func (s *source) offset(pos diag.Pos) (offset int) {
 	return offset
 }
 
-// indented moves each line that is not blank to a column.
+// indented indents each line that is not blank, and removes trailing space.
 func indented(text string, indent int) string {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
@@ -147,8 +147,8 @@ func indented(text string, indent int) string {
 
 var word = pattern.Of(`\S+`)
 
-// unfold returns a function that turns a position in a value whose lines YAML has joined,
-// counted from origin, into the one in the file, by the number of words before it.
+// unfold returns a function that converts a position in value, counted from origin, to one in
+// the file. YAML has joined the lines of value, so it counts the words before the position.
 func (s *source) unfold(value string, origin diag.Pos) func(diag.Pos) diag.Pos {
 	lines := strings.Split(value, "\n")
 	return func(pos diag.Pos) diag.Pos {
@@ -173,10 +173,10 @@ func (s *source) unfold(value string, origin diag.Pos) func(diag.Pos) diag.Pos {
 	}
 }
 
-// A correction is shown only when the text has been read again with it: a wrong one
-// costs an author more than none.
+// A correction is shown only after the corrected text has been read again, because a
+// wrong correction wastes more of an author's time than none.
 
-// maxTries is how many corrections of a file are read again; the others are not shown.
+// maxTries is the maximum number of corrections tested for a file; others are not shown.
 const maxTries = 30
 
 type outcome int
@@ -206,8 +206,8 @@ func (d *Doc) correct(lines []string, bad entry, line int, fixed string) outcome
 	return noBetter
 }
 
-// keepProven removes the corrections that do not work: after a right one the problem is
-// no longer there, the corrected line has no other one, and no more have come.
+// keepProven removes the corrections that do not work. With one that works, the problem is
+// gone, the corrected line has no new problem, and there are no more problems than before.
 func (d *Doc) keepProven(all diag.List, t reflect.Type) {
 	left := maxTries
 	for i := range all {
@@ -221,8 +221,8 @@ func (d *Doc) keepProven(all diag.List, t reflect.Type) {
 	}
 }
 
-// holds reads the text again with a problem corrected. A mistake of the syntax may have
-// hidden others, elsewhere.
+// holds reports whether a correction works, by reading the corrected text. For a syntax
+// error there may be more problems than before, because it may have hidden others.
 func (d *Doc) holds(problem *diag.Diagnostic, all diag.List, syntax bool, t reflect.Type) bool {
 	corrected, first := d.withLine(problem.Line, problem.Fixed), problem.Line
 	if syntax {
@@ -241,8 +241,8 @@ func (d *Doc) holds(problem *diag.Diagnostic, all diag.List, syntax bool, t refl
 	return !worse && (syntax || len(remaining) <= len(all))
 }
 
-// allCorrected is the source with all mistakes of the syntax corrected, since one that is
-// left may end in the line of another, and the number that a line then has.
+// allCorrected returns the source with all syntax errors corrected, because a remaining one
+// may extend into the line of another, and the new number of a line.
 func (d *Doc) allCorrected(number int) (*source, int) {
 	corrected, moved := d.source, number
 	fromBelow := slices.SortedFunc(slices.Values(d.Diags), func(a, b diag.Diagnostic) int { return b.Line - a.Line })
@@ -258,7 +258,7 @@ func (d *Doc) allCorrected(number int) (*source, int) {
 	return corrected, moved
 }
 
-// withLine is the source with a line of the file, counted from 1, replaced.
+// withLine returns the source with a line of the file, counted from 1, replaced.
 func (s *source) withLine(number int, text string) *source {
 	replaced := strings.Split(text, "\n")
 	other := *s
@@ -268,8 +268,8 @@ func (s *source) withLine(number int, text string) *source {
 	return &other
 }
 
-// outdentFirst reports keys at the top that are indented while others below are not, and
-// takes them out: the parser would complain of all the others.
+// outdentFirst reports and removes keys at the top that are indented although later keys are
+// not: the parser would reject all later keys.
 func (d *Doc) outdentFirst(lines []string) {
 	margin := marginOf(lines)
 	if margin == 0 || !slices.ContainsFunc(lines, keyWithColon().MatchString) {

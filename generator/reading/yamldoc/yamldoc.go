@@ -1,33 +1,33 @@
 // Package yamldoc reads YAML, and the front matter of Markdown, into structs. It is
 // strict, it knows the position of each value, and it reports every problem of a
-// file at once, each with the corrected line where there is one.
+// file at once, each with the corrected line if there is one.
 //
 //	reader := yamldoc.NewReader(reflect.TypeFor[Recipe]())
 //	var recipe Recipe
 //	result := reader.Read("recipes/bread.yaml", data, &recipe)
 //	// result.Diags, result.At("oven.temperature")
 //
-// The way of a text:
+// How a text is read:
 //
 //  1. A Markdown file is split into its front matter and its body.
-//  2. goccy parses the YAML (parse.go). An entry that cannot be parsed is taken
-//     out, and the rest is parsed again, so that one mistake hides no other.
-//  3. The tree is decoded along the struct: groups and lists (decode.go), single
-//     and days (scalar.go). An unknown, repeated or ill-typed key is a
-//     problem at its line. JSON is YAML too.
+//  2. goccy parses the YAML (parse.go). An entry that cannot be parsed is removed
+//     and the rest is parsed again, so that one mistake does not hide others.
+//  3. The tree is decoded into the struct: mappings and lists (decode.go), single
+//     values and days (scalar.go). An unknown or repeated key and a value of the
+//     wrong type are reported at their line. JSON is YAML too.
 //  4. The validate tags of the struct are checked (rules.go).
-//  5. A mistake that many people make is recognised on its line and
-//     corrected there (mistakes.go); a correction is shown only when it is proven (splice.go).
+//  5. Common mistakes are recognised and corrected on their line (mistakes.go). A
+//     correction is shown only if reading the corrected text succeeds (splice.go).
 //
-// The types a Reader takes:
+// A Reader supports these types:
 //
 //   - structs whose fields have a yaml tag with the key; "-" is not read, and
-//     ",inline" takes the keys of a struct into the one around it
+//     ",inline" merges the keys of a struct into the enclosing one
 //   - slices, pointers, strings, int, float64 and bool
 //   - types that implement encoding.TextUnmarshaler; a struct that embeds time.Time
 //     is a day
 //
-// Anchors, aliases, tags and keys of the author's own are refused.
+// Anchors, aliases, tags and unknown keys are errors.
 package yamldoc
 
 import (
@@ -45,14 +45,14 @@ import (
 	"nightlight/generator/schema"
 )
 
-// Reader reads texts into the types that it was made for.
+// Reader reads texts into the types that were passed to NewReader.
 type Reader struct {
 	// keys contains the keys of all types.
 	keys map[string]bool
 }
 
-// NewReader returns a reader for the types that files are read into. It panics when
-// one of them has a field that YAML cannot fill or a rule without a sentence.
+// NewReader returns a reader for the types that files are read into. It panics if one
+// of them has a field that YAML cannot fill, or a validate rule without a message.
 func NewReader(types ...reflect.Type) *Reader {
 	r := &Reader{keys: map[string]bool{}}
 	seen := map[reflect.Type]bool{}
@@ -90,29 +90,29 @@ func (r *Reader) Read(file string, data []byte, v any) *Result {
 	return newSource(file, diag.Normalise(data), r.keys).parse().Decode(v)
 }
 
-// Result is what was read of a text, beside the value itself.
+// Result describes what was read from a text, other than the value itself.
 type Result struct {
 	// Scalars are the single values, in the order of the text.
 	Scalars []Scalar
 	// Positions contains the position of each value.
 	Positions Positions
-	// Lists contains where the lists in brackets begin.
+	// Lists contains the positions at which lists in brackets begin.
 	Lists map[diag.Pos]bool
-	// Diags are the problems of the text, those of its syntax included.
+	// Diags are the problems of the text, including syntax errors.
 	Diags diag.List
 
 	*source
-	// problems contains the paths that have a problem, and problemsWithin those that have
-	// one inside, so that no second one is reported for the same reason.
+	// problems contains the paths that have a problem, and problemsWithin those that contain
+	// one. A second problem is not reported for them, because it may have the same cause.
 	problems, problemsWithin map[string]bool
 }
 
-// At is the position of the value at a path such as next.action.href or sources[1],
-// or of the nearest value around it.
+// At returns the position of the value at a path such as next.action.href or sources[1],
+// or of the innermost value around it.
 func (r *Result) At(path string) diag.Pos { return r.Positions.At(path) }
 
-// HasProblem reports whether the value at a path, something around it or something in
-// it has a problem already.
+// HasProblem reports whether there is already a problem with the value at a path, with a
+// value around it, or with a value inside it.
 func (r *Result) HasProblem(path string) bool {
 	if r.problemsWithin[path] {
 		return true
@@ -126,25 +126,25 @@ func (r *Result) HasProblem(path string) bool {
 // Scalar is a single value that was read.
 type Scalar struct {
 	Path string
-	// Text is what the author wrote, without quotation marks and with its lines
-	// joined as YAML joins them.
+	// Text is the value without quotation marks, and with its lines joined as YAML
+	// joins them.
 	Text string
 	// Pos is the position of the first character of Text.
 	Pos diag.Pos
-	// Into points to what contains the value, which is Field or an item of it.
+	// Into points to the decoded value, which is Field or an item of it.
 	Into  any
 	Field schema.Field
 
 	source *source
 	node   ast.Node
-	// verbatim: Text has the same lines as the file. last is the line where it ends at
-	// the latest.
+	// verbatim is set if Text has the same lines as the file. last is the last line on
+	// which it can end.
 	verbatim bool
 	last     int
 }
 
-// Locator returns a function that turns a position in Text, counted from Pos on,
-// into the position in the file: YAML may have joined the lines.
+// Locator returns a function that converts a position in Text, counted from Pos, to
+// the position in the file, because YAML may have joined lines.
 func (s Scalar) Locator() func(diag.Pos) diag.Pos {
 	if s.verbatim || s.last == s.Pos.Line {
 		return func(pos diag.Pos) diag.Pos { return pos }
@@ -155,19 +155,19 @@ func (s Scalar) Locator() func(diag.Pos) diag.Pos {
 // fence is the line above and below the front matter.
 const fence = "---"
 
-// raw leaves the front matter's bytes as they are: decoding needs their position in
-// the file.
+// raw returns the front matter's bytes unparsed, because decoding needs their position
+// in the file.
 var raw = frontmatter.NewFormat(fence, fence, func(data []byte, into any) error {
 	*into.(*[]byte) = data
 	return nil
 })
 
-// FrontMatter splits a Markdown file, as diag.Normalise returns it, and parses its front matter. The
-// body begins at bodyPos. The Doc is nil when there is no front matter; problem is then the reason.
+// FrontMatter splits a Markdown file, normalised by diag.Normalise, and parses its front matter. The
+// body begins at bodyPos. If there is no front matter, doc is nil and problem describes the reason.
 func (r *Reader) FrontMatter(file, text string) (doc *Doc, body string, bodyPos diag.Pos, problem *diag.Diagnostic) {
 	src := newSource(file, text, r.keys)
 	var matter []byte
-	head := frontMatterOf(text) // of the rest the library would make copies
+	head := frontMatterOf(text) // the library would copy the rest
 	rest, err := frontmatter.MustParse(strings.NewReader(head), &matter, raw)
 	if err != nil {
 		missing := noFrontMatter(src)
@@ -183,7 +183,7 @@ func (r *Reader) FrontMatter(file, text string) (doc *Doc, body string, bodyPos 
 	return src.parse(), text[len(before):], bodyPos, nil
 }
 
-// frontMatterOf is the beginning of a text, up to the line that closes its front matter.
+// frontMatterOf returns the beginning of a text, up to the line that closes its front matter.
 func frontMatterOf(text string) string {
 	fences, end := 0, 0
 	for line := range strings.Lines(text) {
@@ -197,7 +197,7 @@ func frontMatterOf(text string) string {
 	return text[:end]
 }
 
-// nearlyFence matches what people and word processors write for three hyphens.
+// nearlyFence matches what people and word processors write instead of three hyphens.
 var nearlyFence = pattern.Of(`^\s*(?:[-–—_=*]\s?){1,8}$`)
 
 func noFrontMatter(src *source) diag.Diagnostic {
@@ -235,8 +235,8 @@ func fenceMistake(src *source, pos diag.Pos, sentence string) diag.Diagnostic {
 	return problem
 }
 
-// notClosed is the problem with front matter that is not closed. The closing fence
-// belongs above the first line that cannot be YAML.
+// notClosed returns the problem with front matter that is not closed. It suggests a
+// closing fence above the first line that cannot be YAML.
 func notClosed(src *source, first int) diag.Diagnostic {
 	last := first
 	for i, line := range src.lines[first+1:] {
