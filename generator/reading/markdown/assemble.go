@@ -35,7 +35,7 @@ func (c *conversion) blocks(parent ast.Node) []schema.Block {
 	return blocks
 }
 
-// prose returns the markup of what stands before the next directive, and that directive.
+// prose returns the markup of everything before the next directive, and that directive.
 func (c *conversion) prose(n ast.Node) (markup string, next ast.Node) {
 	next = c.writeBlocks(n)
 	markup = string(c.html)
@@ -43,7 +43,7 @@ func (c *conversion) prose(n ast.Node) (markup string, next ast.Node) {
 	return markup, next
 }
 
-// directive leaves out what is not understood, and still checks its contents.
+// directive returns nil for an unknown or misplaced directive, but still checks its contents.
 func (c *conversion) directive(d *directive) schema.Block {
 	k := c.kindOf(d)
 	switch {
@@ -84,7 +84,7 @@ func (c *conversion) checkContents(d *directive) {
 	}
 }
 
-// enter begins the contents of a directive, whose headings count from the level around it.
+// enter begins the contents of a directive; leave restores the heading level before it.
 func (c *conversion) enter() (leave func()) {
 	level := c.level
 	c.depth++
@@ -132,28 +132,28 @@ func (c *conversion) reportStrayText(d *directive, n ast.Node) {
 
 func (c *conversion) lengthOf(d *directive) int { return d.nameAt + len(d.name) - d.at }
 
-// Passage is a part of a body that can be edited by itself: the words of a paragraph, a
+// Passage is a part of a body that can be edited on its own: the text of a paragraph, a
 // heading or a table's cell, or the value of a directive's attribute.
 type Passage struct {
-	// Path says what the passage is and in what: callout.title, List.ListItem.Paragraph.
-	// Passages of one kind share it.
+	// Path is the kind of the passage and of the blocks around it: callout.title,
+	// List.ListItem.Paragraph. Passages of one kind have the same path.
 	Path string
 	Pos  diag.Pos
-	// Start and End are where it is written, in bytes.
+	// Start and End are its byte offsets in the body.
 	Start, End int
 	// Source is what an author edits: Markdown, or the value of an attribute.
 	Source string
-	// HTML is what the page shows of it, where that is not Source.
+	// HTML is what the page shows for it, if that differs from Source.
 	HTML string
-	// Lines is set when it may have several lines.
+	// Lines is set if it may have several lines.
 	Lines bool
 
 	prefix string // of its further lines
 	quote  byte   // around an attribute's value
 }
 
-// Passages returns the passages of a body in the order of the text. The body has line
-// feeds as its line ends, and no byte order mark.
+// Passages returns the passages of a body in the order of the text. src must have line
+// feeds as line ends, and no byte order mark.
 func (c *Converter) Passages(src string, origin diag.Pos) []Passage {
 	var passages []Passage
 	conv := c.newConversion(src, origin, body)
@@ -165,8 +165,8 @@ func (c *Converter) Passages(src string, origin diag.Pos) []Passage {
 	return passages
 }
 
-// Write returns how a new text of the passage is written in its file; false where it
-// cannot have several lines.
+// Write returns a new text of the passage as it is written in the file, or false if the
+// text has several lines and the passage must not.
 func (p Passage) Write(text string) (string, bool) {
 	switch {
 	case strings.Contains(text, "\n") && !p.Lines:
@@ -236,7 +236,7 @@ func (c *conversion) noteAttributes(d *directive) {
 	}
 }
 
-// pathOf names a node and what it is in.
+// pathOf returns the kinds of a node and of the nodes around it, outermost first.
 func pathOf(n ast.Node) string {
 	var names []string
 	for ; n != nil && n.Kind() != ast.KindDocument; n = n.Parent() {
@@ -245,7 +245,7 @@ func pathOf(n ast.Node) string {
 		case *directive:
 			name = n.name
 		case *ast.TextBlock:
-			name = ast.KindParagraph.String() // a blank line in a list makes the one of the other
+			name = ast.KindParagraph.String() // a blank line in a list turns one into the other
 		case *extast.Footnote:
 			name += string(n.Ref)
 		}

@@ -15,7 +15,7 @@ import (
 	"nightlight/generator/schema"
 )
 
-// mode is which kind of text is converted; it decides what the text may contain.
+// mode is the kind of text that is converted. It decides what the text may contain.
 type mode int
 
 const (
@@ -25,15 +25,15 @@ const (
 )
 
 type conversion struct {
-	// proving is set while a correction is read again, which needs no corrections of its own.
+	// proving is set while a correction is being tested, which needs no corrections itself.
 	proving bool
 	source
 	*Converter
 	mode mode
 
-	// html is the prose being written; blocks takes it away piece by piece.
+	// html is the current piece of prose; the method prose returns and clears it.
 	html []byte
-	// plain is the text of everything written so far: its end is what precedes the next quote.
+	// plain is the plain text of everything written so far. Its end precedes the next quote.
 	plain []byte
 
 	ids       ids
@@ -45,17 +45,17 @@ type conversion struct {
 	links     []Link
 	// reported contains the HTML elements that have been reported.
 	reported []string
-	tooDeep  bool       // more is open inside each other than is read
-	passages *[]Passage // nil unless they are asked for
+	tooDeep  bool       // blocks are nested too deep
+	passages *[]Passage // nil unless they are requested
 	problems diag.List
 }
 
-// buffers are the html and the plain of a conversion, for the next one to write into.
+// buffers are the html and plain of a finished conversion, for reuse by the next one.
 type buffers struct{ html, plain []byte }
 
 var unusedBuffers = sync.Pool{New: func() any { return new(buffers) }}
 
-// release lets another conversion have the buffers, of which nothing returned may be a part.
+// release makes the buffers available to other conversions. No result may refer to them.
 func (c *conversion) release() {
 	unusedBuffers.Put(&buffers{c.html[:0], c.plain[:0]})
 	c.html, c.plain = nil, nil
@@ -95,12 +95,12 @@ func (c *conversion) parse(p parser.Parser) ast.Node {
 	return root
 }
 
-// conversionKey is where a parser finds the conversion that it works for.
+// conversionKey is the key of the current conversion in a parser's context.
 var conversionKey = parser.NewContextKey()
 
 func conversionOf(pc parser.Context) *conversion { return pc.Get(conversionKey).(*conversion) }
 
-// report adds an error about length characters, with what to do about it, and returns it.
+// report adds an error about length characters, with a hint, and returns it.
 func (c *conversion) report(id diag.ID, offset, length int, hint, format string, args ...any) *diag.Diagnostic {
 	problem := diag.Errorf(id, c.pos(offset), format, args...)
 	problem.Length, problem.Hint = length, hint
@@ -122,12 +122,12 @@ func (c *conversion) shows(file string, offset int) {
 	c.links = append(c.links, Link{Shows: file, Pos: c.pos(offset)})
 }
 
-// source is a Markdown text, as diag.Normalise leaves it, and its position in a file.
+// source is a Markdown text, normalised by diag.Normalise, and its position in a file.
 type source struct {
 	src    string
-	text   []byte // the same
+	text   []byte // the same as src
 	origin diag.Pos
-	// starts contains the offset of each line; made when first asked for.
+	// starts contains the offset of each line. It is filled in on first use.
 	starts []int
 }
 
@@ -141,14 +141,14 @@ func (s *source) pos(offset int) diag.Pos {
 	}
 }
 
-// line is the text of the line that an offset is in, and where that line starts.
+// line returns the line that contains an offset, and the offset of its start.
 func (s *source) line(offset int) (line string, start int) {
 	start = s.starts[s.lineOf(offset)]
 	line, _, _ = strings.Cut(s.src[start:], "\n")
 	return line, start
 }
 
-// lineOf counts from 0.
+// lineOf returns the number of the line that contains an offset, counted from 0.
 func (s *source) lineOf(offset int) int {
 	if s.starts == nil {
 		s.starts = append(make([]int, 0, 1+strings.Count(s.src, "\n")), 0)

@@ -12,8 +12,8 @@ import (
 )
 
 // fence is a line of colons: the first line of a directive, which reads
-// :::name{key="value" flag}, or a bare closing line. All offsets count in the
-// whole source.
+// :::name{key="value" flag}, or a bare closing line. All offsets are relative to
+// the whole source.
 type fence struct {
 	name       string
 	bare       bool
@@ -27,7 +27,7 @@ type fence struct {
 type attribute struct {
 	name, value string
 	at          int
-	// valueAt and valueLength are where the value is written, without its quotes.
+	// valueAt and valueLength are the position of the value without its quotes, in bytes.
 	valueAt, valueLength int
 	flag                 bool
 }
@@ -43,8 +43,8 @@ type edit struct {
 	with       string
 }
 
-// parseFence reads a line that starts with colons; base is its offset. It reads
-// on after a mistake as far as it can, so that one mistake is one problem.
+// parseFence reads a line that starts with colons; base is its offset. It goes on
+// after a mistake as far as it can, so that one mistake causes one problem.
 func parseFence(line []byte, base int) fence {
 	s := fenceScanner{line: line, base: base}
 	s.at = base
@@ -71,7 +71,7 @@ func parseFence(line []byte, base int) fence {
 	return s.fence
 }
 
-// fixed returns a line with edits made, or "". Edits do not overlap.
+// fixed returns a line with edits applied, or "" without any. Edits must not overlap.
 func fixed(line string, start int, edits []edit) string {
 	if len(edits) == 0 {
 		return ""
@@ -111,8 +111,8 @@ type fenceScanner struct {
 	pos  int
 }
 
-// mostAttributes are more than a directive takes. Each that is wrong is a problem with the whole
-// line.
+// mostAttributes is more than any directive allows. Without a limit there could be very many
+// problems, each with the whole line.
 const mostAttributes = 50
 
 func (s *fenceScanner) scanAttributes() {
@@ -198,7 +198,7 @@ func (s *fenceScanner) scanQuoted(a *attribute, quote byte) (ok bool) {
 	return false
 }
 
-// curlyQuotes are what word processors and phones make of straight ones.
+// curlyQuotes are the quotes that word processors and phones put in place of straight ones.
 const curlyQuotes = "“”„‟″‘’‚‛′«»"
 
 func (s *fenceScanner) scanCurly(a *attribute, start int) (ok bool) {

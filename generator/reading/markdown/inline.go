@@ -111,8 +111,8 @@ func (c *conversion) writeCodeSpan(n *ast.CodeSpan) {
 // A number and the word after it: 3 weeks, 15-minute, 16-20°C.
 var numberAndWord = pattern.Of(`(?:[\pL\d.,:]*\d[ –-])+[\pL\d°]+`)
 
-// writeWords writes typeset text, in which a line does not break after a number. The element
-// leaves the text as it is, for searching and copying.
+// writeWords writes typeset text without line breaks after numbers. It uses an element, because
+// non-breaking spaces would change the text for searching and copying.
 func (c *conversion) writeWords(text []byte) {
 	end := 0
 	if bytes.ContainsAny(text, "0123456789") {
@@ -130,7 +130,7 @@ func (c *conversion) writeWords(text []byte) {
 // goldmark parses and numbers footnotes. It silently drops references without a
 // definition and definitions without a reference; both are reported here.
 //
-// Their ids contain an underscore, which slugs never do, so that no heading has one.
+// Their ids contain an underscore, which slugs never do, so a heading cannot have the same id.
 
 func (c *conversion) checkFootnotes() {
 	seen := map[string]bool{}
@@ -149,7 +149,7 @@ func (c *conversion) checkFootnotes() {
 	}
 }
 
-// footnoteParser notes the definitions of footnotes: goldmark drops those without a reference.
+// footnoteParser records the definitions of footnotes, because goldmark drops unused ones.
 type footnoteParser struct{ parser.BlockParser }
 
 // Open opens a definition.
@@ -162,15 +162,15 @@ func (p footnoteParser) Open(parent ast.Node, reader text.Reader, pc parser.Cont
 	return node, state
 }
 
-// danglingFootnoteParser reports the references that goldmark's parser, which comes first,
-// has left: there is no such footnote.
+// danglingFootnoteParser reports references to footnotes that do not exist. goldmark's own
+// parser runs first and leaves them.
 type danglingFootnoteParser struct{}
 
-// Trigger returns the characters that a reference starts with; the parser of
-// pictures would take ![^label] otherwise.
+// Trigger returns the characters that a reference starts with. “!” is one of them, or
+// ![^label] would be parsed as a picture.
 func (danglingFootnoteParser) Trigger() []byte { return []byte{'!', '['} }
 
-// Parse reads [^label], and shows nothing for it.
+// Parse parses [^label], for which the page shows nothing.
 func (danglingFootnoteParser) Parse(_ ast.Node, block text.Reader, pc parser.Context) ast.Node {
 	line, segment := block.PeekLine()
 	label, ok := bytes.CutPrefix(bytes.TrimPrefix(line, []byte("!")), []byte("[^"))
@@ -244,14 +244,14 @@ func (c *conversion) checkAlt(alt string, at, length int) {
 	}
 }
 
-// NoAlt is the sentence about a picture that nothing describes.
+// NoAlt is the message about a picture without a description.
 const NoAlt = "This picture has no description."
 
-// vagueAlt are what programs and hurried people write in the place of a description: the name of a
-// file, of a camera's picture, or what every picture is.
+// vagueAlt matches texts that programs and hurried people use instead of a description: the name of
+// a file or of a camera's picture, or a word that is true of any picture.
 var vagueAlt = pattern.Of(`(?i)^(?:\S+\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?)|(?:img|dsc|dscn|pxl|image|photo|picture|screenshot)[ _-]?\d*(?:[ _-]\d+)*|alt(?: text)?|description|untitled)$`)
 
-// VagueAlt says that a text does not tell what a picture shows; empty where it may.
+// VagueAlt returns the message about a text that does not describe a picture, or "" for others.
 func VagueAlt(alt string) string {
 	if alt = strings.TrimSpace(alt); !vagueAlt().MatchString(alt) {
 		return ""
@@ -286,7 +286,7 @@ func (c *conversion) writeFileImage(src string, alt, title []byte) {
 	c.writeMarkup(` loading="lazy" decoding="async">`)
 }
 
-// altText writes the words like other text, to be typeset, and removes them again.
+// altText returns the typeset description: it writes the words like other text and removes them.
 func (c *conversion) altText(n *ast.Image) []byte {
 	written, start, links, problems := len(c.html), len(c.plain), c.links, c.problems
 	c.writeInlines(n)
@@ -344,7 +344,7 @@ func (c *conversion) picture(d *directive, attribute string) (picture schema.Pic
 	return picture
 }
 
-// show returns the markup of a picture, or reports what keeps it from being shown.
+// show returns the markup of a picture, or reports why it cannot be shown.
 func (c *conversion) show(picture Picture, at int, name, alt string) (markup string, ok bool) {
 	switch length := len([]rune(name)); {
 	case picture.Problem != "":

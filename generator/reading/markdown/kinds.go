@@ -18,31 +18,31 @@ import (
 	"nightlight/generator/schema"
 )
 
-// Block is a kind of block that a site has beside those of the engine.
+// Block is a kind of block that a site has in addition to the engine's.
 type Block struct {
-	// Of is an empty one, whose struct says what authors write (see schema.Block).
+	// Of is an empty block, whose struct defines what authors write (see schema.Block).
 	Of schema.Block
-	// Finish fills in what follows from the rest, and reports what no tag can express.
-	// It may be nil.
+	// Finish fills in fields that depend on others, and reports problems that no tag can
+	// express. It may be nil.
 	Finish func(block schema.Block, written Directive)
 }
 
-// Directive is a directive as its author wrote it, where a block reports what is wrong.
+// Directive is a directive in a text. A block reports its problems there.
 type Directive struct {
 	c *conversion
 	d *directive
-	// words are those of its contents to be marked; "" marks its name.
+	// words are the part of its contents that a problem marks; "" marks its name.
 	words string
 }
 
-// At returns the directive for a problem with words of its contents, which are then marked.
-// Where they do not stand there in one piece, the directive's name is.
+// At returns the directive for a problem with words in its contents, which are then marked.
+// If the contents do not contain them literally, the directive's name is marked.
 func (w Directive) At(words string) Directive {
 	w.words = words
 	return w
 }
 
-// Errorf adds an error at the directive and returns it, so that it can be given a hint.
+// Errorf adds an error at the directive and returns it, so that the caller can add a hint.
 func (w Directive) Errorf(id diag.ID, format string, args ...any) *diag.Diagnostic {
 	_, contents, _ := bytes.Cut(w.c.text[w.d.at:], []byte("\n"))
 	if at := bytes.Index(contents, []byte(w.words)); w.words != "" && at >= 0 {
@@ -51,34 +51,34 @@ func (w Directive) Errorf(id diag.ID, format string, args ...any) *diag.Diagnost
 	return w.c.report(id, w.d.at, w.c.lengthOf(w.d), "", format, args...)
 }
 
-// Warnf adds a warning as Errorf adds an error.
+// Warnf is like Errorf, but adds a warning.
 func (w Directive) Warnf(id diag.ID, format string, args ...any) *diag.Diagnostic {
 	p := w.Errorf(id, format, args...)
 	p.Severity = diag.Warning
 	return p
 }
 
-// NotFound reports that there is nothing of the name that an attribute has, with the known
-// one that was probably meant. What is a sentence's part with the name in it: "oven called %s".
+// NotFound reports that an attribute contains an unknown name, and suggests the known one that
+// was probably meant. what is a part of the sentence with the name in it: "oven called %s".
 func (w Directive) NotFound(attribute, what string, known []string) {
 	w.c.reportNotFound(w.d, attribute, what, diag.Suggest(w.d.value(attribute), known))
 }
 
 var finish = map[string]func(schema.Block, Directive){"table": finishTable, "jump": finishJump}
 
-// Form is what an author fills in of a directive.
+// Form describes what an author can fill in for a directive.
 type Form struct {
 	Name       string
 	Attributes []Attribute
-	// Holds is the only directive that it may contain, and Least how many of them; "" is any
-	// Markdown. Leaf is set where it contains nothing, and has no closing line.
+	// Holds is the only directive that it may contain, and Least the minimum number of them; ""
+	// allows any Markdown. Leaf is set if it contains nothing, and has no closing line.
 	Holds string
 	Least int
 	Leaf  bool
 }
 
-// Forms returns what authors fill in of each directive, by name. Validate tags are tags, in
-// place of those of the structs.
+// Forms returns the forms of all directives, sorted by name. tags are validate tags that replace
+// those of the structs.
 func Forms(blocks []Block, tags schema.Tags) (forms []Form) {
 	all := newKinds(blocks, tags)
 	for _, name := range all.names() {
@@ -89,9 +89,9 @@ func Forms(blocks []Block, tags schema.Tags) (forms []Form) {
 
 type kind struct {
 	Form
-	// of is the struct that it makes, whose fields are its attributes and contents.
+	// of is the struct of its block, whose fields are its attributes and contents.
 	of reflect.Type
-	// inside is the only directive that may contain it; "" is anywhere.
+	// inside is the only directive that may contain it; "" allows any place.
 	inside string
 	finish func(schema.Block, Directive)
 }
@@ -100,7 +100,7 @@ type kinds map[string]*kind
 
 func newKinds(blocks []Block, tags schema.Tags) kinds {
 	all := kinds{}
-	for _, block := range schema.Blocks[1:] { // prose is what no directive makes
+	for _, block := range schema.Blocks[1:] { // the first is prose, which has no directive
 		all.add(Block{block, finish[schema.NameOf(block)]}, tags)
 	}
 	for _, block := range blocks {
@@ -138,7 +138,7 @@ func (all kinds) suggest(name string) string { return diag.Suggest(name, all.nam
 
 func (all kinds) names() []string { return slices.Sorted(maps.Keys(all)) }
 
-// leaves are the directives of one line, as a sentence lists them.
+// leaves returns the directives without a closing line, as a list for a sentence.
 func (all kinds) leaves() string {
 	var leaves []string
 	for _, name := range all.names() {
@@ -219,7 +219,7 @@ func (c *conversion) children(d *directive, k *kind, list reflect.Type) reflect.
 	return built
 }
 
-// finishJump has the block given its links when all headings are known.
+// finishJump registers the block, which gets its links after all headings are known.
 func finishJump(block schema.Block, w Directive) {
 	if len(w.c.jumps) > 0 {
 		w.Errorf("jump-twice", "This page has a :::jump already.").Hint = "Remove one of the two: both lead to all headings."
@@ -235,7 +235,7 @@ type directive struct {
 	fence
 	leaf   bool
 	closed bool
-	// indent is how far its content is indented; -1 until it has any.
+	// indent is the indentation of its content; -1 until it has any.
 	indent int
 }
 
@@ -253,7 +253,7 @@ type directiveParser struct{ kinds kinds }
 // Trigger returns the character that a directive's line starts with.
 func (p *directiveParser) Trigger() []byte { return []byte{':'} }
 
-// Open starts a directive at a line of three colons, or of two where one was forgotten.
+// Open opens a directive at a line with three colons, or with two if one was forgotten.
 func (p *directiveParser) Open(_ ast.Node, reader text.Reader, pc parser.Context) (ast.Node, parser.State) {
 	line, segment := reader.PeekLine()
 	_, offset := util.IndentWidth(line, reader.LineOffset())
@@ -276,7 +276,7 @@ func (p *directiveParser) Open(_ ast.Node, reader text.Reader, pc parser.Context
 	return d, parser.HasChildren
 }
 
-// isLeaf also recognises the leaf that a misspelt name probably means.
+// isLeaf reports whether a name, or the name that it is probably a misspelling of, is a leaf.
 func (p *directiveParser) isLeaf(name string) bool {
 	k := p.kinds[name]
 	if k == nil {
@@ -285,7 +285,7 @@ func (p *directiveParser) isLeaf(name string) bool {
 	return k != nil && k.Leaf
 }
 
-// Continue takes a line into the directive, or ends it at its closing line.
+// Continue adds a line to the directive, or ends the directive at its closing line.
 func (p *directiveParser) Continue(node ast.Node, reader text.Reader, pc parser.Context) parser.State {
 	d := node.(*directive)
 	if d.leaf {
@@ -320,7 +320,7 @@ func (p *directiveParser) follows(name, previous string) bool {
 	return next != nil && last != nil && next.inside != "" && next.inside == last.inside
 }
 
-// closes reports whether a line of colons belongs to d, and to nothing open inside d.
+// closes reports whether a line of colons belongs to d, and not to a block open inside d.
 func closes(d *directive, indent int, opened []parser.Block) bool {
 	inside := false
 	for _, block := range opened {

@@ -13,7 +13,7 @@ import (
 	"nightlight/generator/base/pattern"
 )
 
-// Markdown that is not quite Markdown stays in the page as text, its signs included.
+// Text that is almost Markdown stays on the page as text, including its signs.
 // The marks of package marks recognise it.
 
 var (
@@ -46,7 +46,7 @@ func (c *conversion) checkLeftovers(root ast.Node) {
 	})
 }
 
-// checkClosed reports code that nothing ends, so that the rest of the text is shown as code.
+// checkClosed reports code without a closing fence: the rest of the text is shown as code.
 func (c *conversion) checkClosed(n *ast.FencedCodeBlock) {
 	opening, start := c.line(n.Pos())
 	end := start + len(opening) + 1
@@ -62,7 +62,7 @@ func (c *conversion) checkClosed(n *ast.FencedCodeBlock) {
 	}
 }
 
-// checkText looks at a run of text that nothing divides, from its first node on.
+// checkText checks a run of adjacent text nodes, beginning with its first one.
 func (c *conversion) checkText(first *ast.Text) {
 	start, stop := first.Segment.Start, first.Segment.Stop
 	for next, ok := first.NextSibling().(*ast.Text); ok && next.Segment.Start == stop; next, ok = next.NextSibling().(*ast.Text) {
@@ -77,7 +77,7 @@ func (c *conversion) checkText(first *ast.Text) {
 			continue
 		}
 		c.reportHit(hit, start, shown)
-		return // others behind it may be its consequence
+		return // later hits may be its consequence
 	}
 }
 
@@ -145,7 +145,7 @@ func dashesFor(head string) string {
 	return "|" + strings.Repeat(" --- |", cells)
 }
 
-// fixLeftover corrects the line if that leaves nothing over when it is read.
+// fixLeftover adds the corrected line if reading it again finds no leftovers.
 func (c *conversion) fixLeftover(p *diag.Diagnostic, offset int, wrong, right string) {
 	line, start := c.line(offset)
 	if c.mode != body || c.proving || len(line) > diag.MaxCorrected {

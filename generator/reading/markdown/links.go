@@ -46,7 +46,7 @@ func (c *conversion) writeAutoLink(n *ast.AutoLink) {
 	c.closeAnchor(href)
 }
 
-// openAnchor leaves out an address with a problem: dev shows pages with errors.
+// openAnchor omits an address with a problem, because dev shows pages with errors.
 func (c *conversion) openAnchor(href string, offset int, title []byte) {
 	c.writeMarkup("<a")
 	if c.checkAddress(href, offset) {
@@ -77,18 +77,18 @@ func (c *conversion) title(title []byte) {
 	}
 }
 
-// address returns a destination with its backslashes and entities resolved: what
-// a browser will see is what has to be checked.
+// address returns a destination with its backslashes and entities resolved, because
+// the address that a browser sees must be checked.
 func address(destination []byte) string {
 	return string(unescape(util.UnescapePunctuations(destination)))
 }
 
-// maxBeforeAddress is how many bytes are looked at between the words of a link and
-// its address.
+// maxBeforeAddress is the maximum number of bytes searched between the words of a link
+// and its address.
 const maxBeforeAddress = 200
 
-// offsetOf returns where the address of a link or picture is written; a
-// reference is defined elsewhere, so the position of the link is used.
+// offsetOf returns the offset of the address of a link or picture, or of the link
+// itself if it is a reference, whose address is defined elsewhere.
 func (c *conversion) offsetOf(n ast.Node, destination []byte, reference *ast.ReferenceLink) int {
 	if reference != nil || n.Pos() < 0 {
 		return n.Pos()
@@ -122,9 +122,9 @@ func (c *conversion) checkAddress(href string, offset int) (ok bool) {
 	return message == ""
 }
 
-// AddressProblem says what is wrong with an address that a page leads to, and what to do
-// about it; both are empty when it is safe for a reader. It lists what is allowed: a list
-// of what is not would always miss something.
+// AddressProblem returns what is wrong with an address that a page links to, and a hint;
+// both are empty if the address is safe for a visitor. It lists what is allowed, because
+// a list of what is not would be incomplete.
 func AddressProblem(href string) (message, hint string) {
 	plain := !strings.ContainsFunc(href, func(r rune) bool { return r <= ' ' || r == '\\' || r == 0x7F })
 	switch {
@@ -156,8 +156,8 @@ var (
 	mailbox   = pattern.Of(`^[^@,?]+@[^@,?]+\.[^@,?.]{2,}(?:[,?].*)?$`)
 	telephone = pattern.Of(`^\+?[0-9().-]+(?:;.*)?$`)
 	noDigit   = pattern.Of(`;.*|[^0-9]`)
-	// callable are digits as they are dialled: abroad, at home, and short numbers such as 111.
-	// Textphones dial 18001 before a number, and 18002 a relay.
+	// callable matches digits as dialled: international, national, and short numbers such as
+	// 111. The prefixes 18001 and 18002 are for textphones and their relay service.
 	callable = pattern.Of(`^(?:1800[12])?(?:\+[1-9]\d{7,14}|0\d{6,10}|[1-9]\d{2,10})$`)
 )
 
@@ -173,17 +173,17 @@ func telephoneProblem(rest string) (message, hint string) {
 	return "This is not a telephone number that can be called.", "Write it like this: tel:+442071234567."
 }
 
-// ownNetwork matches hosts that only a computer or a network of one's own finds.
+// ownNetwork matches hosts that can be reached only from one computer or its local network.
 var ownNetwork = pattern.Of(`^(?i:localhost|.*\.local|.*\.localhost|127\.[0-9.]+|10\.[0-9]+\.[0-9]+\.[0-9]+|192\.168\.[0-9.]+|[0-9a-f]*:[0-9a-f:]*)$`)
 
-// unshared matches addresses of documents as their owner sees them, of drafts and of previews.
+// unshared matches addresses at which owners edit documents, and those of drafts and previews.
 var unshared = pattern.Of(`^(?:docs\.google\.com/.*/edit|mail\.google\.com/|app\.netlify\.com/|[\w-]*deploy-preview-\d+--[\w.-]+/?|www\.canva\.com/design/.*/edit|github\.com/[^/]+/[^/]+/edit/)`)
 
-// gateways match addresses that mail programs, searches and networks put before the one that was
-// meant. Some hold the mailbox of whom the link was sent to.
+// gateways matches addresses that mail programs, search engines and social networks put before the
+// intended one. Some contain the mailbox to which the link was sent.
 var gateways = pattern.Of(`^(?i:[\w.-]+\.safelinks\.protection\.outlook\.com/|urldefense(?:\.proofpoint)?\.com/|linkprotect\.cudasvc\.com/|protect[\w-]*\.mimecast\.com/|[\w.-]+\.mimecastprotect\.com/|secure-web\.cisco\.com/|clicktime\.symantec\.com/|(?:www\.)?google\.[a-z.]+/url$|lm?\.(?:facebook|instagram)\.com/)`)
 
-// slips match the host and path of addresses in which one sign was typed for another, or twice.
+// slips match the host and path of mistyped addresses.
 var slips = []struct {
 	in            func() *regexp.Regexp
 	message, hint string
@@ -195,7 +195,7 @@ var slips = []struct {
 	{pattern.Of(`^[^/?#:]*\.(?:[0-9]+[a-z]|[a-z])(?:[:/?#]|$)`), "No site has a name that ends like this.", "Copy the address once more from the browser's address bar."},
 }
 
-// siteProblem is about another site; rest follows the scheme's colon.
+// siteProblem checks the address of another site; rest follows the scheme's colon.
 func siteProblem(rest string) (message, hint string) {
 	parsed, err := url.Parse("https:" + rest)
 	for _, slip := range slips {
@@ -278,8 +278,8 @@ func customID(n *ast.Heading) (string, bool) {
 	return string(id), ok
 }
 
-// reserveIDs takes the ids that authors chose before any is made from a text: an
-// earlier heading must not get an id that an author wrote.
+// reserveIDs reserves the ids that authors chose before any is made from a text,
+// because an earlier heading must not get an id that an author wrote.
 func (c *conversion) reserveIDs(root ast.Node) {
 	_ = ast.Walk(root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
 		n, ok := node.(*ast.Heading)
@@ -318,7 +318,7 @@ func (c *conversion) reserveID(n *ast.Heading) {
 
 type ids struct {
 	frame, taken map[string]bool
-	// last is the number that was last put behind a text, to go on from there.
+	// last is the number that was last appended to an id made from a text.
 	last map[string]int
 }
 

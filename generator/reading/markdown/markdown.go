@@ -1,20 +1,20 @@
-// Package markdown turns what an author wrote below the front matter into typed
-// blocks, and the Markdown in YAML values into markup.
+// Package markdown converts the body of a Markdown file into typed blocks, and the
+// Markdown in YAML values into HTML.
 //
-// The way of a text:
+// How a text is converted:
 //
-//  1. goldmark parses it. Directives such as :::tabs are a block
-//     parser of ours (kinds.go) that reads their first line with fence.go.
-//  2. The tree is assembled into blocks (assemble.go). What a directive may contain and how its
-//     block is built follows from the block's struct (kinds.go), whose tags are the rules
-//     for its attributes (rules.go).
-//  3. Everything between directives is written as HTML (write.go and the files
-//     beside it), while the same words are collected as plain text.
+//  1. goldmark parses it. A block parser of ours (kinds.go) recognises directives
+//     such as :::tabs, and reads their first line with fence.go.
+//  2. The tree is assembled into blocks (assemble.go). The block's struct decides
+//     what a directive may contain and how its block is built (kinds.go), and its
+//     tags are the rules for the attributes (rules.go).
+//  3. Everything between directives is written as HTML (write.go, inline.go and
+//     links.go), and collected as plain text.
 //
-// goldmark's own renderer is not used: a heading's id, a picture's description and a
-// table's labels are made of the text inside them, which it writes after their tags.
+// goldmark's own renderer is not used, because it writes an opening tag before the text
+// from which a heading's id, a picture's description or a table's labels are made.
 //
-// Whatever is wrong becomes a diagnostic, and the rest is converted.
+// Every problem becomes a diagnostic, and the rest is converted.
 package markdown
 
 import (
@@ -33,39 +33,39 @@ import (
 	"nightlight/generator/schema"
 )
 
-// Resolver finds what a text names. When there is no such thing, ok is
-// false and suggestion is the name that was probably meant, or "".
+// Resolver resolves the names in a text. If a name is unknown, ok is false and
+// suggestion is the name that was probably meant, or "".
 type Resolver interface {
 	Icon(name string) (svg, suggestion string, ok bool)
 	Picture(name string) (picture Picture, suggestion string, ok bool)
 	Table(name string) (table *schema.Table, suggestion string, ok bool)
 	// Fill replaces the references to values in a text, {price:one-to-one}.
 	Fill(text string) string
-	// ImageSize returns the size, in pixels, of an image file of the site by its address;
-	// nothing where it is not known.
+	// ImageSize returns the size, in pixels, of an image file of the site by its address,
+	// or 0, 0 if it is not known.
 	ImageSize(address string) (width, height int)
 }
 
-// Picture is what the name of a picture stands for.
+// Picture is the picture that a name refers to.
 type Picture struct {
-	// Markup returns it with its description, which is empty where it only decorates.
+	// Markup returns its HTML with a description, which is empty if it is decorative.
 	Markup func(alt string) string
-	// Address is a photograph's, which must have a description; empty for a drawing.
+	// Address is the address of a photograph, which must have a description, or "".
 	Address string
-	// File is a drawing's; empty for a photograph.
+	// File is the file of a drawing, or "".
 	File string
-	// Problem says why it cannot be shown, and Hint what to do; empty when it can.
+	// Problem says why it cannot be shown, and Hint what to do; both are empty if it can.
 	Problem, Hint string
 }
 
-// Options is what a Converter needs.
+// Options configures a Converter.
 type Options struct {
 	Resolver Resolver
-	// Blocks are the site's own, and Tags validate tags in place of those of the structs of
-	// blocks, by Struct.Field.
+	// Blocks are the site's own kinds of block, and Tags the validate tags that replace those
+	// of the blocks' structs, by Struct.Field.
 	Blocks []Block
 	Tags   map[string]string
-	// Frame are the IDs of what stands around a text on its page: no heading gets one of them.
+	// Frame are the ids that a page uses around a text; no heading gets one of them.
 	Frame []string
 }
 
@@ -84,7 +84,7 @@ type Document struct {
 	Headings []schema.Heading
 	// IDs are the ids of all headings, tabs, items and footnotes, sorted.
 	IDs []string
-	// Links are all addresses that the body leads to, pictures included, in order.
+	// Links are all links in the body, including pictures, in order.
 	Links []Link
 	// Words counts the words of Text.
 	Words int
@@ -93,16 +93,16 @@ type Document struct {
 	Text string
 }
 
-// Link is an address that an author wrote, and where.
+// Link is an address in a text, with its position.
 type Link struct {
 	Href string
 	Pos  diag.Pos
-	// Shows is the file of content/ that is shown at this place, a table or a drawing. Such
-	// a link has no address.
+	// Shows is the file in content/ that is shown at this position, a table or a drawing.
+	// Such a link has no address.
 	Shows string
 }
 
-// Written is the address as markup has it between quotation marks.
+// Written returns the address as it is written between quotation marks in HTML.
 func (l Link) Written() string {
 	return html.EscapeString(string(util.URLEscape([]byte(l.Href), false)))
 }
@@ -117,7 +117,7 @@ func New(opts Options) *Converter {
 	return &Converter{frame: frame, resolver: opts.Resolver, kinds: kinds, blockParser: newBlockParser(kinds), phraseParser: newPhraseParser()}
 }
 
-// Convert converts the body of a Markdown file. Origin is the position of its first
+// Convert converts the body of a Markdown file. origin is the position of its first
 // character.
 func (c *Converter) Convert(src string, origin diag.Pos) (Document, diag.List) {
 	conv := c.newConversion(src, origin, body)
@@ -132,7 +132,7 @@ func (c *Converter) Convert(src string, origin diag.Pos) (Document, diag.List) {
 	}, conv.problems.Sorted()
 }
 
-// Blocks are those of a body that Convert has converted before: what is wrong with it is known.
+// Blocks returns the blocks of a body whose problems Convert has already reported.
 func (c *Converter) Blocks(src string) []schema.Block {
 	conv := c.newConversion(src, diag.Pos{}, body)
 	defer conv.release()
@@ -148,9 +148,9 @@ func (c *conversion) whole(root ast.Node) []schema.Block {
 	return blocks
 }
 
-// Prose converts a YAML value of paragraphs and lists. Origin is the position
-// of its first character; further lines are taken to begin in the same column, as
-// they do in a YAML block.
+// Prose converts a YAML value of paragraphs and lists. origin is the position of
+// its first character; further lines are assumed to begin in the same column, as
+// in a YAML block.
 func (c *Converter) Prose(src string, origin diag.Pos) (html string, links []Link, problems diag.List) {
 	conv := c.newConversion(src, origin, prose)
 	defer conv.release()
@@ -160,7 +160,7 @@ func (c *Converter) Prose(src string, origin diag.Pos) (html string, links []Lin
 }
 
 // Inline converts a YAML value of one phrase: emphasis, code and links, but no
-// paragraphs. Origin is as for Prose.
+// paragraphs. origin is as for Prose.
 func (c *Converter) Inline(src string, origin diag.Pos) (html string, links []Link, problems diag.List) {
 	conv := c.newConversion(src, origin, phrase)
 	defer conv.release()
@@ -169,11 +169,11 @@ func (c *Converter) Inline(src string, origin diag.Pos) (html string, links []Li
 	return string(conv.html), conv.links, conv.problems.Sorted()
 }
 
-// newBlockParser reads Markdown with directives, GFM tables and footnotes.
+// newBlockParser returns a parser for Markdown with directives, GFM tables and footnotes.
 //
-// Two things of CommonMark are left out, because people use them by accident: code by
-// indentation (an indented paragraph would turn into code), and headings by underlining (a
-// rule below a paragraph would turn it into one).
+// Two features of CommonMark are left out, because people use them by accident: indented
+// code (an indented paragraph would become code), and underlined headings (a rule below a
+// paragraph would turn it into one).
 func newBlockParser(kinds kinds) parser.Parser {
 	return parser.NewParser(
 		parser.WithBlockParsers(
@@ -204,8 +204,8 @@ func newBlockParser(kinds kinds) parser.Parser {
 	)
 }
 
-// newPhraseParser reads everything as one run of text, so that "1. Book a call" in
-// a YAML value is not a list.
+// newPhraseParser returns a parser that reads everything as one run of text, because
+// "1. Book a call" in a YAML value is not a list.
 func newPhraseParser() parser.Parser {
 	return parser.NewParser(
 		parser.WithBlockParsers(util.Prioritized(paragraphParser{parser.NewParagraphParser()}, 1000)),
@@ -213,13 +213,13 @@ func newPhraseParser() parser.Parser {
 	)
 }
 
-// mostOpen is how many blocks may be open inside each other: each line is read by all of them.
+// mostOpen is the maximum number of nested blocks, all of which read each line.
 const mostOpen = 60
 
-// container opens no block where too many are open.
+// container does not open a block if too many are open.
 type container struct{ parser.BlockParser }
 
-// Open notes the first block that stands too deep: nothing of such a text is read.
+// Open reports the first block that is nested too deep. Such a text is not converted.
 func (p container) Open(parent ast.Node, reader text.Reader, pc parser.Context) (ast.Node, parser.State) {
 	c := conversionOf(pc)
 	if !c.tooDeep && len(pc.OpenedBlocks()) >= mostOpen {
@@ -233,8 +233,8 @@ func (p container) Open(parent ast.Node, reader text.Reader, pc parser.Context) 
 	return p.BlockParser.Open(parent, reader, pc)
 }
 
-// paragraphParser takes what no other parser takes, indented lines included: goldmark
-// stops reading at a line that begins no block.
+// paragraphParser accepts all lines that no other parser accepts, even indented ones,
+// because goldmark stops reading at a line that does not begin a block.
 type paragraphParser struct{ parser.BlockParser }
 
 // CanAcceptIndentedLine lets a paragraph begin however far it is indented.

@@ -10,17 +10,17 @@ import (
 	"nightlight/generator/schema"
 )
 
-// Attribute is one value that an author writes of a directive.
+// Attribute is an attribute that an author can write for a directive.
 type Attribute struct {
 	Name string
-	// Required is set where it must be written, and MayBeEmpty where it may be so without words.
+	// Required is set if it must be written, and MayBeEmpty if its value may be empty.
 	Required, MayBeEmpty bool
-	// Flag is set where its name alone is written, and Choices are all that it may be.
+	// Flag is set if it has no value, and Choices are all values that it may have.
 	Flag    bool
 	Choices []string
 }
 
-// attributesOf reads the fields that an author writes on one line; type and ID are the build's.
+// attributesOf returns the attributes of a struct: its fields but type and id, which the build sets.
 func attributesOf(of reflect.Type, tags schema.Tags) (all []Attribute) {
 	for _, field := range tags.Fields(of) {
 		name := field.Name

@@ -9,10 +9,10 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// typeset appends source[from:to] to out as it should be read: backslashes and
-// entities resolved, straight quotes curled, hyphens made dashes, dots made an
-// ellipsis. The end of out is taken for what precedes the text, so that quotes
-// come out right across emphasis and links.
+// typeset appends source[from:to] to out with backslashes and entities resolved,
+// straight quotes made curly, hyphens made dashes, and dots made an ellipsis. The
+// end of out counts as the preceding text, so that quotes are right across emphasis
+// and links.
 func typeset(out, source []byte, from, to int) []byte {
 	for from < to {
 		n := bytes.IndexAny(source[from:to], "\\&'\"-.")
@@ -68,7 +68,7 @@ func typesetMark(out, source []byte, at, to int) ([]byte, int) {
 	return append(out, text[0]), 1
 }
 
-// unescape resolves entities; those without a semicolon stay, as in a=1&copy=2.
+// unescape resolves entities, except those without a semicolon, as in a=1&copy=2.
 func unescape(text []byte) []byte {
 	return util.ResolveEntityNames(util.ResolveNumericReferences(text))
 }
@@ -111,7 +111,7 @@ func countWords(text []byte) int {
 	words, counted := 0, false
 	for len(text) > 0 {
 		if counted && text[0] > ' ' && text[0] < utf8.RuneSelf {
-			text = text[1:] // within a word: most of a text
+			text = text[1:] // inside a word, the most common case
 			continue
 		}
 		r, size := utf8.DecodeRune(text)

@@ -15,7 +15,7 @@ import (
 	"nightlight/generator/base/pattern"
 )
 
-// writeBlocks returns the next directive, before which it ends, or nil.
+// writeBlocks writes the blocks before the next directive, and returns it, or nil.
 func (c *conversion) writeBlocks(n ast.Node) ast.Node {
 	for ; n != nil; n = n.NextSibling() {
 		if _, ok := n.(*directive); ok && c.mode == body {
@@ -135,8 +135,8 @@ func (c *conversion) endLine() {
 }
 
 // writeTable writes a table in a box that can scroll. Each cell repeats its
-// column's heading, so that on a phone a row can be shown as a card. A table that
-// is short enough says so, and stays a table there.
+// column's heading, so that on a phone a row can be shown as a card. A short table
+// has the attribute data-short, and stays a table there.
 func (c *conversion) writeTable(table *extast.Table) {
 	c.writeMarkup(`<div class="table"`)
 	if c.isShort(table) {
@@ -156,8 +156,8 @@ func (c *conversion) writeTable(table *extast.Table) {
 	c.writeMarkup("</tbody>\n</table></div>\n")
 }
 
-// mostColumns and mostLetters are what fits beside each other on a phone: the columns of
-// a short table, and the letters of the longest cells of all of them together.
+// mostColumns and mostLetters limit a short table, so that it fits on a phone: its columns,
+// and the total number of letters in the longest cell of each column.
 const (
 	mostColumns = 3
 	mostLetters = 130
@@ -217,8 +217,8 @@ func (c *conversion) writeRow(row ast.Node, labels [][]byte) {
 	c.writeMarkup("</tr>\n")
 }
 
-// alignment is an attribute for the style sheet: the Content-Security-Policy does not
-// allow style attributes.
+// alignment writes an attribute for the style sheet, because the Content-Security-Policy
+// does not allow style attributes.
 func (c *conversion) alignment(cell ast.Node) {
 	if n, ok := cell.(*extast.TableCell); ok && n.Alignment != extast.AlignNone {
 		c.writeMarkup(` data-align="`, n.Alignment.String(), `"`)
@@ -227,7 +227,7 @@ func (c *conversion) alignment(cell ast.Node) {
 
 var escapedBar = pattern.Of(`\\\|`)
 
-// checkCells reports cells beyond the columns, which would not be shown.
+// checkCells reports cells beyond the columns, which would not be shown, and missing cells.
 func (c *conversion) checkCells(row ast.Node, columns int) {
 	line, _ := c.line(row.Pos())
 	line = strings.Trim(strings.TrimSpace(escapedBar().ReplaceAllString(line, "")), "|")
@@ -276,8 +276,8 @@ var insteadOf = map[string]string{
 	"!--":     "Remove the comment; draft: true in the front matter hides a whole page.",
 }
 
-// refuseHTML reports HTML in Markdown. It is refused so that every page keeps to
-// the design, stays readable by all, and runs no script that nobody checked.
+// refuseHTML reports HTML in Markdown, because it could break the design, make a page
+// inaccessible, or run a script that has not been reviewed.
 func (c *conversion) refuseHTML(offset int, markup []byte) {
 	what, name := "HTML cannot be used here.", ""
 	if match := tagName().FindSubmatch(markup); match != nil {
