@@ -135,7 +135,7 @@ export interface ArrangementQuestion {
 export interface Article {
   /** ID is the article's number, which must be unique. */
   id: number;
-  /** Date is the day of publication: 2025-06-11. An article with a future date is not published until that day. */
+  /** Date is the day of publication: 2025-06-11. A future date delays publication until that day. */
   date: Date;
   /** Author is the name of the person who wrote it. */
   author: string;
@@ -485,7 +485,7 @@ export interface DiaryChildren {
 
 /** DiaryDay is the wording for one day: its entries, and the forms that change them. */
 export interface DiaryDay {
-  /** Earlier and Later label the buttons for the previous and the next day; Empty is shown for a day without entries. */
+  /** Earlier and Later lead to the previous and the next day; Empty is for a day without entries. */
   earlier: string;
   later: string;
   empty: string;
@@ -506,7 +506,7 @@ export interface DiaryDay {
   overlap: string;
   future: string;
   during: string;
-  /** AwakeBefore and StillAsleep are shown with a sleep, WasUp before the name of the adult who was up. */
+  /** AwakeBefore and StillAsleep are shown with a sleep, WasUp before the name of who was up. */
   awakeBefore: string;
   stillAsleep: string;
   wasUp: string;
@@ -547,13 +547,13 @@ export interface DiaryKeeping {
   no: string;
 }
 
-/** DiaryNow is the wording of the buttons for what happens now. {time} is a time of day, {length} a length of time. */
+/** DiaryNow is the wording of the buttons. {time} is a time of day, {length} a length of time. */
 export interface DiaryNow {
   /** Asleep, Awake and Feed are the buttons. */
   asleep: string;
   awake: string;
   feed: string;
-  /** AsleepSince and AwakeSince describe the current state; Empty says that nothing was recorded lately. */
+  /** AsleepSince and AwakeSince describe the current state; Empty says that no entry is recent. */
   asleepSince: string;
   awakeSince: string;
   empty: string;
@@ -603,14 +603,14 @@ export interface DiarySending {
   question: string;
   /** Preview is shown above the text and says that nothing else is sent. */
   preview: string;
-  /** Send shares the file with the phone's apps, Save saves it, and Mail opens an e-mail to the consultant. */
+  /** Send shares the file with the phone's apps, Save saves it, and Mail writes to the consultant. */
   send: string;
   save: string;
   mail: string;
   /** File is the name of the file, without date and extension; Subject is the subject of the message. */
   file: string;
   subject: string;
-  /** Asks, Plan and Week are the headings of the text; PlanNight says which stage and night the family has reached. */
+  /** Asks, Plan and Week are the headings of the text; PlanNight gives the stage and night. */
   asks: string;
   plan: string;
   planNight: string;
@@ -633,7 +633,7 @@ export interface DiarySheet {
   columns: string[];
 }
 
-/** DimBar contains the links that help at night: two to four for visitors, and two to four for members. */
+/** DimBar contains links that help at night, two to four each for visitors and members. */
 export interface DimBar {
   visitors: Link[];
   members: Link[];
@@ -681,7 +681,7 @@ export interface FieldErrors {
   email: string;
   /** EmailFormat is shown for an invalid e-mail address. */
   emailFormat: string;
-  /** EmailMeant asks about a likely typing error in an address: {address} is the suggested correction. */
+  /** EmailMeant asks about a likely typing error: {address} is the suggested correction. */
   emailMeant: string;
   /** Phone is for version b, where the mobile number is required. */
   phone?: string;
@@ -726,7 +726,7 @@ export interface Form {
   sent: string;
   /** Failure is shown when sending fails; {email} is replaced by the business's e-mail address. */
   failure: string;
-  /** Keep is the label of the checkbox that stores the answers on the visitor's device until they are sent. */
+  /** Keep is the label of the checkbox that stores the answers on the device until they are sent. */
   keep: string;
   /** EmailFormat is shown for an invalid e-mail address. */
   emailFormat: string;
@@ -898,7 +898,7 @@ export interface KeptWords {
   since: string;
   size: string;
   remove: string;
-  /** RemoveAll labels the button that removes everything; Confirm asks before anything is removed, with the buttons Yes and No. */
+  /** RemoveAll removes everything; Confirm asks before anything is removed, with Yes and No. */
   removeAll: string;
   confirm: string;
   yes: string;
@@ -1210,7 +1210,7 @@ export interface Notice {
   pages?: string[];
 }
 
-/** Now is the first page of the saved app: the current state, one button, and what follows from them. */
+/** Now is the first page of the saved app: the current state, one button, and what follows. */
 export interface Now {
   words: NowWords;
   /** Tonight is the wording for the night so far, received as a link from another adult. */
@@ -1243,11 +1243,11 @@ export interface NowWords {
   calm: string;
   once: string;
   often: string;
-  /** Tonight leads to the stored plan, Sitter to its card for a sitter, and Plan to the questions if no plan is stored. */
+  /** Tonight leads to the stored plan, Sitter to its card; without one, Plan leads to the questions. */
   tonight: Link;
   sitter: Link;
   plan: Link;
-  /** WhichNight leads to the plan's question about the night, after a week without an answer; Dashboard leads to the library. */
+  /** WhichNight leads to the plan's question after a week without an answer, Dashboard to the library. */
   whichNight: Link;
   dashboard: Link;
 }
@@ -1380,7 +1380,7 @@ export interface PlanCondition {
   room?: boolean;
   /** Dummy is when a dummy is used. */
   dummy?: ('all_time' | 'night_only' | 'day_only' | 'no')[];
-  /** Phases is 2 for a plan that begins beside the parents and ends in the cot, and 1 for all others. */
+  /** Phases is 2 for a plan that begins beside the parents and ends in the cot, otherwise 1. */
   phases?: 1 | 2;
   /** Stages says whether the plan has stages; for a baby under 6 months it has none. */
   stages?: boolean;
@@ -2080,7 +2080,7 @@ export interface SameRoomQuestion {
   shown: string[];
 }
 
-/** Saving is what members read about saving the library on their device, to read it without a connection. */
+/** Saving is the wording for saving the library on a device, to read it without a connection. */
 export interface Saving {
   title: string;
   /** Note is shown before anything is stored. It says what will be stored and how to remove it. */
@@ -2136,7 +2136,7 @@ export interface Services {
 /** SignOutWords ask, when a member signs out, whether to keep the family's data on the device. */
 export interface SignOutWords {
   question: string;
-  /** Keep and Remove are the labels of the buttons that sign out; Stay is the label of the button that doesn't. */
+  /** Keep and Remove are the labels of the buttons that sign out, and Stay of the one that doesn't. */
   keep: string;
   remove: string;
   stay: string;
@@ -2187,7 +2187,7 @@ export interface SleepDiary {
   keeping: DiaryKeeping;
   /** Children is the wording for families with several children. */
   children: DiaryChildren;
-  /** Handover is the wording for handing the night over to another adult, Sending the wording for sending the week to the consultant. */
+  /** Handover hands the night over to another adult; Sending sends the week to the consultant. */
   handover: DiaryHandover;
   sending: DiarySending;
   sheet: DiarySheet;
@@ -2287,7 +2287,7 @@ export interface Span {
   to: number;
 }
 
-/** StageInShort is a stage in one line, with its sign of readiness. The first one of an approach is the optional stage. */
+/** StageInShort is a stage in one line, with its sign of readiness. The first stage is optional. */
 export interface StageInShort {
   tonight: PlanText;
   ready: PlanText;
@@ -2438,7 +2438,7 @@ export interface Today {
   left: string;
   /** Read marks a module that has been read. */
   read: string;
-  /** Offer and Remember ask whether to store which guides are read. Without consent nothing is stored. */
+  /** Offer and Remember ask whether to store which guides are read. Otherwise nothing is stored. */
   offer: string;
   remember: string;
   /** Stored says where this is stored, and Forget labels the button that removes it. */
@@ -2456,7 +2456,7 @@ export interface TonightSoFar {
   asleep: string;
   awake: string;
   nothing: string;
-  /** Wakings is the heading of the list. Waking is an entry, {from} to {to}, and Up the {name} of the adult who was up. */
+  /** Wakings is the heading of the list, Waking an entry: {from} to {to}. Up says that {name} was up. */
   wakings: string;
   waking: string;
   up: string;
@@ -2471,7 +2471,7 @@ export interface TonightSoFar {
   damaged: string;
 }
 
-/** Tracking contains the IDs of the ad tag and of Google Analytics. If both are empty, neither is loaded. */
+/** Tracking contains the IDs of the ad tag and Google Analytics. Without IDs nothing is loaded. */
 export interface Tracking {
   /** TagID is the ID of the ad tag: AW-123456789. */
   tagId: string;
@@ -2484,7 +2484,7 @@ export interface Tracking {
   purchaseValue: number;
 }
 
-/** Verdict says what the plan's rules conclude from the sleep diary, and why. The decision is still the parents'. */
+/** Verdict says what the plan's rules conclude from the sleep diary, and why. Parents decide. */
 export interface Verdict {
   stay: PlanText;
   on: PlanText;
@@ -2500,7 +2500,7 @@ export interface Verdict {
   decide: PlanText;
 }
 
-/** Verifier is the data published about a username and password: enough to check them, but not to recover them. */
+/** Verifier is published to check a username and password, without revealing them. */
 export interface Verifier {
   /** Salt and Hash are base64; the hash is PBKDF2-SHA-256 over "user\x00password". */
   salt: string;
@@ -2609,13 +2609,13 @@ export interface Words {
   tryAgain: string;
   /** PartNotLoaded is shown when the code for something that a visitor opened fails to load. */
   partNotLoaded: string;
-  /** LogInAgain is shown to a member whose browser has no key to the sealed library, or an outdated one. */
+  /** LogInAgain is shown to a member whose browser has no key to the sealed library, or an old one. */
   logInAgain: string;
   /** ErrorTitle and ErrorText are shown when a page's code fails; the e-mail address follows. */
   errorTitle: string;
   errorText: string;
   /** SignOut asks whether to keep the data that is stored on the device. */
   signOut: SignOutWords;
-  /** Kinds are the names of the kinds of callout; a callout without a title shows the name of its kind. */
+  /** Kinds are the names of the kinds of callout, which are shown on callouts without a title. */
   kinds: CalloutKinds;
 }

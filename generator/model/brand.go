@@ -147,8 +147,7 @@ func (b *Brand) roles() map[string]ColourPair {
 	return map[string]ColourPair{"paper": c.Paper, "card": c.Card, "ink": c.Ink, "soft": c.Soft, "link": c.Link, "action": c.Action, "accent": c.Accent, "band": c.Band}
 }
 
-// palettes returns the tokens by day, by night and in the dim light, which is the night in amber at
-// half its luminance.
+// palettes returns the tokens by day, by night and in the dim light: amber at half the luminance.
 func (b *Brand) palettes() (day, night, dim palette) {
 	by, at, low := palette{}, palette{}, palette{}
 	for role, pair := range b.roles() {
@@ -350,8 +349,7 @@ type light func(colour) colour
 func anyLight(c colour) colour   { return c }
 func amberLight(c colour) colour { return c.amber(1) }
 
-// nearest returns the colour, or the nearest one towards black or white that has the contrast to
-// all others.
+// nearest returns the colour, or the nearest one towards black or white with enough contrast.
 func (c colour) nearest(others []colour, contrast float64, in light) colour {
 	for share := 0.0; share <= 1; share += 1.0 / 128 {
 		for _, end := range []colour{"#000000", "#ffffff"} {
@@ -363,8 +361,7 @@ func (c colour) nearest(others []colour, contrast float64, in light) colour {
 	return c // no colour has the contrast
 }
 
-// opposite returns the one of two colours that contrasts more with c, adjusted until it is
-// readable.
+// opposite returns the one of two colours that contrasts more with c, made readable if necessary.
 func (c colour) opposite(one, other colour, in light) colour {
 	if c.contrast(other) > c.contrast(one) {
 		one = other

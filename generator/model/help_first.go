@@ -75,8 +75,7 @@ var searchNumber = pattern.Of(`\{(\d+)-\d+\}`)
 // selling are the kinds of pages that sell.
 var selling = []string{"home", "services", "discovery-call", "ad", "confirmation", "contact"}
 
-// checkLeads reports where content/search.yaml leads words of danger or of medicine to a page
-// that sells.
+// checkLeads reports where content/search.yaml leads a danger or a medicine to a page that sells.
 func checkLeads(tree *content.Tree) (diags diag.List) {
 	if tree.IsBroken("search") {
 		return nil

@@ -1,6 +1,5 @@
 // Package model defines Little Dormouse in Go: the structs of its pages and data files, and the one
-// table that names them. The engine receives the table as a value and knows nothing else about this
-// site.
+// table that names them. The engine receives the table as a value and knows only that.
 //
 // A new kind of page needs a struct here, a line in the table below, a component in
 // components/templates and a file in content/; docs/extending.md goes through the steps. File names

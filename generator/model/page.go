@@ -94,8 +94,7 @@ func fillServices(doc *content.Document, tree *content.Tree) (diags diag.List) {
 	return append(checkouts(offersIn(doc, services)), keepLimited(doc, tree, &services.Limited)...)
 }
 
-// checkouts reports offers without a checkout, with an unused one, or with the same one as another
-// offer.
+// checkouts reports offers whose checkout is missing, unused, or the same as another offer's.
 func checkouts(offers []placedOffer) (diags diag.List) {
 	first := map[string]string{}
 	for _, offer := range offers {

@@ -166,8 +166,7 @@ var planFiles = [][2]string{
 
 var planSlots = parseSlots(planFiles)
 
-// approachSlots returns the slots of an approach with a number of stages after the optional first
-// one.
+// approachSlots returns the slots of an approach with stages after the optional first one.
 func approachSlots(stages int) string {
 	slots := "title lead¶ not-ready¶ after¶"
 	for stage := range stages + 1 {

@@ -117,8 +117,7 @@ func minutesOf(text string) (minutes int, ok bool) {
 	return 0, false
 }
 
-// openTimes returns the minutes of the day in a text such as 9am to noon, or the part that is not a
-// time.
+// openTimes returns the minutes of the day in a text such as 9am to noon, or what is not a time.
 func openTimes(text string) (from, to int, unknown string) {
 	first, last, _ := strings.Cut(text, " to ")
 	from, ok := minutesOf(first)

@@ -172,8 +172,7 @@ func unnamedCertificate(tree *content.Tree) diag.List {
 	return diag.List{problem.WithHint("Write the certificate, who awarded it and in which year. Without one, take the word “certified” out of the pages.")}
 }
 
-// unseenConsultant asks for a photograph and a recording, because parents want to know who helps
-// them.
+// unseenConsultant asks for a photograph and a recording: parents want to know who helps them.
 func unseenConsultant(tree *content.Tree) (diags diag.List) {
 	consultant := dataOf(tree).site.Consultant
 	at := tree.At("site", "consultant")
@@ -214,8 +213,7 @@ func baselessFigures(tree *content.Tree) (diags diag.List) {
 }
 
 var (
-	// promised matches the result that advertisements promise, and usual what most families can
-	// expect.
+	// promised matches the result that ads promise, and usual what most families can expect.
 	promised = pattern.Of(`(?i)\b(in|within|as little as) (3|three) nights\b`)
 	usual    = pattern.Of(`(?i)\bweeks\b`)
 	// scarce matches claims that something is limited.

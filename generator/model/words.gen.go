@@ -26,8 +26,7 @@ type AllowedSentence struct {
 type HelpLink struct {
 	// Says lists the names, separated by |.
 	Says string `yaml:"says" json:"-" validate:"required"`
-	// Leads are the allowed targets: telephone numbers (tel:999), hosts (nhs.uk), or / for the site's
-	// own pages.
+	// Leads are the allowed targets: telephone numbers (tel:999), hosts (nhs.uk), or / for this site.
 	Leads []string `yaml:"leads" json:"-" validate:"required,min=1"`
 	// Beside lists phrases, one of which must be on the same page or in the same entry of a list.
 	Beside []string `yaml:"beside" json:"-"`
@@ -110,8 +109,7 @@ type Danger struct {
 	Outgrown bool     `yaml:"outgrown" json:"-"`
 	Except   []string `yaml:"except" json:"-"`
 	Unless   []string `yaml:"unless" json:"-"`
-	// Found and Silent are examples for the tests: sentences that are reported, and sentences that are
-	// not.
+	// Found and Silent are examples for the tests: sentences that are reported and that are not.
 	Found  []string `yaml:"found" json:"-" validate:"required,min=1"`
 	Silent []string `yaml:"silent" json:"-" validate:"required,min=1"`
 }
@@ -149,8 +147,7 @@ type Article struct {
 	schema.Matter `yaml:",inline"`
 	// ID is the article's number, which must be unique.
 	ID int `yaml:"id" json:"id" validate:"required,min=1"`
-	// Date is the day of publication: 2025-06-11. An article with a future date is not published until
-	// that day.
+	// Date is the day of publication: 2025-06-11. A future date delays publication until that day.
 	Date schema.Date `yaml:"date" json:"date" validate:"required"`
 	// Updated is the day of the last change that readers should know about.
 	Updated *schema.Date `yaml:"updated" json:"-"`
@@ -190,8 +187,7 @@ type Neighbour struct {
 type Blog struct {
 	schema.Matter `yaml:",inline"`
 	Lead          schema.Prose `yaml:"lead" json:"lead,omitempty,omitzero" validate:"required"`
-	// NewerArticle and OlderArticle label the links to the neighbouring articles. Left out, there is
-	// no link.
+	// NewerArticle and OlderArticle label the links between articles. Left out, there is no link.
 	NewerArticle string `yaml:"newer-article" json:"-"`
 	OlderArticle string `yaml:"older-article" json:"-"`
 	// Topics names the list of links to the categories.
@@ -265,8 +261,8 @@ type BrandType struct {
 	TextFile string `yaml:"text-file" json:"-" validate:"omitempty,startswith=/" refers:"address"`
 }
 
-// BrandColours are the colours by their purpose. The other colours are derived from them, apart
-// from a few whose meaning is fixed.
+// BrandColours are the colours by purpose. Other colours are derived from them, apart from a few
+// fixed ones.
 type BrandColours struct {
 	// Paper is the background of the pages.
 	Paper ColourPair `yaml:"paper" json:"-" validate:"required"`
@@ -302,8 +298,7 @@ type Answers struct {
 	More string `yaml:"more" json:"more" validate:"required,max=40"`
 	// Call is the link to the free call, shown below answers.
 	Call schema.Link `yaml:"call" json:"-" validate:"required"`
-	// CallNumber is the label of a link that calls {number}. The browser receives only the finished
-	// labels.
+	// CallNumber is the label of a link that calls {number}. Browsers receive the finished labels.
 	CallNumber string `yaml:"call-number" json:"-" validate:"required,max=40"`
 	// Questions are listed with the most frequent first.
 	Questions []Question `yaml:"questions" json:"questions,omitempty,omitzero" validate:"required,dive" browser:"members"`
@@ -329,8 +324,7 @@ type Question struct {
 
 // HelpFirst is content/help-first.yaml: what parents search for when someone may be in danger.
 type HelpFirst struct {
-	// Medicines are the medicines that parents give. A search for one must not lead to a page that
-	// sells.
+	// Medicines are medicines that parents give. A search for one must not lead to a page that sells.
 	Medicines []string   `yaml:"medicines" json:"-" validate:"required,min=1"`
 	Signs     []HelpSign `yaml:"signs" json:"-" validate:"required,dive"`
 }
@@ -409,8 +403,7 @@ type StagesInShort struct {
 	Waking *Waking `yaml:"-" json:"waking,omitempty,omitzero"`
 }
 
-// StageInShort is a stage in one line, with its sign of readiness. The first one of an approach is
-// the optional stage.
+// StageInShort is a stage in one line, with its sign of readiness. The first stage is optional.
 type StageInShort struct {
 	Tonight PlanText `yaml:"-" json:"tonight"`
 	Ready   PlanText `yaml:"-" json:"ready"`
@@ -418,8 +411,7 @@ type StageInShort struct {
 	Settled int `yaml:"-" json:"settled"`
 }
 
-// Saving is what members read about saving the library on their device, to read it without
-// a connection.
+// Saving is the wording for saving the library on a device, to read it without a connection.
 type Saving struct {
 	Title string `yaml:"title" json:"title" validate:"required"`
 	// Note is shown before anything is stored. It says what will be stored and how to remove it.
@@ -506,8 +498,7 @@ type MemberPair struct {
 	Key string `yaml:"key" json:"-" validate:"required,base64"`
 }
 
-// Verifier is the data published about a username and password: enough to check them, but not to
-// recover them.
+// Verifier is published to check a username and password, without revealing them.
 type Verifier struct {
 	// Salt and Hash are base64; the hash is PBKDF2-SHA-256 over "user\x00password".
 	Salt       string `yaml:"-" json:"salt"`
@@ -553,8 +544,7 @@ type Today struct {
 	Left   string `yaml:"left" json:"left" validate:"required"`
 	// Read marks a module that has been read.
 	Read string `yaml:"read" json:"read" validate:"required"`
-	// Offer and Remember ask whether to store which guides are read. Without consent nothing is
-	// stored.
+	// Offer and Remember ask whether to store which guides are read. Otherwise nothing is stored.
 	Offer    string `yaml:"offer" json:"offer" validate:"required"`
 	Remember string `yaml:"remember" json:"remember" validate:"required"`
 	// Stored says where this is stored, and Forget labels the button that removes it.
@@ -644,8 +634,7 @@ type NightFigures struct {
 	Finish int `yaml:"finish" json:"finish" validate:"required,min=3,max=30"`
 }
 
-// Verdict says what the plan's rules conclude from the sleep diary, and why. The decision is still
-// the parents'.
+// Verdict says what the plan's rules conclude from the sleep diary, and why. Parents decide.
 type Verdict struct {
 	Stay PlanText `yaml:"stay" json:"stay" validate:"required"`
 	On   PlanText `yaml:"on" json:"on" validate:"required"`
@@ -713,8 +702,7 @@ type FieldErrors struct {
 	Email string `yaml:"email" json:"email" validate:"required"`
 	// EmailFormat is shown for an invalid e-mail address.
 	EmailFormat string `yaml:"email-format" json:"emailFormat" validate:"required"`
-	// EmailMeant asks about a likely typing error in an address: {address} is the suggested
-	// correction.
+	// EmailMeant asks about a likely typing error: {address} is the suggested correction.
 	EmailMeant string `yaml:"email-meant" json:"emailMeant" validate:"required"`
 	// Phone is for version b, where the mobile number is required.
 	Phone string `yaml:"phone" json:"phone,omitempty,omitzero"`
@@ -730,8 +718,7 @@ type Form struct {
 	// Questions are asked in this order.
 	Questions []FormQuestion `yaml:"questions" json:"questions" validate:"required,unique=Name,dive"`
 	FormWords `yaml:",inline"`
-	// Keep is the label of the checkbox that stores the answers on the visitor's device until they are
-	// sent.
+	// Keep is the label of the checkbox that stores the answers on the device until they are sent.
 	Keep string `yaml:"keep" json:"keep" validate:"required"`
 	// EmailFormat is shown for an invalid e-mail address.
 	EmailFormat string `yaml:"email-format" json:"emailFormat" validate:"required"`
@@ -1337,8 +1324,7 @@ type PlanCondition struct {
 	Room *bool `yaml:"room" json:"room,omitempty,omitzero"`
 	// Dummy is when a dummy is used.
 	Dummy Choices `yaml:"dummy" json:"dummy,omitempty,omitzero" validate:"dive,oneof=all_time night_only day_only no"`
-	// Phases is 2 for a plan that begins beside the parents and ends in the cot, and 1
-	// for all others.
+	// Phases is 2 for a plan that begins beside the parents and ends in the cot, otherwise 1.
 	Phases int `yaml:"phases" json:"phases,omitempty,omitzero" validate:"omitempty,oneof=1 2"`
 	// Stages says whether the plan has stages; for a baby under 6 months it has none.
 	Stages *bool `yaml:"stages" json:"stages,omitempty,omitzero"`
@@ -1543,8 +1529,7 @@ type Site struct {
 	Sounds  Sounds  `yaml:"sounds" json:"sounds" validate:"required"`
 	Consent Consent `yaml:"consent" json:"consent" validate:"required"`
 	Footer  *Footer `yaml:"footer" json:"footer,omitempty,omitzero" validate:"required" browser:"-"`
-	// VisitorsNext is the call to action that visitors see at the end of a public guide whose own one
-	// leads to a members' page.
+	// VisitorsNext replaces, for visitors, a guide's call to action that leads to a members' page.
 	VisitorsNext Next `yaml:"visitors-next" json:"-" validate:"required"`
 	// Notice is shown at the top of pages for a limited time.
 	Notice *Notice `yaml:"notice" json:"notice,omitempty,omitzero"`
@@ -1561,8 +1546,7 @@ type Details struct {
 	// Emails are the two e-mail addresses; the first is for enquiries.
 	Emails   []string `yaml:"emails" json:"emails" validate:"required,len=2,dive,email"`
 	Location string   `yaml:"location" json:"location" validate:"required"`
-	// Country is the two-letter code of the country where the business is based and works. Left out:
-	// GB.
+	// Country is the two-letter code of where the business is based and works. Left out: GB.
 	Country string `yaml:"country" json:"-" validate:"omitempty,len=2"`
 	// Post is the legal name and postal address of the business.
 	Post *Post `yaml:"post" json:"post,omitempty,omitzero"`
@@ -1671,8 +1655,7 @@ type Booking struct {
 	Failure string `yaml:"failure" json:"failure" validate:"required"`
 }
 
-// Tracking contains the IDs of the ad tag and of Google Analytics. If both are empty, neither is
-// loaded.
+// Tracking contains the IDs of the ad tag and Google Analytics. Without IDs nothing is loaded.
 type Tracking struct {
 	// TagID is the ID of the ad tag: AW-123456789.
 	TagID string `yaml:"tag-id" json:"tagId"`
@@ -1719,8 +1702,7 @@ type OpenDays struct {
 // Notice is a sentence shown at the top of pages for a limited time, such as before a holiday.
 type Notice struct {
 	Text schema.Text `yaml:"text" json:"text" validate:"required"`
-	// From is the first day on which it is shown, which works because the site is rebuilt each
-	// morning.
+	// From is the first day on which it is shown: the site is rebuilt each morning.
 	From schema.Date `yaml:"from" json:"-" validate:"required"`
 	// Until is the last day.
 	Until schema.Date `yaml:"until" json:"until" validate:"required"`
@@ -1730,8 +1712,7 @@ type Notice struct {
 
 // SearchSynonyms are words that visitors type, with the words that pages use for the same thing.
 type SearchSynonyms struct {
-	// Said lists what visitors type: a word, or several words in any order. {6-8} is a number from 6
-	// to 8.
+	// Said lists what visitors type: words in any order. {6-8} is a number from 6 to 8.
 	Said []string `yaml:"said" json:"said" validate:"required,min=1"`
 	// Means are the words to search for as well.
 	Means string `yaml:"means" json:"means,omitempty,omitzero"`
@@ -1743,15 +1724,13 @@ type SearchSynonyms struct {
 	Rank string `yaml:"rank" json:"rank,omitempty,omitzero" validate:"omitempty,oneof=first last"`
 }
 
-// Visits is the service that counts visits without cookies, alongside Google Analytics or instead
-// of it.
+// Visits is the service that counts visits without cookies, beside Google or instead of it.
 type Visits struct {
 	// By is the name of the service, or none.
 	By string `yaml:"by" json:"-" validate:"required,oneof=plausible fathom umami matomo none"`
 	// ID is the service's ID for this site. For Plausible it is the site's domain.
 	ID string `yaml:"id" json:"-"`
-	// Server is the address of the service if its company doesn't host it: https://stats.example.org.
-	// Matomo always needs it.
+	// Server is the address of a self-hosted service: https://stats.example.org. Matomo needs it.
 	Server string `yaml:"server" json:"-" validate:"omitempty,url,startswith=https://,endsnotwith=/"`
 }
 
@@ -1845,24 +1824,21 @@ type Words struct {
 	TryAgain  string `yaml:"try-again" json:"tryAgain" validate:"required"`
 	// PartNotLoaded is shown when the code for something that a visitor opened fails to load.
 	PartNotLoaded string `yaml:"part-not-loaded" json:"partNotLoaded" validate:"required"`
-	// LogInAgain is shown to a member whose browser has no key to the sealed library, or an outdated
-	// one.
+	// LogInAgain is shown to a member whose browser has no key to the sealed library, or an old one.
 	LogInAgain string `yaml:"log-in-again" json:"logInAgain" validate:"required"`
 	// ErrorTitle and ErrorText are shown when a page's code fails; the e-mail address follows.
 	ErrorTitle string `yaml:"error-title" json:"errorTitle" validate:"required"`
 	ErrorText  string `yaml:"error-text" json:"errorText" validate:"required"`
 	// SignOut asks whether to keep the data that is stored on the device.
 	SignOut SignOutWords `yaml:"sign-out" json:"signOut" validate:"required"`
-	// Kinds are the names of the kinds of callout; a callout without a title shows the name of its
-	// kind.
+	// Kinds are the names of the kinds of callout, which are shown on callouts without a title.
 	Kinds CalloutKinds `yaml:"kinds" json:"kinds" validate:"required"`
 }
 
 // SignOutWords ask, when a member signs out, whether to keep the family's data on the device.
 type SignOutWords struct {
 	Question string `yaml:"question" json:"question" validate:"required"`
-	// Keep and Remove are the labels of the buttons that sign out; Stay is the label of the button
-	// that doesn't.
+	// Keep and Remove are the labels of the buttons that sign out, and Stay of the one that doesn't.
 	Keep   string `yaml:"keep" json:"keep" validate:"required"`
 	Remove string `yaml:"remove" json:"remove" validate:"required"`
 	Stay   string `yaml:"stay" json:"stay" validate:"required"`
@@ -1876,8 +1852,7 @@ type CalloutKinds struct {
 	Tonight string `yaml:"tonight" json:"tonight" validate:"required"`
 }
 
-// DimBar contains the links that help at night: two to four for visitors, and two to four for
-// members.
+// DimBar contains links that help at night, two to four each for visitors and members.
 type DimBar struct {
 	Visitors []schema.Link `yaml:"visitors" json:"visitors" validate:"min=2,max=4,dive"`
 	Members  []schema.Link `yaml:"members" json:"members" validate:"min=2,max=4,dive"`
@@ -1909,8 +1884,7 @@ type SleepDiary struct {
 	Keeping       DiaryKeeping `yaml:"keeping" json:"keeping" validate:"required"`
 	// Children is the wording for families with several children.
 	Children DiaryChildren `yaml:"children" json:"children" validate:"required"`
-	// Handover is the wording for handing the night over to another adult, Sending the wording for
-	// sending the week to the consultant.
+	// Handover hands the night over to another adult; Sending sends the week to the consultant.
 	Handover DiaryHandover `yaml:"handover" json:"handover" validate:"required"`
 	Sending  DiarySending  `yaml:"sending" json:"sending" validate:"required"`
 	Sheet    DiarySheet    `yaml:"sheet" json:"sheet" validate:"required"`
@@ -1975,8 +1949,7 @@ type Minutes struct {
 	To   int `yaml:"-" json:"to"`
 }
 
-// Now is the first page of the saved app: the current state, one button, and what follows from
-// them.
+// Now is the first page of the saved app: the current state, one button, and what follows.
 type Now struct {
 	schema.Matter `yaml:",inline"`
 	Words         NowWords `yaml:"words" json:"words" validate:"required"`
@@ -2038,8 +2011,7 @@ type KeptWords struct {
 	Since  string `yaml:"since" json:"since" validate:"required"`
 	Size   string `yaml:"size" json:"size" validate:"required"`
 	Remove string `yaml:"remove" json:"remove" validate:"required"`
-	// RemoveAll labels the button that removes everything; Confirm asks before anything is removed,
-	// with the buttons Yes and No.
+	// RemoveAll removes everything; Confirm asks before anything is removed, with Yes and No.
 	RemoveAll string `yaml:"remove-all" json:"removeAll" validate:"required"`
 	Confirm   string `yaml:"confirm" json:"confirm" validate:"required"`
 	Yes       string `yaml:"yes" json:"yes" validate:"required"`
@@ -2084,8 +2056,7 @@ type TonightSoFar struct {
 	Asleep  string `yaml:"asleep" json:"asleep" validate:"required"`
 	Awake   string `yaml:"awake" json:"awake" validate:"required"`
 	Nothing string `yaml:"nothing" json:"nothing" validate:"required"`
-	// Wakings is the heading of the list. Waking is an entry, {from} to {to}, and Up the {name} of the
-	// adult who was up.
+	// Wakings is the heading of the list, Waking an entry: {from} to {to}. Up says that {name} was up.
 	Wakings string `yaml:"wakings" json:"wakings" validate:"required"`
 	Waking  string `yaml:"waking" json:"waking" validate:"required"`
 	Up      string `yaml:"up" json:"up" validate:"required"`
@@ -2129,16 +2100,14 @@ type DiarySending struct {
 	Question string `yaml:"question" json:"question" validate:"required"`
 	// Preview is shown above the text and says that nothing else is sent.
 	Preview string `yaml:"preview" json:"preview" validate:"required"`
-	// Send shares the file with the phone's apps, Save saves it, and Mail opens an e-mail to the
-	// consultant.
+	// Send shares the file with the phone's apps, Save saves it, and Mail writes to the consultant.
 	Send string `yaml:"send" json:"send" validate:"required"`
 	Save string `yaml:"save" json:"save" validate:"required"`
 	Mail string `yaml:"mail" json:"mail" validate:"required"`
 	// File is the name of the file, without date and extension; Subject is the subject of the message.
 	File    string `yaml:"file" json:"file" validate:"required"`
 	Subject string `yaml:"subject" json:"subject" validate:"required"`
-	// Asks, Plan and Week are the headings of the text; PlanNight says which stage and night the
-	// family has reached.
+	// Asks, Plan and Week are the headings of the text; PlanNight gives the stage and night.
 	Asks      string `yaml:"asks" json:"asks" validate:"required"`
 	Plan      string `yaml:"plan" json:"plan" validate:"required"`
 	PlanNight string `yaml:"plan-night" json:"planNight" validate:"required"`
@@ -2240,26 +2209,23 @@ type NowWords struct {
 	Calm  string `yaml:"calm" json:"calm" validate:"required"`
 	Once  string `yaml:"once" json:"once" validate:"required"`
 	Often string `yaml:"often" json:"often" validate:"required"`
-	// Tonight leads to the stored plan, Sitter to its card for a sitter, and Plan to the questions if
-	// no plan is stored.
+	// Tonight leads to the stored plan, Sitter to its card; without one, Plan leads to the questions.
 	Tonight schema.Link `yaml:"tonight" json:"tonight" validate:"required"`
 	Sitter  schema.Link `yaml:"sitter" json:"sitter" validate:"required"`
 	Plan    schema.Link `yaml:"plan" json:"plan" validate:"required"`
-	// WhichNight leads to the plan's question about the night, after a week without an answer;
-	// Dashboard leads to the library.
+	// WhichNight leads to the plan's question after a week without an answer, Dashboard to the
+	// library.
 	WhichNight schema.Link `yaml:"which-night" json:"whichNight" validate:"required"`
 	Dashboard  schema.Link `yaml:"dashboard" json:"dashboard" validate:"required"`
 }
 
-// DiaryNow is the wording of the buttons for what happens now. {time} is a time of day, {length} a
-// length of time.
+// DiaryNow is the wording of the buttons. {time} is a time of day, {length} a length of time.
 type DiaryNow struct {
 	// Asleep, Awake and Feed are the buttons.
 	Asleep string `yaml:"asleep" json:"asleep" validate:"required"`
 	Awake  string `yaml:"awake" json:"awake" validate:"required"`
 	Feed   string `yaml:"feed" json:"feed" validate:"required"`
-	// AsleepSince and AwakeSince describe the current state; Empty says that nothing was recorded
-	// lately.
+	// AsleepSince and AwakeSince describe the current state; Empty says that no entry is recent.
 	AsleepSince string `yaml:"asleep-since" json:"asleepSince" validate:"required"`
 	AwakeSince  string `yaml:"awake-since" json:"awakeSince" validate:"required"`
 	Empty       string `yaml:"empty" json:"empty" validate:"required"`
@@ -2301,8 +2267,7 @@ type DiaryPicture struct {
 
 // DiaryDay is the wording for one day: its entries, and the forms that change them.
 type DiaryDay struct {
-	// Earlier and Later label the buttons for the previous and the next day; Empty is shown for a day
-	// without entries.
+	// Earlier and Later lead to the previous and the next day; Empty is for a day without entries.
 	Earlier string `yaml:"earlier" json:"earlier" validate:"required"`
 	Later   string `yaml:"later" json:"later" validate:"required"`
 	Empty   string `yaml:"empty" json:"empty" validate:"required"`
@@ -2324,8 +2289,7 @@ type DiaryDay struct {
 	Overlap string `yaml:"overlap" json:"overlap" validate:"required"`
 	Future  string `yaml:"future" json:"future" validate:"required"`
 	During  string `yaml:"during" json:"during" validate:"required"`
-	// AwakeBefore and StillAsleep are shown with a sleep, WasUp before the name of the adult who was
-	// up.
+	// AwakeBefore and StillAsleep are shown with a sleep, WasUp before the name of who was up.
 	AwakeBefore string `yaml:"awake-before" json:"awakeBefore" validate:"required"`
 	StillAsleep string `yaml:"still-asleep" json:"stillAsleep" validate:"required"`
 	WasUp       string `yaml:"was-up" json:"wasUp" validate:"required"`

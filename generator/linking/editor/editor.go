@@ -54,8 +54,7 @@ func policyOf(repository *schema.Repository) string {
 // gitHost describes a Git host for the editor.
 type gitHost struct {
 	backend, server, pictures, api string
-	// status is where the editor asks whether the host's public server works; a self-hosted one has
-	// none.
+	// status is where the editor asks whether the host works; a self-hosted one has none.
 	status string
 	// reviews is set if the editor can save a change as a pull or merge request.
 	reviews bool
@@ -105,8 +104,7 @@ func Check(tree *content.Tree) diag.List {
 	return nil
 }
 
-// isRepository reports whether a repository is named owner/name. On GitLab there may be groups in
-// between.
+// isRepository reports whether a name is owner/name. On GitLab there may be groups in between.
 func isRepository(r *schema.Repository) bool {
 	name := r.Name
 	return repositoryName().MatchString(name) && !strings.HasSuffix(name, ".git") && (r.Host == "gitlab" || strings.Count(name, "/") == 1)

@@ -256,8 +256,7 @@ func (l *linker) pageBelow(folder string) *content.Document {
 	return nil
 }
 
-// movedTo reports where a link arrives. leads is false if a redirect names that target and it does
-// not exist.
+// movedTo reports where a link arrives; leads is false if that is a redirect's missing target.
 func (l *linker) movedTo(link content.Link, address string) (problem diag.Diagnostic, leads bool) {
 	passed := map[string]bool{}
 	for to := address; ; {

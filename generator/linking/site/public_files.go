@@ -105,8 +105,7 @@ func publicFiles(tree *content.Tree) (files []string) {
 	return files
 }
 
-// Files that browsers, hosts and search engines request by name, in lower case: icons, and short
-// texts.
+// Files that browsers, hosts and search engines request by name, in lower case.
 var (
 	wellKnownIcons = []string{
 		"/favicon*.ico", "/favicon*.png", "/favicon*.svg", "/apple-touch-icon*.png", "/android-chrome-*.png", "/mstile-*.png",
@@ -132,8 +131,7 @@ func isWellKnown(address string, data []byte) bool {
 	return len(data) <= mostWellKnown && slices.ContainsFunc(wellKnownTexts, isOne)
 }
 
-// wordsIn returns the number of bytes outside the tags of a drawing, because shapes may take many
-// more.
+// wordsIn returns the number of bytes outside the tags of a drawing: shapes may take many more.
 func wordsIn(drawing []byte) (size int) {
 	for part := range bytes.SplitSeq(drawing, []byte("<")) {
 		size += len(part[bytes.IndexByte(part, '>')+1:])

@@ -52,8 +52,7 @@ func (s *Sealed) Attached() map[string][]byte {
 	return s.Attachments.Files
 }
 
-// add seals the file that uses lead to. Tables and drawings need none of this: they are parts of
-// pages.
+// add seals the file that uses lead to; tables and drawings are parts of pages.
 func (s *Sealed) add(tree *content.Tree, uses []use) {
 	address := uses[0].address
 	if data, isPublic := s.Public[address]; isPublic {
@@ -113,8 +112,7 @@ func newSealing(tree *content.Tree, public assets.Files) *sealing {
 	return s
 }
 
-// checkPages reports pages that could be sealed and do not say who may read them: a lost line would
-// publish them.
+// checkPages reports pages that do not say who may read them: a lost line would publish one.
 func (s *sealing) checkPages() {
 	for _, doc := range s.tree.Documents {
 		if doc.Matter.Common().Access == "" && s.tree.Model.Template(doc.Template).Open == "" {
@@ -304,8 +302,7 @@ func isPage(file string) bool {
 	return strings.HasPrefix(file, content.Root+"/") && path.Ext(file) == ".md"
 }
 
-// useOf finds the thing that a link leads to. The use has none if the link leads to a page or
-// another site.
+// useOf finds the thing that a link leads to, or none for a page or another site.
 func (s *sealing) useOf(link content.Link) use {
 	if link.Shows != "" {
 		return use{link, link.Shows, ""}

@@ -116,8 +116,7 @@ type linker struct {
 	theme schema.Theme
 	// redirects are the addresses that have a redirect of their own.
 	redirects map[string]bool
-	// waiting are the scheduled posts, by address. They appear without anyone checking the site that
-	// day.
+	// waiting are the scheduled posts, by address. They appear without a check that day.
 	waiting map[string]*content.Document
 	// compared counts the addresses compared for suggestions.
 	compared int
