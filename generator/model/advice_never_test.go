@@ -42,7 +42,7 @@ func TestEachDangerFindsItsExamples(t *testing.T) {
 	}
 }
 
-// Each hides the word from a search, and from no reader.
+// Each hides the word from a plain search, but not from readers.
 func TestHoweverItIsWrittenItIsFound(t *testing.T) {
 	rules := readNeverAdvised(t).rules()
 	for file, texts := range map[string][]string{
@@ -86,7 +86,7 @@ func TestHoweverItIsWrittenItIsFound(t *testing.T) {
 	}
 }
 
-// Each sentence of testdata/advice.txt is taken for advice where it is, between others.
+// Each sentence of testdata/advice.txt is advice at its position among the others.
 func TestWhatIsToldDeniedOrForOthersIsNotAdvised(t *testing.T) {
 	rules, kind := readNeverAdvised(t).rules(), ""
 	for line := range strings.Lines(string(testfiles.Read(t, "testdata/advice.txt"))) {
@@ -105,7 +105,7 @@ func TestWhatIsToldDeniedOrForOthersIsNotAdvised(t *testing.T) {
 	}
 }
 
-// A concept that is misspelt would be found nowhere.
+// A misspelt concept would never be found.
 func TestEachDangerNamesConceptsThatAreThere(t *testing.T) {
 	table := readNeverAdvised(t)
 	for _, danger := range table.Dangers {
@@ -142,7 +142,7 @@ func TestAnAllowedSentenceIsLetThroughWordByWord(t *testing.T) {
 	}
 }
 
-// Its words are what parents type; its buttons are what they are shown.
+// Its texts are what parents type, and its buttons are what they see.
 func TestOfHelpOnlyTheButtonsAreJudged(t *testing.T) {
 	judge := readNeverAdvised(t).judge(&content.Tree{FS: fstest.MapFS{}}, nil, nil)
 	for text, want := range map[string]int{

@@ -11,8 +11,8 @@ import (
 	"nightlight/generator/reading/content"
 )
 
-// dangerSigns are the signs for which help is called at once, each as a pattern of the words
-// in which a text may name it, from the NHS page "Is your baby or toddler seriously ill?".
+// dangerSigns are the signs that require help at once, each as a pattern of the words for it, from
+// the NHS page "Is your baby or toddler seriously ill?".
 var dangerSigns = map[string]*regexp.Regexp{
 	"breathing":      regexp.MustCompile(`(?i)breath`),
 	"blue":           regexp.MustCompile(`(?i)\bblue\b`),
@@ -25,13 +25,13 @@ var dangerSigns = map[string]*regexp.Regexp{
 	"a bulging spot": regexp.MustCompile(`(?i)\bsoft spot\b.*\bbulg|\bbulging soft spot\b`),
 }
 
-// fullSigns are those that a list with room for all of them has as well.
+// fullSigns are further signs for lists that have room for them.
 var fullSigns = map[string]*regexp.Regexp{
 	"an unusual cry": regexp.MustCompile(`(?i)\bcry\b`),
 	"green vomit":    regexp.MustCompile(`(?i)\bgreen vomit\b`),
 }
 
-// siteTexts are the files of content/ that hold texts, by their names.
+// siteTexts returns the files of content/ with texts, by name.
 func siteTexts(t *testing.T) map[string]string {
 	t.Helper()
 	site, texts := os.DirFS("../.."), map[string]string{}
@@ -49,17 +49,17 @@ func siteTexts(t *testing.T) map[string]string {
 	return texts
 }
 
-// passages are the paragraphs and boxes of a text: a list belongs to the words above it.
+// passages separates the paragraphs and boxes of a text: a list belongs to the words above it.
 var passages = regexp.MustCompile(`\n\s*\n(?:\s*\n)*`)
 
-// Wherever a text lists signs of danger it names all of them: a parent reads one list. Lines
-// that stand alone are short; a list with bullets, or a paragraph, has room for more.
+// A text that lists signs of danger names all of them, because a parent reads one list. Single
+// lines are short; a bulleted list or a paragraph has room for more.
 func TestDangerSignsAreTheSameEverywhere(t *testing.T) {
 	texts := siteTexts(t)
 	found := 0
 	for name, text := range texts {
 		if strings.HasSuffix(name, "rules.yaml") || name == "content/search.yaml" {
-			continue // what a plan must say, and what visitors type
+			continue // rules for plans, and what visitors type
 		}
 		for _, passage := range signPassages(text) {
 			found++
@@ -81,8 +81,8 @@ func TestDangerSignsAreTheSameEverywhere(t *testing.T) {
 	}
 }
 
-// signPassages are the paragraphs, and in YAML the lines, that name three signs or more and
-// send to 999 or A&E.
+// signPassages returns the paragraphs, or lines in YAML, that name at least three signs and 999 or
+// A&E.
 func signPassages(text string) (lists []string) {
 	for _, passage := range passages.Split(text, -1) {
 		parts := []string{passage}
@@ -104,8 +104,8 @@ func signPassages(text string) (lists []string) {
 	return lists
 }
 
-// The pages on which support is sold say the method before it is paid for: how it ends, and
-// whom it does not suit. The questions of the plan know no parent who stays beside a cot.
+// The pages that sell support describe the method before payment: how it ends, and whom it does not
+// suit. The plan's questions have no answer for a parent who stays beside a cot.
 func TestTheMethodIsSaidWhereItIsSold(t *testing.T) {
 	texts := siteTexts(t)
 	both := []string{
@@ -124,7 +124,7 @@ func TestTheMethodIsSaidWhereItIsSold(t *testing.T) {
 
 var fever = regexp.MustCompile(`\{fact:fever(?:-3-to-6-months)?\}[ |*]*(.{0,12})`)
 
-// "38°C under 3 months" sends nobody to a doctor who measures 38.2°C.
+// "38°C under 3 months" would not send a parent who measures 38.2°C to a doctor.
 func TestAFeverIsALeastTemperature(t *testing.T) {
 	found := 0
 	for name, text := range siteTexts(t) {
@@ -147,8 +147,8 @@ func TestAFeverIsALeastTemperature(t *testing.T) {
 	}
 }
 
-// The window of two hours is right at 6 months. A text that gives it to the whole row of the table
-// says how it grows, as the table's note does.
+// The window of two hours is correct at 6 months. A text that gives it for the table's whole row
+// must say how it grows, as the table's note does.
 func TestAWindowGrowsTowards8Months(t *testing.T) {
 	found := 0
 	for name, text := range siteTexts(t) {

@@ -14,7 +14,7 @@ import (
 	"nightlight/generator/model"
 )
 
-// posts are articles of two categories, one a month, from the newest: article-12 to article-1.
+// posts returns articles of two categories, one a month, newest first: article-12 to article-1.
 func posts(count int) (edits []edit) {
 	for i := range count {
 		number := i + 1
@@ -134,7 +134,7 @@ func TestABlogNeedsNoCategories(t *testing.T) {
 	}
 }
 
-// A build renders again what has changed: a new article must not change all others.
+// A build rerenders changed pages, so a new article must not change all others.
 func TestANewArticleChangesFewOthers(t *testing.T) {
 	pages := func(edits []edit) map[string]string {
 		routes, _, _ := link(t, load(t, edits...))
@@ -153,14 +153,14 @@ func TestANewArticleChangesFewOthers(t *testing.T) {
 			changed = append(changed, path)
 		}
 	}
-	// The neighbours in time: the articles are of 2024, and the site's own is newer.
+	// The neighbouring articles: these are from 2024, and the site's own is newer.
 	want := []string{"/blog/article-10", "/blog/establishing-healthy-sleep-routines"}
 	if diff := cmp.Diff(want, changed); diff != "" {
 		t.Errorf("changed (-want +got):\n%s", diff)
 	}
 }
 
-// A second page that lists the articles has no pages of categories of its own.
+// A second list of the articles has no category pages of its own.
 func TestTwoListsOfArticlesShareTheirCategories(t *testing.T) {
 	tree := load(t, edit{"content/pages/second.md", "", "---\ntemplate: blog\ntitle: Second\ndescription: Another list of the same articles, for those who look for it.\nlead: l\nnewer: n\nolder: o\npage-word: p\n---\n"})
 	routes, _, _ := link(t, tree)

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// brands are invented: by role what stands for day and night.
+// brands are invented: each role with its colours by day and by night.
 var brands = map[string]string{
 	"Meadow":  "paper #f7faf3 #10160f card #ffffff #182117 ink #1d2b1b #dfe9da soft #4a5a46 #aebda8 link #2c6a2f #9fd39a action #2f6b32 #8fcf8a accent #e2b93b #b59a4f band #234d26 #0b110a",
 	"Harbour": "paper #f4f8fb #0d141b card #ffffff #15202a ink #14222e #dbe7f1 soft #465866 #a5b6c4 link #1b5c92 #8ec5f2 action #1b5c92 #7ab8ea accent #f08a5d #c9714a band #123a5c #080e14",
@@ -24,7 +24,7 @@ func brandFrom(words string) *Brand {
 	return brand
 }
 
-// Each of three brands can be read by day, by night and in the dim light, which has no blue.
+// Each of three brands is readable by day, by night and in the dim light, which has no blue.
 func TestThreeBrandsCanBeRead(t *testing.T) {
 	for _, name := range slices.Sorted(maps.Keys(brands)) {
 		brand := brandFrom(brands[name])

@@ -20,10 +20,10 @@ const (
 	guide      = "docs/extending.md"
 )
 
-// step is one code block of the guide, and what the sentence above it says to do with it.
+// step is one code block of the guide, with the instruction in the sentence above it.
 type step struct {
-	// file is created with the code or, where place says “below” or “in place of” a line of it,
-	// edited; "" for commands to be run.
+	// file is created with the code, or edited if place is “below” or “in place of” a line of it. It
+	// is "" for commands.
 	file, place, line string
 	code              string
 }
@@ -40,7 +40,7 @@ var (
 	request   = regexp.MustCompile("(?:Create `([^`]+)`|In `([^`]+)`, (below|in place of) the line `([^`]+)`, (?:add|write))$")
 )
 
-// steps are those of a chapter of the guide.
+// steps returns the steps of a chapter of the guide.
 func steps(t *testing.T, title string) (steps []step) {
 	t.Helper()
 	_, chapter, _ := strings.Cut(string(testfiles.Read(t, filepath.Join(repository, guide))), "\n## "+title)
@@ -61,7 +61,7 @@ func steps(t *testing.T, title string) (steps []step) {
 	return steps
 }
 
-// follow does what steps say, in the copy below root, and returns what their commands say.
+// follow carries out steps in the copy below root, and returns the output of their commands.
 func follow(root string, steps ...step) (said string, err error) {
 	for _, s := range steps {
 		if s.file == "" {
@@ -109,7 +109,7 @@ func (s step) write(file string) error {
 	return os.WriteFile(file, []byte(whole), 0o644)
 }
 
-// chapter is one with steps, and what they make: files below dist/ with a part of what they hold.
+// chapter is a chapter with steps, and the resulting files below dist/ with a part of each.
 type chapter struct {
 	title string
 	made  map[string]string
@@ -127,13 +127,13 @@ var chapters = []chapter{
 	}},
 }
 
-// own is the chapter that replaces the content, so that it is followed alone.
+// own is the chapter that replaces the content, so it is tested alone.
 var own = chapter{"A site of your own", map[string]string{"index.html": "Write to me", "beds/index.html": "What I did in your beds"}}
 
 var eachStep = flag.Bool("each-step", false, "also build the site without each step of the first chapter")
 
-// The guide's steps make what they promise, all in one site. With -each-step, as npm run trials
-// has it, what the first chapter promises is not there without any one of its steps.
+// The guide's steps have the promised results, all in one site. With -each-step, as in npm run
+// trials, the first chapter's results are missing if any one of its steps is left out.
 func TestTheGuideLeadsToWhatItPromises(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it builds the site several times")
@@ -182,7 +182,7 @@ func TestTheGuideLeadsToWhatItPromises(t *testing.T) {
 			copyRepository(t, root, packages)
 			build := first[last]
 			commands := strings.Split(strings.TrimSpace(build.code), "\n")
-			build.code = commands[len(commands)-1] // it alone must notice
+			build.code = commands[len(commands)-1] // the build alone must fail
 			_, err := follow(root, append(slices.Delete(slices.Clone(first[:last]), left, left+1), build)...)
 			if err == nil && chapters[0].isMade(root) {
 				t.Error("what the chapter makes is there all the same, so the step is not needed")
@@ -191,7 +191,7 @@ func TestTheGuideLeadsToWhatItPromises(t *testing.T) {
 	}
 }
 
-// commandsOnce leaves out each command that a later step runs, too.
+// commandsOnce leaves out each command that a later step also runs.
 func commandsOnce(all []step) []step {
 	ran := map[string]bool{}
 	for i := range slices.Backward(all) {
@@ -210,8 +210,8 @@ func commandsOnce(all []step) []step {
 	return all
 }
 
-// checkEngine checks that the chapters have changed nothing of the engine, nor what is generated
-// for the site of its tests.
+// checkEngine checks that the chapters have not changed the engine or the files generated for its
+// test site.
 func checkEngine(t *testing.T, root string) {
 	t.Helper()
 	for _, folder := range []string{"generator/sitetest", "generator/schema", "generator/reading/markdown", "generator/reading/content"} {
@@ -222,7 +222,7 @@ func checkEngine(t *testing.T, root string) {
 	}
 }
 
-// isMade says whether the build below root has made the files of a chapter.
+// isMade reports whether the build below root has produced a chapter's files.
 func (c chapter) isMade(root string) bool {
 	for name, want := range c.made {
 		made, err := os.ReadFile(filepath.Join(root, "dist", name))
@@ -233,8 +233,8 @@ func (c chapter) isMade(root string) bool {
 	return true
 }
 
-// copyRepository makes root a copy of what is below the repository's folder, but for
-// what npm installs, what the build makes, the browser tests and the sites of the bench.
+// copyRepository copies the repository to root, except installed packages, build output, the
+// browser tests and the benchmark sites.
 func copyRepository(t *testing.T, root, packages string) {
 	t.Helper()
 	entries, err := os.ReadDir(root)
@@ -243,7 +243,7 @@ func copyRepository(t *testing.T, root, packages string) {
 	}
 	for _, entry := range entries {
 		if entry.Name() == ".nightlight" {
-			continue // what the build before remembers saves the most of this one's time
+			continue // the cache of the previous build saves most of the time
 		}
 		if err := os.RemoveAll(filepath.Join(root, entry.Name())); err != nil {
 			t.Fatal(err)

@@ -14,7 +14,7 @@ import (
 
 var now = time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC)
 
-// ready is a site that may go live.
+// ready returns a site that can go live.
 func ready() *content.Tree {
 	guide := &Guide{Reviewed: schema.Date{Time: now.AddDate(0, -3, 0)}}
 	home := &Home{Hero: Hero{Figures: []Claim{{Value: "98%", Basis: "Nights were better.", Asked: "52 families", Period: "2025"}}}}
@@ -53,10 +53,10 @@ func frontPage(tree *content.Tree) *Home { return tree.Documents[2].Matter.(*Hom
 
 func guideOf(tree *content.Tree) *Guide { return tree.Documents[1].Matter.(*Guide) }
 
-// figure is the headline number of the front page.
+// figure returns the headline number of the front page.
 func figure(tree *content.Tree) *Claim { return &frontPage(tree).Hero.Figures[0] }
 
-// firstOffer is the offer that can be bought.
+// firstOffer returns the offer that can be bought.
 func firstOffer(tree *content.Tree) *Offer { return &tree.Documents[0].Matter.(*Services).Offers[0] }
 
 func prose(source string) schema.Prose {
@@ -71,7 +71,7 @@ func messages(list diag.List) string {
 	return strings.Join(lines, "\n")
 }
 
-// sealWithList seals the library of a site that has a list of what was published, or none.
+// sealWithList seals the library of a site with a list of published addresses, or without one.
 func sealWithList(tree *content.Tree, list string) {
 	dataOf(tree).site.Protect = Sealed
 	files := fstest.MapFS{}
@@ -164,9 +164,9 @@ func TestPricesAreComparedWithWholePounds(t *testing.T) {
 }
 
 func TestOnlyWhatHasAgedIsAWarningBeforeTheLaunch(t *testing.T) {
-	for years, want := range map[int]int{0: 0, -2: 1, 1: 0} { // a day to come is an error, at the launch
+	for years, want := range map[int]int{0: 0, -2: 1, 1: 0} { // a future day is an error, only at launch
 		tree := ready()
-		dataOf(tree).site.Certificate = nil // wrong, and found at the launch alone
+		dataOf(tree).site.Certificate = nil // an error that only the launch check finds
 		guideOf(tree).Reviewed = schema.Date{Time: now.AddDate(years, 0, 0)}
 		if got := golive.Aged(tree); len(got) != want {
 			t.Errorf("%d years: %v", years, got)

@@ -22,11 +22,11 @@ func TestAnAnswerTellsWhetherItsGuideIsForMembers(t *testing.T) {
 	}
 }
 
-// A page of help that is gone is one problem, wherever its address leads then.
+// A missing page of help is one problem, wherever its address leads.
 func TestHelpThatIsGoneIsReportedOnce(t *testing.T) {
 	const gone, site = "content/pages/after-a-loss.md", "content/site.yaml"
 	for name, c := range map[string]struct{ to, want string }{
-		"gone":              {"", ""}, // as a broken link
+		"gone":              {"", ""}, // reported as a broken link
 		"led to a sale":     {"/services", "/after-a-loss does not help someone in danger"},
 		"led in two steps":  {"/old\n  - from: /old\n    to: /discovery-call", "/after-a-loss does not help someone in danger"},
 		"led to a folder":   {"/old/loss\n  - from: /old/*\n    to: /contact", "/after-a-loss does not help someone in danger"},

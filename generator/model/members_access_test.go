@@ -31,14 +31,14 @@ func membersFile(t *testing.T, text string) edit {
 	return edit{name, string(data), text}
 }
 
-// salted begins a members.yaml that can be read, and sealedMembers is one of a sealed library.
+// salted is the beginning of a valid members.yaml; sealedMembers returns that of a sealed library.
 const salted = "salt: AAECAwQFBgcICQoLDA0ODw==\niterations: 600000\n"
 
 func sealedMembers(key, pair library.Key) string {
 	return fmt.Sprintf("protect: sealed\n%skey: %s\npairs:\n  - username: rose\n    key: %s\n", salted, key, pair)
 }
 
-// sealedSite has the author's own file say that the library is sealed.
+// sealedSite declares in site.yaml that the library is sealed.
 var sealedSite = edit{"content/site.yaml", "\npublic-files:", "\nprotect: sealed\npublic-files:"}
 
 func loginOf(t *testing.T, tree *content.Tree) *model.Login {
@@ -88,8 +88,8 @@ func TestASealedLibraryIsLockedForEachPairAndPublishesNoKey(t *testing.T) {
 	}
 }
 
-// A file that was changed by hand must not open a library that was sealed. The author's file says
-// that it is, the command's has its key: an older one of either does not publish it.
+// A manually changed file must not open a sealed library. site.yaml says that it is sealed, and
+// members.yaml has its key: an older version of either does not publish it.
 func TestAHalfWrittenMembersFileIsRefused(t *testing.T) {
 	key := library.NewKey().String()
 	sealed := "protect: sealed\n" + salted
@@ -129,10 +129,9 @@ func TestAHalfWrittenMembersFileIsRefused(t *testing.T) {
 	}
 }
 
-// Whatever becomes of the two files, the list and the page: where either file seals the library, a
-// page that was sealed is published to everybody only when it says so itself. What owners do
-// every day meets no error. Of the three settings each set of the others has one, so that each
-// meets every two of them.
+// Whatever happens to the two files, the list and the page: if either file seals the library, a
+// sealed page becomes public only if it says so itself. Everyday changes cause no error. The three
+// settings are combined so that every pair of values occurs.
 func TestASealedPageIsNeverPublishedByAnOversight(t *testing.T) {
 	const guide = "content/guides/chest-to-cot.md"
 	sealed := sealedMembers(library.NewKey(), library.NewKey())
@@ -191,7 +190,7 @@ func TestASealedPageIsNeverPublishedByAnOversight(t *testing.T) {
 	}
 }
 
-// Lists and other pages show parts of these to everybody.
+// Public lists and pages show parts of these.
 func TestAPostAndThePageOfServicesCannotBeSealed(t *testing.T) {
 	key := library.NewKey()
 	for file, line := range map[string]string{"content/pages/services.md": "template: services\n", "content/blog/establishing-healthy-sleep-routines.md": "id: 1\n"} {
@@ -204,7 +203,7 @@ func TestAPostAndThePageOfServicesCannotBeSealed(t *testing.T) {
 	}
 }
 
-// A key of random letters may hold what looks like a figure, and quotes none.
+// A random key may contain what looks like a figure, but it is not a quotation.
 func TestAKeyThatLooksLikeAFactIsNoText(t *testing.T) {
 	tree, diags := content.Load(t.Context(), options(t, membersFile(t, salted+"hash: 3feet/6months/16C/4hours/AAAAAAAAAAAAAAAAAA=\n")))
 	for _, d := range diags {
@@ -217,10 +216,10 @@ func TestAKeyThatLooksLikeAFactIsNoText(t *testing.T) {
 	}
 }
 
-// plantable are words after which texts and cells can go on.
+// plantable matches words after which texts and cells can continue.
 var plantable = regexp.MustCompile(`\d months\b| the\b`)
 
-// takenFiles are the files of which members' pages can take words, each with its name planted in
+// takenFiles returns the files whose words members' pages can show, each with its name planted in
 // its texts.
 func takenFiles(t *testing.T) (names []string, edits []edit) {
 	t.Helper()
@@ -239,7 +238,7 @@ func takenFiles(t *testing.T) (names []string, edits []edit) {
 	return names, edits
 }
 
-// A page that takes words of a file by its kind says so, and so it is known who may read them.
+// A template that shows words of a file declares it, so it is known who may read them.
 func TestAKindOfPageNamesTheFilesWhoseWordsItTakes(t *testing.T) {
 	names, edits := takenFiles(t)
 	tree := load(t, edits...)

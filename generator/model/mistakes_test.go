@@ -19,8 +19,8 @@ const (
 	noVisits      = "visits:\n  by: none"
 )
 
-// mistakes are edits of the site's files, and a part of what is said of each: its severity, place, message,
-// hint and correction. Of some nothing is said.
+// mistakes are edits of the site's files, with a part of the diagnostic of each: severity,
+// position, message, hint and correction. Some have none.
 var mistakes = []struct {
 	edit
 	want string

@@ -35,7 +35,7 @@ func TestFindingsOfPlansStandWhereTheFaultIsWritten(t *testing.T) {
 	for _, file := range tree.Data.(*model.Data).Files() {
 		schema.WalkPaths(file.Value, func(path string, h *schema.HTML) { texts[file.Name+" "+path] = h.ID })
 	}
-	waits := 0 // the rule has no parts, and so its texts may stand anywhere
+	waits := 0 // the rule names no files, so its texts may be anywhere
 	for _, c := range []struct {
 		name, text, want string
 		rule             *int

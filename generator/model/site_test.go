@@ -32,8 +32,8 @@ var today = time.Date(2026, time.November, 24, 9, 30, 0, 0, time.UTC)
 // edit replaces a text in a file of the site's content.
 type edit struct{ file, old, new string }
 
-// remembered has what the tests have read, as most of them edit one file of the same site. A test
-// changes no value of it, but for the fields of a page or data file themselves, which are copies.
+// remembered caches what the tests have read, because most of them edit one file of the same site.
+// Tests may change only the fields of pages and data files, which are copies.
 var remembered = new(cache.Cache)
 
 // written is the site's own content, read once.
@@ -49,7 +49,7 @@ var written = sync.OnceValues(func() (fstest.MapFS, error) {
 	})
 })
 
-// options are those of the site's own content, with edits.
+// options returns the options for the site's own content with edits.
 func options(t *testing.T, edits ...edit) content.Options {
 	t.Helper()
 	icons := os.DirFS(filepath.Join(repository, "node_modules/lucide-static/icons"))
@@ -95,7 +95,7 @@ func link(t *testing.T, tree *content.Tree) (routes map[string]site.Route, files
 	return routes, linked.Files, diags
 }
 
-// described is what search engines read about a page.
+// described returns the structured data of a page.
 func described(t *testing.T, route site.Route) string {
 	t.Helper()
 	text, err := json.Marshal(route.Head.StructuredData())
@@ -129,7 +129,7 @@ func TestTheContentUsesEachKindOfPageAndHasNoErrors(t *testing.T) {
 	}
 }
 
-// The site has every kind of page and of block.
+// The site has every kind of page and block.
 func TestWhatIsCachedEqualsWhatWasRead(t *testing.T) {
 	opts := options(t)
 	folder := cache.Folder(t.TempDir())
@@ -172,7 +172,7 @@ func documents(tree *content.Tree) (all []document) {
 	return all
 }
 
-// A label that no component shows would be written for nobody.
+// Every label must be shown by a component.
 func TestEachLabelOfThePlanIsUsed(t *testing.T) {
 	var components strings.Builder
 	files, _ := filepath.Glob(filepath.Join(repository, "components/features/sleep-plan/*.tsx"))
@@ -339,7 +339,7 @@ func TestSearchEnginesReadAboutTheBusinessItsArticlesAndGuides(t *testing.T) {
 	}
 }
 
-// What a new file begins with builds as a draft, and is refused once it is none.
+// A new file builds as a draft, and is refused when it no longer is one.
 func TestAStartedFileBuildsAndIsRefusedOnceItIsNoDraft(t *testing.T) {
 	sentences := map[string]int{"blog": 3, "guides": 5, "pages": 2} // of the front matter
 	for _, starter := range model.LittleDormouse().Starters {

@@ -52,11 +52,11 @@ func TestPricesAreShownInHeadsAndBarsAndText(t *testing.T) {
 	}
 }
 
-// markupOf is all that blocks show: their titles as JSON, and their markup.
+// markupOf returns everything that blocks show: their titles as JSON, and their markup.
 func markupOf(blocks []schema.Block) string {
 	shown, err := json.Marshal(blocks)
 	if err != nil {
-		panic(err) // blocks are made for JSON
+		panic(err) // blocks can always be encoded
 	}
 	schema.Walk(&blocks, func(h *schema.HTML) { shown = append(shown, h.Markup...) })
 	return string(shown)

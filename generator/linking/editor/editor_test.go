@@ -30,7 +30,7 @@ repository:
   name: bakery/website
 `
 
-// schemas are those of two kinds of file; the others have none.
+// schemas are the schemas of two kinds of file; the others have none.
 var schemas = fstest.MapFS{
 	"pages.schema.json": {Data: []byte(`{"anyOf": [{"title": "loaf", "$ref": "#/$defs/Loaf"}], "$defs": {
 		"Loaf": {"type": "object", "required": ["title", "baked"], "properties": {
@@ -69,7 +69,7 @@ func load(t *testing.T, text string) (*content.Tree, fs.FS) {
 	return tree, files
 }
 
-// made are the files of the editor of a site.
+// made returns the editor's files for a site.
 func made(t *testing.T, text string) map[string][]byte {
 	t.Helper()
 	tree, files := load(t, text)
@@ -187,7 +187,7 @@ func TestDirectivesAreForms(t *testing.T) {
 	}
 }
 
-// The editor asks the host of the repository and no other, and keeps changes back where it can.
+// The editor requests only the host of the repository, and saves changes for review if it can.
 func TestTheEditorAsksTheHostOfTheRepositoryAlone(t *testing.T) {
 	for _, test := range []struct{ written, backend, mode, asks string }{
 		{"  branch: live\n  sign-in: https://login.bakery.test\n", `{"name":"github","repo":"bakery/website","branch":"live","base_url":"https://login.bakery.test"}`, "editorial_workflow", "https://api.github.com https://www.githubstatus.com"},

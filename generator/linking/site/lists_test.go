@@ -73,7 +73,7 @@ func TestTheFeedHoldsTheNewestPostsAndNoMore(t *testing.T) {
 	}
 }
 
-// The protocol takes 50,000 addresses and 52,428,800 bytes, and addresses of 2,048 letters.
+// The protocol allows 50,000 addresses and 52,428,800 bytes, and addresses of 2,048 characters.
 func TestAFullSitemapIsWithinTheProtocol(t *testing.T) {
 	long := Route{Changed: now, Head: schema.Head{Canonical: "https://bakery.test/" + strings.Repeat("x", 2028)}}
 	if bytes := len(sitemap([]*Route{&long})) * perSitemap; perSitemap > 50_000 || bytes > 50<<20 {
@@ -81,7 +81,7 @@ func TestAFullSitemapIsWithinTheProtocol(t *testing.T) {
 	}
 }
 
-// Many posts can have one day, as those of a blog that was brought along.
+// Many posts can have the same date, such as those of an imported blog.
 func TestTheSearchFindsTheNewestPostsAndNoMore(t *testing.T) {
 	day := time.Date(2025, 6, 11, 0, 0, 0, 0, time.UTC)
 	page := func(path string) *schema.Page { return &schema.Page{Path: path} }

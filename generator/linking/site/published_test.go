@@ -60,8 +60,7 @@ redirects:
 	}
 }
 
-// A folder that is renamed takes one redirect, however many pages it holds.
-// A page that is gone is one problem, however many links lead to it.
+// A missing page is one problem, however many links lead to it.
 func TestLinksToAPageThatIsGoneAreOneProblem(t *testing.T) {
 	links := loaf("links", public, "[a](/zebra), [b](/zebra#a), [c](/zebra), [d](/gnu), [e](/gnu).")
 	const list = "-- content/published.lock --\n"
@@ -178,7 +177,7 @@ func TestTheListGetsTheAddressesOfPagesAndTheirPartsThatItLacks(t *testing.T) {
 	}
 }
 
-// The list of a site with 10,000 articles is larger than an author's text may be.
+// The list of a site with 10,000 articles is larger than the limit for content files.
 func TestTheListOfPublishedAddressesGrowsBeyondTheLimitOfTexts(t *testing.T) {
 	var list strings.Builder
 	for list.Len() <= 2*content.MaxSize {
@@ -191,8 +190,8 @@ func TestTheListOfPublishedAddressesGrowsBeyondTheLimitOfTexts(t *testing.T) {
 	}
 }
 
-// Looking for what was meant costs as much as there are pages, and a renamed folder makes as
-// many problems: the first are enough.
+// The cost of a suggestion grows with the number of pages, and so does the number of problems that
+// a renamed folder causes. The first suggestions are enough.
 func TestSuggestionsForLostAddressesEnd(t *testing.T) {
 	tree := load(t, published+withRedirects)
 	l := &linker{tree: tree, compared: mostCompared - 10}

@@ -21,7 +21,7 @@ import (
 	"nightlight/generator/sitetest/phone"
 )
 
-// loadSealed loads a site of which some pages are members' and which may have a key.
+// loadSealed loads a site with members' pages, which may have a key.
 func loadSealed(t *testing.T, files string, key *library.Key) *content.Tree {
 	t.Helper()
 	tree := load(t, files)
@@ -29,7 +29,7 @@ func loadSealed(t *testing.T, files string, key *library.Key) *content.Tree {
 	return tree
 }
 
-// loaf is a page with a line of front matter, which may be its access, and a body.
+// loaf returns a page with a line of front matter, which may be its access, and a body.
 func loaf(name, line, body string) string {
 	return "\n-- content/loaves/" + name + ".md --\n---\ntitle: " + name + "\ndescription: A sentence about this page that search engines can show whole.\n" +
 		line + "\nlead: l\nbaked: 2026-01-01\n---\n" + body + "\n"
@@ -50,7 +50,7 @@ const (
 	public  = "access: public"
 )
 
-// In a sealed site each thing belongs to those whose pages show it, whatever its address.
+// In a sealed site each thing belongs to the pages that show it, whatever its address.
 func TestWhoseAThingIs(t *testing.T) {
 	const table, drawing = ":::table{name=\"prices\"}", "![An oven](oven)"
 	free := func(files string) string { return siteFile + "public-files: [" + files + "]\n" }
@@ -122,8 +122,7 @@ func TestWhoseAThingIs(t *testing.T) {
 	}
 }
 
-// problemsOf are the problems but for those of pages of the bakery that do not say who may read
-// them, each once.
+// problemsOf returns each problem once, except those about pages that do not say who may read them.
 func problemsOf(diags diag.List) string {
 	var lines []string
 	for _, d := range diags {
@@ -135,7 +134,7 @@ func problemsOf(diags diag.List) string {
 	return strings.Join(slices.Compact(lines), "\n")
 }
 
-// However a page spells the address of a file, it is the file's.
+// Every spelling of a file's address means that file.
 func TestEachSpellingOfAnAddressIsTheFiles(t *testing.T) {
 	written := map[string]string{
 		"reference": "[a][b]\n\n[b]: https://bakery.test/list.pdf", "autolink": "<https://bakery.test/list.pdf>",
@@ -186,7 +185,7 @@ func TestEachSpellingOfAnAddressIsTheFiles(t *testing.T) {
 	}
 }
 
-// Hosts find an author's own page without the end of its name, and a page of the site before it.
+// Hosts find an HTML file of public/ without its extension, but prefer a page of the site.
 func TestAnOwnPageIsFoundWithoutItsEnding(t *testing.T) {
 	key := library.NewKey()
 	for link, want := range map[string]string{
@@ -197,7 +196,7 @@ func TestAnOwnPageIsFoundWithoutItsEnding(t *testing.T) {
 		files := assets.Files{"/kit/index.html": []byte("a"), "/kit/sheet.html": []byte("b"), "/secret.html": []byte("c")}
 		sealed, diags := Seal(tree, files, &key)
 		got := strings.Join(slices.Sorted(maps.Keys(sealed.Public)), " ")
-		files["/kit/of-sheet.jpg"] = []byte("d") // which only such a page shows
+		files["/kit/of-sheet.jpg"] = []byte("d") // shown only by such a page
 		if _, refused := Seal(tree, files, &key); problemsOf(refused) != "public/kit/of-sheet.jpg: No page shows this file, so in a sealed site nothing says who may have it." {
 			t.Errorf("what an own page shows is taken for everybody's: %s", problemsOf(refused))
 		}
@@ -207,7 +206,7 @@ func TestAnOwnPageIsFoundWithoutItsEnding(t *testing.T) {
 	}
 }
 
-// Two files whose names differ in capitals are two.
+// Names that differ in case belong to different files.
 func TestAFileIsFirstTheOneOfItsName(t *testing.T) {
 	key := library.NewKey()
 	tree := loadSealed(t, loaf("secret", members, "[a](/list.pdf)")+loaf("plain", public, "[a](/LIST.pdf)"), &key)
@@ -219,8 +218,8 @@ func TestAFileIsFirstTheOneOfItsName(t *testing.T) {
 	}
 }
 
-// What the host and browsers look for by its name is nobody's secret, and nobody has to say so: but
-// a text as long as a guide may be a copy of one.
+// Files that hosts and browsers request by name are public without being listed. But a text as long
+// as a guide may be a copy of one.
 func TestWellKnownFilesNeedNoPage(t *testing.T) {
 	for address, want := range map[string]bool{
 		"/favicon.ico": true, "/favicon.svg": true, "/favicon-32x32.png": true, "/apple-touch-icon.png": true, "/icon-maskable-512.png": true,
@@ -240,7 +239,7 @@ func TestWellKnownFilesNeedNoPage(t *testing.T) {
 	}
 }
 
-// What a page shows that is not to appear yet waits with it.
+// The files of unpublished pages are not published either.
 func TestTheFilesOfDraftsWaitWithThem(t *testing.T) {
 	const draft, link = "\ndraft: true", "[a](/list.pdf)"
 	for name, c := range map[string]struct {
@@ -264,8 +263,8 @@ func TestTheFilesOfDraftsWaitWithThem(t *testing.T) {
 	}
 }
 
-// On its day an article that shows what is the members' would stop the build, whatever was published
-// since; so it is told before, and opens nothing until then.
+// A scheduled article that shows a members' thing would fail the build on its day. So it is
+// reported before, and makes nothing public until then.
 func TestAnArticleThatWaitsShowsNothingOfMembers(t *testing.T) {
 	const table, link = ":::table{name=\"prices\"}", "[a](/list.pdf)"
 	withLink := strings.Replace(things, "'1']\n", "'1']\nnote: As in [the list](/list.pdf).\n", 1)
@@ -291,8 +290,8 @@ func TestAnArticleThatWaitsShowsNothingOfMembers(t *testing.T) {
 	}
 }
 
-// A file under another name, as a link of the file system makes it too, is the same thing, and so
-// listing it is not enough: what it is a copy of has to be listed too.
+// A copy under another name, such as a link in the file system, is the same thing. Listing the copy
+// is not enough: the original must be listed too.
 func TestACopyOfAMembersFileIsTheMembers(t *testing.T) {
 	key := library.NewKey()
 	const shown = "content/loaves/plain.md:8: Everybody can read this, and public/copy.pdf belongs to members: content/loaves/secret.md shows it."
@@ -335,14 +334,14 @@ func TestACopyOfAMembersFileIsTheMembers(t *testing.T) {
 	}
 }
 
-// unread knows every photograph without reading it.
+// unread inspects every photograph without reading it.
 type unread struct{ photo.Rasteriser }
 
 func (unread) Inspect(context.Context, string) (raster.Facts, error) {
 	return raster.Facts{Width: 4000, Height: 3000, Pages: 1}, nil
 }
 
-// A photograph, too, is its file's, under whatever name it is shown.
+// A photograph also belongs to its file, whatever name it is shown under.
 func TestWhoseAPhotographIs(t *testing.T) {
 	picture := string(phone.JPEG(60, 40))
 	files := "\n-- content/pictures/oven.jpg --\n" + picture + "\n-- content/pictures/copy.jpg --\n" + picture
@@ -374,8 +373,7 @@ func TestWhoseAPhotographIs(t *testing.T) {
 	}
 }
 
-// The lines for the files of a folder are shown at once, for pasting, and say the same name whatever
-// is in it.
+// The lines for the files of a folder are shown together for pasting, and quote names if necessary.
 func TestTheFilesOfAFolderAreListedWithOneMessage(t *testing.T) {
 	key := library.NewKey()
 	files := assets.Files{"/press/a: \n\x1b[2Jb.pdf": []byte("%PDF"), "/one.pdf": []byte("%PDF 1"), "/press/mine.pdf": []byte("%PDF mine")}
@@ -403,8 +401,8 @@ func TestTheFilesOfAFolderAreListedWithOneMessage(t *testing.T) {
 	}
 }
 
-// What only members could read stays so until the page itself says otherwise: no line of the
-// list has to be removed for it, and none is named.
+// A members' page stays protected until the page itself says otherwise. No line of the list must be
+// removed for that, and none is named.
 func TestAPageThatNoLongerSaysThatItIsForMembersIsAnError(t *testing.T) {
 	secret := func(line string) string { return loaf("secret", line, "Words.") }
 	redirect := siteFile + "redirects:\n  - {from: /secret, to: /whisper}\n"

@@ -17,7 +17,7 @@ import (
 
 var now = time.Date(2026, 3, 4, 12, 0, 0, 0, time.UTC)
 
-// extra are pages of every kind that the bakery itself does not have.
+// extra contains pages of the kinds that the bakery does not have.
 const extra = `
 -- content/notes/easter.md --
 ---
@@ -76,7 +76,7 @@ func load(t *testing.T, more string) *content.Tree {
 	return tree
 }
 
-// note is a post with a day, further lines of front matter, and a text.
+// note returns a post with a date, further lines of front matter, and a text.
 func note(name, date, lines, text string) string {
 	return fmt.Sprintf("\n-- content/notes/%s.md --\n---\ntitle: %[1]s\ndescription: A sentence about this page that search engines can show whole.\n"+
 		"date: %s\nauthor: A\nsummary: s\npicture: dot\n%s---\n%s\n", name, date, lines, text)
@@ -86,13 +86,13 @@ func optionsOf(more string) content.Options {
 	return content.Options{Model: bakery.Model(), FS: bakery.With(extra + more), Icons: bakery.Icons(), Now: now}
 }
 
-// link links the site and returns what is printed of its problems, a line each.
+// link links the site and returns its printed problems, one a line.
 func link(tree *content.Tree) (*Linked, string) {
 	site, diags := Link(tree, Options{HasFile: func(address string) bool { return address == "/paper.pdf" }, InlineScripts: []string{"let a"}})
 	return site, messages(diags)
 }
 
-// siteFile replaces the bakery's own; keys may follow.
+// siteFile replaces the bakery's site.yaml; more keys may follow.
 const siteFile = `
 -- content/site.yaml --
 name: B
@@ -112,7 +112,7 @@ func messages(diags diag.List) string {
 	return strings.Join(lines, "\n")
 }
 
-// A post that waits appears by itself: what would stop the build on its day is reported before.
+// Problems of a scheduled post are reported early, because they would fail the build on its day.
 func TestAPostOfTheFutureIsReadAsOneOfToday(t *testing.T) {
 	files := siteFile + "redirects:\n  - {from: /notes/soon, to: /rye}\n" + note("soon", "2026-12-24", "", "## Flour\n\n[a](/nowhere), [b](#flour), [c](#water), [d](/notes/later).") +
 		note("later", "2026-12-25", "", "[e](/notes/soon), [f](/notes/soon#flour).")
@@ -134,7 +134,7 @@ content/site.yaml:9:12 An article appears at /notes/soon on its day, and then th
 	}
 }
 
-// Where a redirect or a name says what was meant, the message does.
+// A message names the target that was probably meant, if a redirect or a name reveals it.
 func TestLinksThatNearlyFitAndRedirectsAreExplained(t *testing.T) {
 	files := siteFile + `redirects:
   - {from: /brown, to: /rye}
@@ -305,7 +305,7 @@ func TestTheModelFillsPagesAndItsProblemsAreReported(t *testing.T) {
 	}
 }
 
-// A form of a members' page would be a file that everybody can fetch.
+// A format of a members' page would be a file that everyone can fetch.
 func TestTheModelAddsFilesAndFormsOfPublicPages(t *testing.T) {
 	noteFor := func(access string) string {
 		return note(access, "2025-04-20", "access: "+access+"\n", "See [the hours](/hours.txt) and [this as a text](/notes/easter.txt).")
@@ -328,8 +328,8 @@ func TestTheModelAddsFilesAndFormsOfPublicPages(t *testing.T) {
 	}
 }
 
-// What is linked of the bakery: of each page its title, its files, the picture of shared links, and
-// whether it has a gate, is described to search engines, leaves third parties out, and may be found.
+// For each page: its title, files and Open Graph image, and whether it has a gate, has structured
+// data, leaves third parties out, and may be found.
 func TestThePagesOfASite(t *testing.T) {
 	site := linked(t, "")
 	dot := route(t, site, "/rye").Page.Emblem
@@ -368,8 +368,8 @@ func TestThePagesOfASite(t *testing.T) {
 	}
 }
 
-// Hosts join what several rules say of one header, or let the last one win: so one rule only speaks
-// of each, as of caching and of the window of its own that one page has.
+// Hosts combine the values of a header set by several rules, or use the last one. So only one rule
+// sets each, such as caching and the opener policy of one page.
 func TestTheHeadersOfASite(t *testing.T) {
 	site := linked(t, siteFile+"redirects:\n  - { from: /old, to: /rye }\n")
 	const want = `/*
@@ -418,8 +418,7 @@ func TestADemonstrationKeepsAwayFromSearchEngines(t *testing.T) {
 	}
 }
 
-// While a site is written, all its documents leave third parties out, and may show the frame
-// of the server.
+// In dev, all documents leave third parties out, and may show the server's frame.
 func TestEveryDocumentLeavesThirdPartiesOutWhereThatIsAsked(t *testing.T) {
 	site, diags := Link(load(t, ""), Options{
 		HasFile: func(address string) bool { return address == "/paper.pdf" }, OwnCodeOnly: true, Frames: []string{"http://127.0.0.1:1"},
@@ -437,8 +436,8 @@ func TestEveryDocumentLeavesThirdPartiesOutWhereThatIsAsked(t *testing.T) {
 	}
 }
 
-// A host may join what two rules say of one header, or let the last one win. So one rule
-// only speaks of the policy, and says nothing that the editor could not keep to.
+// A host may combine the values of a header set by two rules, or use the last one. So only one rule
+// sets the policy, and it contains nothing that would break the editor.
 func TestTheEditorAndTheSiteHavePoliciesOfTheirOwn(t *testing.T) {
 	without, with := linked(t, siteFile), linked(t, siteFile+"admin: true\nrepository:\n  name: bakery/website\n")
 	_, header, _ := strings.Cut(string(with.Files["/_headers"]), "Content-Security-Policy: ")

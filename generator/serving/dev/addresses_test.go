@@ -25,7 +25,7 @@ const (
 	authorOrigin = "http://127.0.0.1:50321"
 )
 
-// bakeryServer is the bakery, with both of its origins.
+// bakeryServer serves the bakery at both of its origins.
 type bakeryServer struct {
 	root         string
 	site, author http.Handler
@@ -60,12 +60,12 @@ func newBakeryServer(t *testing.T) *bakeryServer {
 	}
 }
 
-// ask asks at an origin; change makes the request one of somebody.
+// ask sends a request to an origin; change modifies it for a certain client.
 func (b *bakeryServer) ask(origin, method, name, body string, change ...func(*http.Request)) *httptest.ResponseRecorder {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	if name == "events" {
-		cancel() // the stream ends after the first
+		cancel() // the stream ends after the first event
 	}
 	request := httptest.NewRequestWithContext(ctx, method, origin+own+name, strings.NewReader(body))
 	request.RemoteAddr = "127.0.0.1:50000"
@@ -85,7 +85,7 @@ func header(name, value string) func(*http.Request) {
 	return func(r *http.Request) { r.Header.Set(name, value) }
 }
 
-// fetchedBy makes a request one that a script of a page fetches.
+// fetchedBy makes a request one that a page's script fetches.
 func fetchedBy(origin, site string) func(*http.Request) {
 	return func(r *http.Request) {
 		r.Header.Set("Origin", origin)
@@ -93,7 +93,7 @@ func fetchedBy(origin, site string) func(*http.Request) {
 	}
 }
 
-// browser makes a request one for which a browser names the site that asks, how and for what.
+// browser sets the headers in which browsers name the site, mode and destination of a request.
 func browser(origin, site, mode, destination string) func(*http.Request) {
 	return func(r *http.Request) {
 		if origin != "" {
@@ -105,11 +105,11 @@ func browser(origin, site, mode, destination string) func(*http.Request) {
 	}
 }
 
-// askers are who may try, with what browsers and networks say of them.
+// askers are the possible clients, with the headers and addresses of their requests.
 var askers = []struct {
 	name    string
 	as      func(*http.Request)
-	answers []*audience // of whom it is one
+	answers []*audience // that it belongs to
 }{
 	{"a tab of this machine", header("Sec-Fetch-Site", "none"), []*audience{sitePages, thisMachine, authorTab}},
 	{"a program", func(*http.Request) {}, []*audience{sitePages, thisMachine, authorTab}},
@@ -172,7 +172,7 @@ func TestEachAddressAnswersThoseOfItsLine(t *testing.T) {
 		for _, a := range table {
 			for _, asker := range askers {
 				if a.who == sitePages && strings.Contains(asker.name, "names the editor") {
-					continue // at the site's origin it is another site's page, which an asker is already
+					continue // at the site's origin this is a page of another site, which is another case
 				}
 				method := http.MethodGet
 				if a.who == editorOnly {
@@ -196,7 +196,7 @@ func TestEachAddressAnswersThoseOfItsLine(t *testing.T) {
 	}
 }
 
-// Each document of the author's origin says who may frame it.
+// Each document of the author's origin restricts who may frame it.
 func TestOnlyPagesOfTheSiteFrameTheEditorAndNobodyTheOthers(t *testing.T) {
 	b := newBakeryServer(t)
 	for name, want := range map[string]string{
@@ -254,7 +254,7 @@ func TestOnlyTheEditorChangesAFile(t *testing.T) {
 	}
 }
 
-// A command that asks is answered only where the author has seen what it would do.
+// A command that asks a question runs only after the author has agreed to that question.
 func TestTheEditorsPagesRunCommands(t *testing.T) {
 	b := newBakeryServer(t)
 	form := func(r *http.Request) { r.Header.Set("Content-Type", "application/x-www-form-urlencoded") }
@@ -287,7 +287,7 @@ func TestTheEditorsPagesRunCommands(t *testing.T) {
 	}
 }
 
-// docs/security.md says of each address who may ask, as the tables do.
+// docs/security.md lists who may request each address, as the tables do.
 func TestTheDocumentSaysWhoMayAsk(t *testing.T) {
 	text := testfiles.Read(t, "../../../docs/security.md")
 	for at, table := range map[string][]address{"the site's": siteAddresses, "the author's": authorAddresses} {

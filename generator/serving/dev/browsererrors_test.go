@@ -19,8 +19,8 @@ export function fail() {
 }
 `
 
-// newReportedServer is a server whose site has a script that is made of thrower, and the position of
-// the mistake in it.
+// newReportedServer returns a server whose site has a script built from thrower, and the position
+// of the mistake in that script.
 func newReportedServer(t *testing.T) (s *bakeryServer, line, column int) {
 	t.Helper()
 	built := api.Build(api.BuildOptions{
@@ -64,7 +64,7 @@ func TestAnErrorOfABrowserIsToldAtTheLineOfItsComponent(t *testing.T) {
 	}
 }
 
-// Where no line is known, each page is told of once.
+// If no line is known, each page is reported once.
 func TestAnErrorWithoutALineIsToldOfEachPage(t *testing.T) {
 	s, _, _ := newReportedServer(t)
 	for _, page := range []string{"/white", "/white", "/none"} {
@@ -75,7 +75,7 @@ func TestAnErrorWithoutALineIsToldOfEachPage(t *testing.T) {
 	}
 }
 
-// Any script of a page can report.
+// Any script on a page can send reports.
 func TestAReportIsOfAKnownPlaceAndPage(t *testing.T) {
 	s, line, _ := newReportedServer(t)
 	for report, want := range map[string]string{

@@ -25,7 +25,7 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// buffer is a terminal that may be read while it is written.
+// buffer is a terminal that can be read while it is written.
 type buffer struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -43,9 +43,8 @@ func (b *buffer) String() string {
 	return b.text.String()
 }
 
-// folderPlan is a site of the files in content/: each .md is a page, other files
-// are copied. One that says WRONG is a mistake, one that says BROKEN cannot be made
-// into a page.
+// folderPlan plans a site from the files in content/: each .md is a page, other files are copied. A
+// file with WRONG is a mistake, and one with BROKEN cannot be rendered.
 type folderPlan struct {
 	root   string
 	plans  atomic.Int32
@@ -193,7 +192,7 @@ func (r *running) openAt(t *testing.T, since, page string) tab {
 	opened := tab{make(chan update, 100)}
 	go func() {
 		lines := bufio.NewScanner(response.Body)
-		lines.Buffer(nil, 1<<20) // a line may hold a document
+		lines.Buffer(nil, 1<<20) // a line may contain a document
 		for lines.Scan() {
 			if data, ok := strings.CutPrefix(lines.Text(), "data: "); ok {
 				var u update
@@ -207,7 +206,7 @@ func (r *running) openAt(t *testing.T, since, page string) tab {
 	return opened
 }
 
-// receives waits for an update that fits.
+// receives waits for a matching update.
 func (o tab) receives(t *testing.T, what string, fits func(update) bool) update {
 	t.Helper()
 	for {
@@ -217,7 +216,7 @@ func (o tab) receives(t *testing.T, what string, fits func(update) bool) update 
 	}
 }
 
-// ready waits for the first good plan and returns a tab that shows it.
+// ready waits for the first plan without errors and returns a tab that shows it.
 func (r *running) ready(t *testing.T) (tab, string) {
 	t.Helper()
 	n := r.openAt(t, "", "").receives(t, "a first plan", func(n update) bool { return !strings.HasSuffix(n.Position, ".0") })
@@ -371,7 +370,7 @@ func TestANewerChangeCancelsThePlanUnderWay(t *testing.T) {
 	r := start(t, page, func(ctx context.Context) {
 		if hold.CompareAndSwap(true, false) {
 			started <- struct{}{}
-			<-ctx.Done() // it would go on for ever
+			<-ctx.Done() // otherwise it would never end
 		}
 	})
 	tab, _ := r.ready(t)
@@ -507,7 +506,7 @@ func TestNoNameOfAFileSteersTheTerminal(t *testing.T) {
 	}
 }
 
-// While an editor saves, a file may be missing or half written for a moment.
+// While an editor saves, a file may be missing or incomplete for a moment.
 func TestWhatIsTrueForAMomentIsNotShown(t *testing.T) { synctest.Test(t, showsWhatLasts) }
 
 func showsWhatLasts(t *testing.T) {
@@ -544,7 +543,7 @@ func showsWhatLasts(t *testing.T) {
 	for _, passing := range []planResult{wrong, {set: fewer}} {
 		changes <- []string{"content/a.md"}
 		results <- passing
-		synctest.Wait() // it is held
+		synctest.Wait() // the result is delayed
 		changes <- []string{"content/a.md"}
 		results <- planResult{set: good}
 		<-updates
@@ -564,7 +563,7 @@ func showsWhatLasts(t *testing.T) {
 	}
 }
 
-// stuck is a source that makes a page until its context ends.
+// stuck is a source that renders a page until its context ends.
 type stuck struct{ begun, ended chan struct{} }
 
 func (s stuck) Produce(ctx context.Context, _ []string, _ func(string, []byte) error) (diag.List, error) {
@@ -574,7 +573,7 @@ func (s stuck) Produce(ctx context.Context, _ []string, _ func(string, []byte) e
 	return nil, ctx.Err()
 }
 
-// The caller frees what renders the pages.
+// The caller then frees the renderers.
 func TestNothingIsRenderedAfterServeHasReturned(t *testing.T) {
 	page := stuck{make(chan struct{}), make(chan struct{})}
 	t.Run("serving", func(t *testing.T) {
@@ -583,7 +582,7 @@ func TestNothingIsRenderedAfterServeHasReturned(t *testing.T) {
 			set.AddPages(page, "/index.html")
 			return set, nil
 		})
-		r.open(t, "another server's") // which has the page made ahead
+		r.open(t, "another server's") // so the page is rendered in advance
 		await.Value(t, page.begun, "the render")
 	})
 	select {
@@ -599,7 +598,7 @@ func TestNothingIsRenderedAfterServeHasReturned(t *testing.T) {
 	}
 }
 
-// A component that loops for ever is ended much later.
+// The renderer stops an endless loop only much later.
 func TestAPageThatIsRenderedForLongIsNamed(t *testing.T) { synctest.Test(t, namesASlowPage) }
 
 func namesASlowPage(t *testing.T) {
@@ -628,7 +627,7 @@ func namesASlowPage(t *testing.T) {
 	}
 }
 
-// A page is told of each change since the version that it shows, and of none that it shows.
+// A page receives each change since the version that it shows, and no earlier one.
 func TestAPageIsToldOfEachChangeSinceItsVersion(t *testing.T) {
 	s := newServer(t.Context(), Options{Out: new(buffer)})
 	s.history = []change{{Reload: true}, {Style: true}, {Content: true}}

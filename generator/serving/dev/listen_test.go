@@ -13,7 +13,7 @@ import (
 	"nightlight/generator/sitetest/await"
 )
 
-// never are limits that none of the tests reaches: each shortens the one it is about.
+// never are limits that no test reaches; each test shortens the one that it tests.
 var never = limits{header: await.Limit, idle: await.Limit, headerBytes: 4 << 10}
 
 // listening runs a server that answers with the path of a request.
@@ -40,7 +40,7 @@ func listening(t *testing.T, lan bool, l limits) *Listener {
 	return listener
 }
 
-// send writes to a new connection and returns all that comes until the server closes it.
+// send writes to a new connection and returns everything received until the server closes it.
 func send(t *testing.T, address, text string) string {
 	t.Helper()
 	connection, err := net.Dial("tcp", address)
@@ -48,7 +48,7 @@ func send(t *testing.T, address, text string) string {
 		t.Fatal(err)
 	}
 	defer connection.Close()
-	_ = connection.SetDeadline(time.Now().Add(await.Limit)) // the test fails then
+	_ = connection.SetDeadline(time.Now().Add(await.Limit)) // then the test fails
 	if _, err := io.WriteString(connection, text); err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +60,7 @@ func send(t *testing.T, address, text string) string {
 }
 
 func TestConnectionsThatAskForNothingAreClosed(t *testing.T) {
-	// As many bytes as the server reads: it drops its answer where some are left when it closes.
+	// Exactly as many bytes as the server reads: it drops its answer if it closes with unread bytes.
 	tooMany := "GET / HTTP/1.1\r\nHost: localhost\r\nX: "
 	tooMany += strings.Repeat("x", never.headerBytes+4<<10-len(tooMany))
 	header, idle := never, never
@@ -83,7 +83,7 @@ func TestConnectionsThatAskForNothingAreClosed(t *testing.T) {
 	}
 }
 
-// What a phone could reach is named, whatever kind of address it is, and nothing else is opened.
+// All addresses that a phone could reach are listed, of whatever kind, and no others are opened.
 func TestTheAddressesForPhonesAreThoseThatOthersReach(t *testing.T) {
 	for found, want := range map[string]string{
 		"127.0.0.1/8 ::1/128": "",

@@ -28,8 +28,8 @@ A whispered body.
 
 var sealedAddress = regexp.MustCompile(`"body":"(/members/[^"]+\.sealed)"`)
 
-// A member who is logged in stays so while the site is edited: the key is the same, and
-// opens what the page names after each change.
+// A member stays logged in while the site is edited: the key is unchanged, and opens the file that
+// the page names after each change.
 func TestServeSealsMembersPagesAnewUnderTheSameKey(t *testing.T) {
 	key := library.NewKey()
 	site := sitetest.New(t, "-- content/loaves/secret.md --\n"+membersOnly)
@@ -61,7 +61,7 @@ func TestServeSealsMembersPagesAnewUnderTheSameKey(t *testing.T) {
 	}
 }
 
-// sealedBody is the address that the members' page names for its body, and the words there.
+// sealedBody returns the address of the members' page's body, and the words in it.
 func (r *running) sealedBody(t *testing.T, key library.Key) (address, words string) {
 	t.Helper()
 	_, page := r.get(t, "/secret")

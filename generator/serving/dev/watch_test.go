@@ -20,12 +20,12 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// watched is a folder under watch.
+// watched is a watched folder.
 type watched struct {
 	root    string
 	changes <-chan []string
-	// saved are the names that were expected so far. On a slow machine the steps of one
-	// save can be reported in two batches.
+	// saved are the names expected so far. On a slow machine the steps of one save can be reported in
+	// two batches.
 	saved map[string]bool
 }
 
@@ -39,8 +39,7 @@ func watchFolder(t *testing.T) watched {
 
 func (w watched) path(name string) string { return filepath.Join(w.root, filepath.FromSlash(name)) }
 
-// expect waits until all names have been reported, and for nothing else but them
-// and the folders that they are in.
+// expect waits until all names have been reported. It allows no others except their folders.
 func (w watched) expect(t *testing.T, names ...string) {
 	t.Helper()
 	var got []string
@@ -90,7 +89,7 @@ func TestWatchFollowsNewFolders(t *testing.T) {
 	testfiles.Write(t, w.path("content/blog/2026/second.md"), "second")
 	w.expect(t, "content/blog/2026/second.md")
 
-	// Also a folder that was filled elsewhere, and one that was not there at all.
+	// This includes a folder that was filled elsewhere, and one that did not exist.
 	testfiles.Write(t, w.path("elsewhere/deep/moved.md"), "moved")
 	if err := os.Rename(w.path("elsewhere"), w.path("content/moved")); err != nil {
 		t.Fatal(err)
@@ -135,7 +134,7 @@ func TestABatchIsHandedOnThoughChangesKeepComing(t *testing.T) {
 		if waited := time.Since(start); waited != longestWait {
 			t.Errorf("the first batch came after %s, want %s", waited, longestWait)
 		}
-		for range batches { // until all has ended
+		for range batches { // until everything has ended
 		}
 	})
 }
@@ -159,8 +158,8 @@ func TestABatchIsHandedOnOnceNothingHappens(t *testing.T) {
 	})
 }
 
-// A branch that is checked out saves thousands of files. Work that grows with the square
-// of their number shows in the memory that it takes.
+// Checking out a branch changes thousands of files. Work that grows with the square of their number
+// shows in the allocated memory.
 func TestTheWorkOnABatchGrowsWithItsSize(t *testing.T) {
 	taken := func(files int) (bytes uint64) {
 		synctest.Test(t, func(t *testing.T) {
@@ -171,7 +170,7 @@ func TestTheWorkOnABatchGrowsWithItsSize(t *testing.T) {
 				for i := range files {
 					names <- []string{fmt.Sprintf("content/blog/%d.md", i)}
 					if i == 0 {
-						time.Sleep(quiet + 1) // nobody takes the batch yet
+						time.Sleep(quiet + 1) // the batch is not received yet
 					}
 				}
 				if batch := <-batches; len(batch) != files {
@@ -186,7 +185,7 @@ func TestTheWorkOnABatchGrowsWithItsSize(t *testing.T) {
 	}
 }
 
-// beginning is a watcher of a folder that does not run yet.
+// beginning returns a watcher of a folder that is not running yet.
 func beginning(t *testing.T) (*watcher, watched) {
 	t.Helper()
 	w := &watcher{root: t.TempDir(), names: []string{"content"}, changes: make(chan []string)}
@@ -197,7 +196,7 @@ func beginning(t *testing.T) (*watcher, watched) {
 	return w, watched{w.root, w.changes, map[string]bool{}}
 }
 
-// The events of a folder that was made while too much happened at once are lost.
+// The events of a folder that was created during an overflow are lost.
 func TestFoldersMadeDuringAnOverflowAreWatched(t *testing.T) {
 	w, seen := beginning(t)
 	if err := w.fs.Remove(seen.path("content")); err != nil {
@@ -211,7 +210,7 @@ func TestFoldersMadeDuringAnOverflowAreWatched(t *testing.T) {
 	seen.expect(t, "content/new/second.md")
 }
 
-// The clock of a bubble stands still until all wait, so no second passes.
+// The clock of a synctest bubble advances only when all goroutines wait, so the test takes no time.
 func TestChangesAreSeenWhereTheSystemDoesNotTellOfThem(t *testing.T) {
 	for name, c := range map[string]struct {
 		cause error
@@ -255,7 +254,7 @@ func TestChangesAreSeenWhereTheSystemDoesNotTellOfThem(t *testing.T) {
 	}
 }
 
-// The limit can be reached after hours, by a folder that is new.
+// The limit can be reached after hours, by a new folder.
 func TestAFolderThatCannotBeWatchedIsLookedAt(t *testing.T) {
 	w, seen := beginning(t)
 	if err := w.fs.Close(); err != nil {

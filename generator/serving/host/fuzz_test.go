@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// FuzzForm shows that whatever is sent as a form, an answer of success means one whole
-// line of the declared fields alone.
+// FuzzForm checks that for any submitted form a successful answer means one complete line, with
+// only the declared fields.
 func FuzzForm(f *testing.F) {
 	for _, seed := range []string{"form-name=contact&name=Ann", "form-name=contact", "name=%zz", "form-name=contact&name=a%0Ab&name=\xff", "&&&=;", "form-name=contact&name=%00&other=x", "form-name=contact;name=a", "%0&%", "form-name=contact&name=%00\x8c\x1e\xa7\xcf0", "=00%00000000&%00"} {
 		f.Add(seed)

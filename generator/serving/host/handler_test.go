@@ -58,7 +58,7 @@ type tree map[string]string
 func (files tree) set() *output.Set {
 	set := new(output.Set)
 	for name, text := range files {
-		set.Add(name, append([]byte(nil), text...)) // an empty file is nil, as it comes from the cache
+		set.Add(name, append([]byte(nil), text...)) // an empty file is nil, as if it came from the cache
 	}
 	return set
 }
@@ -102,7 +102,7 @@ func runRequests(t *testing.T, files output.Files, archive *txtar.Archive) {
 	}
 }
 
-// exchange is one request with what is expected of its answer.
+// exchange is one request with the expectations of its answer.
 type exchange struct {
 	request string
 	headers []string
@@ -171,13 +171,13 @@ func (e exchange) send(t *testing.T, base string) (*http.Response, string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r.URL.Opaque = strings.TrimPrefix(base, "http:") + target // as it is written, not cleaned up
+	r.URL.Opaque = strings.TrimPrefix(base, "http:") + target // unchanged, without cleaning
 	r.Header.Set("Accept-Encoding", "identity")
 	for _, line := range e.headers {
 		name, value, _ := strings.Cut(line, ": ")
 		r.Header.Set(name, value)
 	}
-	response, err := http.DefaultTransport.RoundTrip(r) // which follows no redirects
+	response, err := http.DefaultTransport.RoundTrip(r) // does not follow redirects
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -219,7 +219,7 @@ func TestHandlerAnswersThatNothingHasChanged(t *testing.T) {
 	}
 }
 
-// failing is a source whose pages cannot be made.
+// failing is a source whose pages cannot be rendered.
 type failing struct {
 	diags diag.List
 	err   error

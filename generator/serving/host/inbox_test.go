@@ -51,7 +51,7 @@ func add(t *testing.T, inbox Inbox, submissions ...Submission) {
 }
 
 func TestAnInboxIsItsAuthorsAndShowsTheNewestFirst(t *testing.T) {
-	// Brackets in a path are no pattern.
+	// Brackets in a path are not a pattern.
 	inbox := Inbox(filepath.Join(t.TempDir(), "sites [old]", "received"))
 	expectSubmissions(t, inbox)
 	ann, bob := morning(1, "Ann"), morning(2, "Bob")
@@ -81,7 +81,7 @@ func TestAFormKeepsNoMoreThanItMay(t *testing.T) {
 	large := morning(1, "Ann")
 	large.Fields["message"] = strings.Repeat("words ", largestForm/6)
 	for range mostReceived / largestForm {
-		_ = inbox.Add(large) // of which the last does not fit
+		_ = inbox.Add(large) // the last one does not fit
 	}
 	err := inbox.Add(large)
 	if err == nil || !strings.Contains(err.Error(), "contact.jsonl has 10 MB") {
@@ -156,7 +156,7 @@ func TestManySendersAtOnceAreKeptOnceAndWhole(t *testing.T) {
 	}
 }
 
-// counting is a source of one page, which declares a form.
+// counting is a source of one page with a form.
 type counting struct{ made atomic.Int32 }
 
 func (c *counting) Produce(_ context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
@@ -180,7 +180,7 @@ func TestPagesAreNotMadeForEachSubmission(t *testing.T) {
 			t.Fatalf("status %d", w.Code)
 		}
 	}
-	// Each page once for the forms, and the page of each answer.
+	// Each page once for the forms, and once for each answer.
 	if made := source.made.Load(); made != pages+posts {
 		t.Errorf("%d pages were made, want %d", made, pages+posts)
 	}

@@ -2,7 +2,7 @@ package inplace
 
 import "testing"
 
-// BeforeReplacing has f called when a new text is on the disk, and before it takes its place.
+// BeforeReplacing calls f when a new text is on disk, before it replaces the file.
 func BeforeReplacing(t *testing.T, f func()) {
 	before := beforeReplacing
 	beforeReplacing = f

@@ -44,7 +44,7 @@ func (s *site) put(file, text string) {
 	testfiles.Write(s.t, s.path(file), text)
 }
 
-// change is a new text for the value of the loaf's page that says something now.
+// change returns a new text for the value of the loaf's page with a certain text.
 func (s *site) change(file, says, text string) inplace.Change {
 	s.t.Helper()
 	for _, f := range s.Page(s.t.Context(), "/white").Files {
@@ -129,7 +129,7 @@ func TestANewerChangeOnDiskIsNotOverwritten(t *testing.T) {
 	if answer.Saved || answer.Newer == nil || answer.Newer.Source != "The new dough" || s.text(loaf) != newer {
 		t.Fatalf("got %+v and the file\n%s", answer, s.text(loaf))
 	}
-	change.Hash = answer.Hash // who has seen it may go on
+	change.Hash = answer.Hash // the author has seen the newer text and may continue
 	if answer := s.save(change); !answer.Saved {
 		t.Fatalf("got %+v", answer)
 	}
@@ -170,7 +170,7 @@ func TestOnlyWordsBelowContentAreWritten(t *testing.T) {
 	secret := filepath.Join(t.TempDir(), "secret.md")
 	testfiles.Write(t, secret, s.text(loaf))
 	if err := os.Symlink(secret, s.path("content/loaves/linked.md")); err != nil {
-		t.Skip(err) // Windows without the right to make links
+		t.Skip(err) // Windows without the right to create links
 	}
 	if err := os.Symlink(filepath.Dir(secret), s.path("content/elsewhere")); err != nil {
 		t.Fatal(err)
@@ -221,7 +221,7 @@ func TestLineEndsStayWhatTheyAre(t *testing.T) {
 	}
 }
 
-// Ways of writing that the site's own content may not have.
+// Notations that the site's own content may not use.
 func TestValuesKeepTheirWayOfWriting(t *testing.T) {
 	builder := sitetest.NewBuilder(t, generator.Options{Root: bakery.Install(t), Model: bakery.Model()})
 	values := builder.Values(t.Context())
