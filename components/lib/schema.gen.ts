@@ -106,7 +106,7 @@ export interface Answers {
   questions?: Question[];
 }
 
-/** ArrangementChoices are the places in which a child may sleep. */
+/** ArrangementChoices are the places where a child may sleep. */
 export interface ArrangementChoices {
   /** A is the child's own cot. */
   a: Choice;
@@ -177,7 +177,7 @@ export interface BackupProblems {
   large: string;
   foreign: string;
   newer: string;
-  /** Damaged is shown for a file in which nothing can be read. */
+  /** Damaged is shown for a file that is entirely unreadable. */
   damaged: string;
 }
 
@@ -2446,7 +2446,7 @@ export interface Today {
   forget: string;
 }
 
-/** TonightSoFar is what a parent reads who has taken over the night from another adult. */
+/** TonightSoFar is what a parent sees after taking over the night from another adult. */
 export interface TonightSoFar {
   /** Title and AsOf are at the top; AsOf has the {time} and {day} of sending. From says that all of this comes from a link, which anyone can make. */
   title: string;

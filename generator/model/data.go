@@ -5,7 +5,7 @@ import (
 	"nightlight/generator/schema"
 )
 
-// Data is what the YAML files in content/ contain.
+// Data contains the data of the YAML files in content/.
 type Data struct {
 	site         Site
 	Members      MembersAccess

@@ -1433,7 +1433,7 @@ type Questions struct {
 	Dummy    DummyQuestion    `yaml:"dummy" json:"dummy" validate:"required"`
 }
 
-// ArrangementChoices are the places in which a child may sleep.
+// ArrangementChoices are the places where a child may sleep.
 type ArrangementChoices struct {
 	// A is the child's own cot.
 	A Choice `yaml:"a" json:"a" validate:"required"`
@@ -2045,7 +2045,7 @@ type BackupWords struct {
 	Problems BackupProblems `yaml:"problems" json:"problems" validate:"required"`
 }
 
-// TonightSoFar is what a parent reads who has taken over the night from another adult.
+// TonightSoFar is what a parent sees after taking over the night from another adult.
 type TonightSoFar struct {
 	// Title and AsOf are at the top; AsOf has the {time} and {day} of sending. From says that all of
 	// this comes from a link, which anyone can make.
@@ -2393,7 +2393,7 @@ type BackupProblems struct {
 	Large   string `yaml:"large" json:"large" validate:"required"`
 	Foreign string `yaml:"foreign" json:"foreign" validate:"required"`
 	Newer   string `yaml:"newer" json:"newer" validate:"required"`
-	// Damaged is shown for a file in which nothing can be read.
+	// Damaged is shown for a file that is entirely unreadable.
 	Damaged string `yaml:"damaged" json:"damaged" validate:"required"`
 }
 
