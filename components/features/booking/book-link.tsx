@@ -8,12 +8,12 @@ import { toast } from '../../ui/toast';
 
 interface BookLinkProps {
   label: ReactNode;
-  /** The booking section of this page; without it the link leads to the calendar's own page. */
+  /** The address of the booking section on this page; without it the link opens the calendar's own page. */
   sectionHref?: string | undefined;
   size?: 'large';
 }
 
-/** A link to the booking calendar. It works without scripts; with them a toast says what happens. */
+/** A link to the booking calendar. It works without scripts; with them a toast explains what happens. */
 export function BookLink({ label, sectionHref, size }: BookLinkProps) {
   const site = useSite();
   if (!sectionHref) {
@@ -39,7 +39,7 @@ export function BookLink({ label, sectionHref, size }: BookLinkProps) {
   );
 }
 
-/** The id of the booking section. */
+/** The ID of the booking section. */
 export const BOOKING_ID = 'consultation';
 
 /** The address of the booking section on its page. */
@@ -48,7 +48,7 @@ export const BOOKING_HASH = `#${BOOKING_ID}`;
 /** The event that asks the booking section to load its calendar. */
 export const OPEN_CALENDAR = 'nightlight:book';
 
-/** Scrolls to the calendar on this page; where it is missing, opens its own page in a new tab. */
+/** Scrolls to the calendar on this page or, if it is missing, opens its own page in a new tab. */
 function book({ booking }: Site): void {
   const section = document.getElementById(BOOKING_ID);
   if (!section || section.dataset.widget === 'failed') {
@@ -62,7 +62,7 @@ function book({ booking }: Site): void {
   toast({ title: 'Booking Calendar', text: 'Scroll down to use our booking calendar.' });
 }
 
-/** Says that the calendar's own page opens. */
+/** Announces that the calendar's own page has opened. */
 function announceNewTab(): void {
   toast({ title: 'Calendar opening', text: 'Your booking calendar has opened in a new tab.' });
 }

@@ -15,9 +15,9 @@ import { ownPolicy } from '../../navigation/page-data';
 
 interface BookingProps {
   section: Section;
-  /** The time from a booking to its confirmation page, in milliseconds. */
+  /** The delay between a booking and its confirmation page, in milliseconds. */
   redirectAfter: 1000 | 1500;
-  /** Called once for a booking. */
+  /** Called once per booking. */
   onBooked?: () => void;
 }
 
@@ -91,7 +91,7 @@ export function Booking({ section, redirectAfter, onBooked }: BookingProps) {
   );
 }
 
-/** Handles the calendar's messages: a booking is reported, and then confirmed on its own page. */
+/** Handles the calendar's messages: reports a booking, then opens its confirmation page. */
 function useBookingMessages(
   { confirmation, origin }: BookingSettings,
   container: RefObject<HTMLElement | null>,
@@ -129,20 +129,20 @@ function useBookingMessages(
   }, [origin, container]);
 }
 
-/** How far below the window the section is when its calendar starts to load. */
+/** How far below the window the section may be when its calendar starts to load. */
 const PRELOAD_MARGIN = '600px';
 
-/** How long the calendar may take to load before the page says that it failed, in milliseconds. */
+/** How long the calendar may take to load before the page reports a failure, in milliseconds. */
 const LOAD_TIMEOUT_MS = 10_000;
 
-/** `offered` waits for a press; `failed` may turn `ready`; `left-out` is without third parties. */
+/** `offered` waits for a press; `failed` may become `ready`; `left-out` excludes third parties. */
 type WidgetState = 'offered' | 'loading' | 'ready' | 'failed' | 'left-out';
 
 /**
- * Loads the calendar when its section is near, where the site wants that, or when a link
- * or the button in its place asks for it. A visitor who only reads loads nothing from
- * the scheduling service. It has loaded when it sends its first message: of a frame of
- * another origin nothing else can be known.
+ * Loads the calendar when its section comes near, if the site is configured so, or when a link or
+ * the button in its place requests it. A visitor who only reads loads nothing from the scheduling
+ * service. The first message means that it has loaded: nothing else can be known about a frame of
+ * another origin.
  */
 function useWidget({ load, url, origin }: Booking) {
   const section = useRef<HTMLElement>(null);
@@ -163,7 +163,7 @@ function useWidget({ load, url, origin }: Booking) {
         return;
       }
       setState('loading');
-      // Only now: the theme may have been switched since the page came.
+      // Only now, because the theme may have changed since the page loaded.
       setAddress(embeddedUrl(url, location.host, containerElement));
       timer = setTimeout(() => {
         console.error('The booking calendar did not load.');
@@ -198,7 +198,7 @@ function useWidget({ load, url, origin }: Booking) {
   return { section, container, state, address, open };
 }
 
-/** Only where the site is written: a published page with a calendar allows its frame. */
+/** Only in development: a published page with a calendar allows its frame. */
 function isLeftOut(): boolean {
   return process.env.NODE_ENV === 'development' && ownPolicy(document) !== undefined;
 }

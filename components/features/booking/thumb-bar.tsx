@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button';
 import { BOOKING_HASH, BOOKING_ID, BookLink } from './book-link';
 import styles from './thumb-bar.module.css';
 
-/** The kinds of page with a bar, and whether they have the calendar themselves. */
+/** The templates with a bar, and whether they contain the calendar. */
 const calendarOn: { [T in TemplateName]?: boolean } = {
   home: true,
   'discovery-call': true,
@@ -15,7 +15,7 @@ const calendarOn: { [T in TemplateName]?: boolean } = {
   article: false,
 };
 
-/** The booking button at the foot of a phone, which makes way for any other and for 999. */
+/** The booking button at the foot of a phone. It gives way to any other booking button and to 999. */
 export function ThumbBar() {
   const { access, path, site, template } = usePage();
   const hasCalendar = calendarOn[template];
@@ -44,8 +44,8 @@ export function ThumbBar() {
 }
 
 /**
- * Whether any element of a page that matches is on the screen. Yes until the browser has looked,
- * and on a page that must lead to the calendar itself and doesn't.
+ * Whether any matching element of the page is on the screen. True until the observer has reported,
+ * and on a page that should contain a link to its calendar but does not.
  */
 function useAnyOnScreen(selector: string, path: string, mustLead: boolean): boolean {
   const [any, setAny] = useState(true);

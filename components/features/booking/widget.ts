@@ -1,14 +1,14 @@
 /*
- * The scheduling service's inline widget: the address of its frame, and its messages. The
- * frame is made here and not by the service's script, so that none of its code runs in the
- * site's own origin.
+ * The scheduling service's inline widget: the address of its frame, and its messages. The frame is
+ * created here rather than by the service's script, so that none of its code runs in the site's
+ * origin.
  */
 
-/** What the frame may do: all that booking takes, but not lead the page itself elsewhere. */
+/** What the frame may do: everything that booking requires, but not navigate the page itself. */
 export const SANDBOX =
   'allow-downloads allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts';
 
-/** The message that says that a call has been booked. */
+/** The message that reports a booked call. */
 export const SCHEDULED = 'calendly.event_scheduled';
 
 /** The calendar's address with the parameters of an inline widget, in the colours of its container. */
@@ -25,14 +25,14 @@ export function embeddedUrl(url: string, host: string, container: Element): stri
   return embedded.href;
 }
 
-/** A computed colour as the service takes it: six hexadecimal digits. */
+/** A computed colour in the format of the service: six hexadecimal digits. */
 function hexadecimal(colour: string): string | undefined {
   const [, ...parts] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour) ?? [];
-  if (parts.length === 0) return undefined; // transparent, or nothing
+  if (parts.length === 0) return undefined; // transparent or empty
   return parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('');
 }
 
-/** The event of a message from the calendar's own frame and origin; all others are ignored. */
+/** The event in a message from the calendar's own frame and origin; all other messages are ignored. */
 export function widgetEvent(
   message: MessageEvent,
   trustedOrigins: string[],

@@ -25,12 +25,12 @@ import { Button } from '../../ui/button';
 import styles from './consent-question.module.css';
 
 interface ConsentQuestionProps {
-  /** Called with the stored choice once the page is hydrated, and with each new one. */
+  /** Called with the stored choice after hydration, and with each new one. */
   onChoice?: (site: Site, granted: Granted) => void;
 }
 
 /**
- * The question about cookies, between the header and the page. Every document contains it, and
+ * The cookie question, between the header and the page. Every document contains it, and
  * `data-asking` on the root element shows it, so that it is part of the first paint.
  */
 export function ConsentQuestion({ onChoice }: ConsentQuestionProps) {
@@ -45,11 +45,11 @@ export function ConsentQuestion({ onChoice }: ConsentQuestionProps) {
     if (choice) reportChoice(JSON.parse(choice) as Granted);
   }, [choice]);
 
-  // Without a tag there is nothing to ask about.
+  // Without a tag there is nothing to ask.
   const purposes = askedPurposes(tracking);
   const shown = asked !== undefined && purposes.length > 0;
   useLayoutEffect(() => {
-    // Read again: while hydrating, everybody is rendered as asked.
+    // Read again: during hydration the question is rendered for every visitor.
     document.documentElement.toggleAttribute('data-asking', shown && openQuestion() !== undefined);
   }, [shown]);
 
@@ -62,7 +62,7 @@ export function ConsentQuestion({ onChoice }: ConsentQuestionProps) {
     [],
   );
 
-  // A visitor who asked for the question gets the focus there, and afterwards back where it was.
+  // The question receives the focus if the visitor asked for it, and returns it afterwards.
   useEffect(() => {
     if (asked !== 'again') return;
     const opener = document.activeElement;
@@ -98,7 +98,7 @@ export function ConsentQuestion({ onChoice }: ConsentQuestionProps) {
 
 const PurposesForm = optional(async () => (await import('./purposes-form')).PurposesForm);
 
-/** The button that shows the purposes one by one; their form is loaded when it is pressed. */
+/** The button that shows each purpose separately; their form loads when it is pressed. */
 function SeparateChoice() {
   const { consent, tracking } = useSite();
   const [asked, setAsked] = useState(false);
@@ -119,7 +119,7 @@ function SeparateChoice() {
   );
 }
 
-/** What is granted, as text: equal choices are equal. */
+/** The granted purposes as text, so that equal choices compare as equal. */
 function currentChoice() {
   const consent = readConsent();
   return consent && JSON.stringify(consent.granted);

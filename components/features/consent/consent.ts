@@ -3,7 +3,7 @@ import type { Granted, Purpose } from '../../lib/granted';
 import { listen } from '../../lib/listen';
 import type { Tracking } from '../../lib/schema.gen';
 
-/** What the visitor has allowed, and when. */
+/** The visitor's choice, and when it was made. */
 export interface Consent {
   granted: Granted;
   /** The moment of the choice, as an ISO date and time. */
@@ -21,13 +21,13 @@ const CHANGED = 'nightlight:consent';
 let askedAgain = false;
 let unstored: Consent | undefined;
 
-/** The purposes that this site asks about: those that it has an id for. */
+/** The purposes that this site asks about: those for which it has an ID. */
 export function askedPurposes({ tagId, analyticsId }: Tracking): Purpose[] {
   const ids: Record<Purpose, string> = { adverts: tagId, analytics: analyticsId };
   return (['adverts', 'analytics'] as const).filter((purpose) => ids[purpose]);
 }
 
-/** What is granted when these purposes are allowed, and no other. */
+/** The choice that allows these purposes and no others. */
 export function allow(purposes: Purpose[]): Granted {
   return { adverts: purposes.includes('adverts'), analytics: purposes.includes('analytics') };
 }
@@ -43,7 +43,7 @@ export function readConsent(): Consent | undefined {
   }
 }
 
-/** Stores a choice. Where the browser refuses storage it lasts as long as the document. */
+/** Stores a choice. If the browser refuses storage, it lasts as long as the document. */
 export function choose(granted: Granted): void {
   const consent: Consent = { granted, at: new Date().toISOString(), version: VERSION };
   try {
@@ -56,19 +56,19 @@ export function choose(granted: Granted): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Shows the question again; the old choice is valid until there is a new one. */
+/** Shows the question again; the old choice remains valid until a new one is made. */
 export function askAgain(): void {
   askedAgain = true;
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Whether the question is shown: for the first time, or because the visitor asked for it. */
+/** Whether the question is shown, and whether for the first time or at the visitor's request. */
 export function openQuestion(): 'first' | 'again' | undefined {
   if (askedAgain) return 'again';
   return readConsent() ? undefined : 'first';
 }
 
-/** Calls `notify` after each change, here, in another tab, or when Back shows this page again. */
+/** Calls `notify` after each change, in this tab, in another, or when Back shows this page again. */
 export function subscribe(notify: () => void): () => void {
   return listen(window, `${CHANGED} storage pageshow`, notify);
 }

@@ -1,7 +1,7 @@
 import { useSite } from '../../lib/page';
 import { askedPurposes } from './consent';
 
-/** The button in the footer that shows the question again; ConsentQuestion hears of it. */
+/** The footer button that shows the question again; ConsentQuestion handles the click. */
 export function CookieChoices() {
   const { consent, tracking } = useSite();
   if (askedPurposes(tracking).length === 0) return null;

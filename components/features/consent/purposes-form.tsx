@@ -8,15 +8,15 @@ import styles from './consent-question.module.css';
 interface PurposesFormProps {
   consent: Consent;
   purposes: Purpose[];
-  /** What was chosen before; nothing is ticked for a visitor who has not chosen. */
+  /** The previous choice; nothing is ticked for a visitor who has not chosen. */
   granted: Granted;
   onSave: (granted: Granted) => void;
 }
 
-/** The purposes of cookies, each with a box to tick. */
+/** The purposes of cookies, each with a checkbox. */
 export function PurposesForm({ consent, purposes, granted, onSave }: PurposesFormProps) {
   const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []); // the button that opened the form is replaced by it
+  useEffect(() => first.current?.focus(), []); // the form replaces the button that opened it
 
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

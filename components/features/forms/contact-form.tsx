@@ -61,7 +61,7 @@ export function ContactForm({ form: words }: { form: schema.ContactForm }) {
   );
 }
 
-/** The address, with a question where it looks like a slip: an answer could not arrive. */
+/** The email address, with a question if it looks mistyped, because a reply could not arrive. */
 function EmailField({ words, error }: { words: schema.FieldErrors; error: string | undefined }) {
   const [meant, setMeant] = useState('');
   const input = useRef<HTMLInputElement>(null);

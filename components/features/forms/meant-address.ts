@@ -1,6 +1,6 @@
 import { isSlip } from '../../lib/slip';
 
-/** Where most e-mail addresses of British families are, the most frequent first. */
+/** The most common email providers of British families, most frequent first. */
 const providers = [
   'gmail.com',
   'hotmail.com',
@@ -14,10 +14,10 @@ const providers = [
   'live.co.uk',
 ];
 
-/** Others that exist, one letter away from those. */
+/** Existing providers that are one letter away from those. */
 const alsoRight = ['mail.com', 'email.com', 'ymail.com', 'live.com', 'gmail.co.uk'];
 
-/** The address that was meant, where its provider is a letter off or its ending is missing. */
+/** The likely intended address, if its provider is one letter off or its ending is missing. */
 export function meantAddress(address: string): string | undefined {
   const [, local, typed] = /^([^@\s]+)@([^@\s]+)$/.exec(address.trim()) ?? [];
   const domain = typed?.toLowerCase();

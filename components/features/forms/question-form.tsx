@@ -14,7 +14,7 @@ import { Field } from '../../ui/field';
 import choice from '../../ui/choice-field.module.css';
 import field from '../../ui/field.module.css';
 
-/** A form with the questions of its page's file. Answers are stored only if the visitor ticks the box. */
+/** A form with the questions from its page's file. Answers are stored only if the visitor ticks the box. */
 export function QuestionForm({ content }: { content: schema.Form }) {
   const { questions } = content;
   const { path } = usePage();
@@ -43,7 +43,7 @@ export function QuestionForm({ content }: { content: schema.Form }) {
   };
   return (
     <SentForm form={form} name={name} words={content} onSent={forget} onInput={enter}>
-      {/* A draft that is found after hydration fills in new fields, as does what was not sent. */}
+      {/* The key creates new fields for a draft found after hydration, and after the form was sent. */}
       <div className={styles.form} key={`${round} ${kept !== undefined}`}>
         {questions.map((question) => (
           <Question
@@ -85,7 +85,7 @@ function parseAnswers(stored: unknown): Answers | undefined {
     : undefined;
 }
 
-/** What was entered, by the names of the questions: one text, or any number of choices. */
+/** The entered values, by the name of the question: one text, or any number of choices. */
 type Answers = Readonly<Record<string, readonly string[]>>;
 
 interface QuestionProps {
@@ -94,7 +94,7 @@ interface QuestionProps {
   error: string | undefined;
 }
 
-/** A question, not shown until an earlier answer asks for it. Without scripts all are shown, and those may stay open. */
+/** A question that may depend on an earlier answer. Without scripts all are shown, and these may stay empty. */
 function Question({ question, answers, error }: QuestionProps) {
   const { when, missing } = question;
   const isShown =
@@ -150,14 +150,14 @@ interface ChoiceFieldProps {
   error?: ReactNode;
   optional?: boolean;
   choices: readonly string[];
-  /** Those that are chosen at first. */
+  /** The choices selected initially. */
   chosen: readonly string[];
-  /** Whether any number of them can be chosen; otherwise one. */
+  /** Whether several can be chosen; otherwise only one. */
   several?: boolean;
   required?: boolean;
 }
 
-/** Answers to choose from, as a native group of radio buttons or checkboxes. */
+/** A choice of answers, as a native group of radio buttons or checkboxes. */
 function ChoiceField(props: ChoiceFieldProps) {
   const { id, name, label, hint, error, optional, choices, chosen, several, required } = props;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

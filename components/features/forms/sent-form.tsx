@@ -19,10 +19,10 @@ import { Check } from '../../ui/icons';
 import { toast } from '../../ui/toast';
 import styles from './form.module.css';
 
-/** How long "Sending..." is shown at least, in milliseconds. */
+/** The minimum time for which "Sending..." is shown, in milliseconds. */
 const SENDING_MIN_MS = 1000;
 
-/** How long the form host may take to answer, in milliseconds. */
+/** How long the form host may take to respond, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
 /** How long the Thank You panel is shown, in milliseconds. */
@@ -30,20 +30,20 @@ const THANKS_MS = 5000;
 
 interface SentFormProps {
   form: RefObject<HTMLFormElement | null>;
-  /** The host collects what is sent under this name. */
+  /** The name under which the host collects submissions. */
   name: string;
   words: Pick<schema.Form, 'submit' | 'thanksHeading' | 'thanksText' | 'sent' | 'failure'>;
-  /** Announced once it was sent; left out, `words.sent` is. */
+  /** Announced after sending; by default `words.sent`. */
   success?: string;
-  /** Says beside the button what it does. */
+  /** A note beside the button about what it does. */
   note?: schema.Html | undefined;
-  /** Forgets what was entered. It is called even where the visitor has left the page meanwhile. */
+  /** Discards the draft. Called even if the visitor has left the page in the meantime. */
   onSent: () => void;
   onInput?: () => void;
   children: ReactNode;
 }
 
-/** A form that the host collects. Without scripts the answer is this page at #message-sent, with the thanks. */
+/** A form collected by the host. Without scripts the response is this page at #message-sent, with the thanks. */
 export function SentForm(props: SentFormProps) {
   const { form, name, words, success, note, onSent, onInput, children } = props;
   const { path, title } = usePage();
@@ -76,9 +76,9 @@ export function SentForm(props: SentFormProps) {
     thanks.current?.focus({ preventScroll: true });
     thanks.current?.scrollIntoView({ block: 'center' });
     const timer = setTimeout(() => {
-      // Only a focus inside the panel is moved, which is about to be hidden.
+      // Move the focus only if it is inside the panel, which is about to be hidden.
       const focusInside = thanks.current?.contains(document.activeElement);
-      flushSync(() => setState('idle')); // a hidden form cannot get the focus
+      flushSync(() => setState('idle')); // a hidden form cannot receive the focus
       if (focusInside) form.current?.focus({ preventScroll: true });
     }, THANKS_MS);
     return () => clearTimeout(timer);
@@ -119,7 +119,7 @@ export function SentForm(props: SentFormProps) {
   );
 }
 
-/** A field that only robots fill in: hidden, also from screen readers and from the keyboard. */
+/** A field that only robots fill in: hidden, even from screen readers and the keyboard. */
 function Honeypot() {
   return (
     <p className="visually-hidden" aria-hidden="true">
@@ -131,7 +131,7 @@ function Honeypot() {
   );
 }
 
-/** What was entered, without questions that the last answers hide. */
+/** The entered values, without those of questions that the last answers hide. */
 function shownFields(form: HTMLFormElement): FormData {
   const fields = new FormData(form);
   for (const hidden of form.querySelectorAll('[data-waits] [name]')) {
@@ -164,7 +164,7 @@ function Thanks({ heading, text, ref }: ThanksProps) {
   );
 }
 
-/** Says that the message was not sent; {email} in the text becomes a link. */
+/** Reports that the message was not sent; {email} in the text becomes a link. */
 function Failure({ text, email }: { text: string; email: string }) {
   const [before, after] = text.split('{email}');
   return (
@@ -181,7 +181,7 @@ async function post(fields: FormData): Promise<void> {
   const body = new URLSearchParams();
   for (const name of new Set(fields.keys())) {
     const values = fields.getAll(name).filter((value) => typeof value === 'string');
-    body.append(name, values.join(', ')); // hosts keep one value of a name
+    body.append(name, values.join(', ')); // hosts store only one value for each name
   }
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
   const response = await fetch('/', { method: 'POST', body, signal });

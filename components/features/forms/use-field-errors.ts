@@ -3,7 +3,7 @@ import { listen } from '../../lib/listen';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What is said of a field that is missing, by its name, and of half an e-mail address. */
+/** The messages for missing fields, by name, and for an invalid email address. */
 type Words = Readonly<Record<string, string | undefined>> & { emailFormat: string };
 
 /** The errors of a form's fields in the site's words. The browser decides what is valid. */
@@ -15,7 +15,7 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>, words: W
     const { current } = form;
     if (!current) return;
     const onInvalid = (event: Event) => {
-      event.preventDefault(); // the browser's own bubble
+      event.preventDefault(); // suppress the browser's own message
       const control = event.target as Control;
       const error = errorOf(control, latest.current);
       setErrors((all) => ({ ...all, [control.name]: error }));
@@ -25,7 +25,7 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>, words: W
       const { name, validity } = target as Control;
       if (validity.valid) setErrors(({ [name]: _fixed, ...others }) => others);
     };
-    // Captured, because an invalid event does not bubble.
+    // Captured because invalid events do not bubble.
     const stops = [
       listen(current, 'invalid', onInvalid, { capture: true }),
       listen(current, 'input change', onInput),

@@ -2,10 +2,10 @@ import { deviceStorage, KEPT_PLAN } from '../../lib/device-storage';
 import { PLAN_PATH, planCode } from '../../lib/plan-link';
 import { WANTED_PAGE, type WantedPage } from '../../lib/wanted-page';
 
-/** For how long a page is still wanted, in milliseconds: long enough to look for the password. */
+/** How long a wanted page is remembered, in milliseconds: enough time to look for the password. */
 const WANTED_MS = 3_600_000;
 
-/** The page that sent its visitor here; undefined where none did, or long ago. */
+/** The page that sent its visitor here; undefined if there was none, or it was long ago. */
 export function wantedPage(): Pick<WantedPage, 'path' | 'title'> | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(WANTED_PAGE) ?? '{}') as Partial<WantedPage>;
@@ -18,8 +18,8 @@ export function wantedPage(): Pick<WantedPage, 'path' | 'title'> | undefined {
 }
 
 /**
- * Where a member goes after the login: to the plan in the fragment, to the page that was wanted,
- * to a plan that is kept on this device, or to the members' first page.
+ * Where a member goes after the login: to the plan in the fragment, to the wanted page, to a plan
+ * stored on this device, or to the members' start page.
  */
 export function openedAfterLogin(hash: string, home: string): string {
   if (planCode(hash) !== undefined) return PLAN_PATH + hash;

@@ -14,18 +14,18 @@ import styles from './login-form.module.css';
 import { isSharedWindow } from './shared-window';
 import { verify } from './verify';
 
-/** How long "Logging in..." is shown at least, in milliseconds. */
+/** The minimum time for which "Logging in..." is shown, in milliseconds. */
 const LOGGING_IN_MIN_MS = 1000;
 
 const WRONG_PAIR = 'Invalid username or password';
 
 interface LoginFormProps {
   words: Omit<schema.Login, 'help' | 'lead' | 'picture'>;
-  /** Where a member goes whom no other page has sent here. */
+  /** Where a member goes who was not sent here by another page. */
   home: string;
 }
 
-/** The members' login, in the browser alone: it checks a hash, or unwraps the library's key. */
+/** The members' login. It runs entirely in the browser: it checks a hash, or unwraps the library's key. */
 export function LoginForm({ words, home }: LoginFormProps) {
   const { verifier, lock } = words; // a sealed library has a lock
   const navigate = useNavigate();
@@ -50,14 +50,14 @@ export function LoginForm({ words, home }: LoginFormProps) {
     }
     if (!remember) return WRONG_PAIR;
     try {
-      await removeSavedLibrary(); // what is there before a login, no member has saved
-      if (inTab || isSharedComputer()) logOut(); // whoever was at this computer, or in this tab, before
+      await removeSavedLibrary(); // a library stored before login was not saved by a member
+      if (inTab || isSharedComputer()) logOut(); // the previous user of the computer or tab
       if (inTab) sessionStorage.setItem(SHARED, 'true');
       else sessionStorage.removeItem(SHARED);
       await remember();
       return '';
     } catch {
-      logOut(); // the key may be kept already
+      logOut(); // the key may have been stored already
       return words.storageRefused;
     }
   }
@@ -81,7 +81,7 @@ export function LoginForm({ words, home }: LoginFormProps) {
       return;
     }
     toast({ title: 'Login successful!', kind: 'success' });
-    // A visitor who has left the page meanwhile is not called back.
+    // A visitor who has left the page in the meantime is not brought back.
     if (form.isConnected) navigate(openedAfterLogin(location.hash, home));
   }
 
@@ -96,7 +96,7 @@ export function LoginForm({ words, home }: LoginFormProps) {
     );
   }
   return (
-    // Without scripts the browser submits the form: no field has a name, so that nothing is sent.
+    // Without scripts the browser submits the form: its fields have no names, so nothing is sent.
     <form className={styles.login} method="post" onSubmit={submit}>
       {wanted && <p role="status">{words.wanted.replace('{page}', wanted)}</p>}
       <Field
@@ -144,10 +144,10 @@ export function LoginForm({ words, home }: LoginFormProps) {
   );
 }
 
-/** Stores a login in this browser; it throws where the browser refuses storage. */
+/** Stores a login in this browser; throws if the browser refuses storage. */
 type Remember = () => void | Promise<void>;
 
-/** Opens a sealed library. Its code is loaded only where there is one. */
+/** Unlocks a sealed library. The code is loaded only if the library is sealed. */
 async function open(
   lock: schema.Lock,
   username: string,
@@ -167,5 +167,5 @@ async function open(
   };
 }
 
-/** Browsers provide Web Crypto to secure pages only. */
+/** Thrown on insecure pages, for which browsers do not provide Web Crypto. */
 class NoCryptoError extends Error {}

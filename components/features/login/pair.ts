@@ -1,8 +1,8 @@
 import type { Bytes } from '../../lib/bytes';
 
 /**
- * The bytes of a username and password. Phones add capitals and spaces to the username, and a paste
- * may have a letter and its mark as two.
+ * Encodes a username and password. Phones add capitals and spaces to the username, and pasted text
+ * may contain a letter and its accent as two characters.
  */
 export function pairOf(username: string, password: string): Bytes {
   const name = username.normalize().trim().toLowerCase();

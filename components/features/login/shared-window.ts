@@ -1,4 +1,4 @@
-/** Whether another page can reach into this one, where the host does not send our headers. */
+/** Whether another page has access to this window, in case the host does not send our headers. */
 export function isSharedWindow(): boolean {
   return window.opener !== null || window.parent !== window;
 }

@@ -7,12 +7,12 @@ const NONCE_BYTES = 12;
 const WRAP_LABEL = new TextEncoder().encode('library key');
 
 /**
- * Unwraps the key of a sealed library with a username and password. Deliberately slow, about
- * half a second, and not on the page's own thread.
+ * Unwraps the key of a sealed library with a username and password. This is deliberately slow,
+ * about half a second, and does not run on the main thread.
  *
- * @param extractable lets scripts read the key, for a tab that has to keep its bytes.
- * @returns undefined when the key was not wrapped for this pair.
- * @throws DOMException where the browser cannot derive the key.
+ * @param extractable lets scripts read the key, for a tab that has to store its bytes.
+ * @returns undefined if the key was not wrapped for this pair.
+ * @throws DOMException if the browser cannot derive the key.
  */
 export async function unlock(
   lock: Lock,
@@ -29,7 +29,7 @@ export async function unlock(
   return undefined;
 }
 
-/** The library's key; undefined where it was wrapped for another pair. */
+/** The library's key; undefined if it was wrapped for another pair. */
 async function unwrap(
   wrapped: Bytes,
   pair: CryptoKey,
@@ -51,7 +51,7 @@ async function unwrap(
       ['decrypt'],
     );
   } catch (error) {
-    if ((error as { name?: string }).name === 'OperationError') return undefined; // as it is specified
+    if ((error as { name?: string }).name === 'OperationError') return undefined; // the key is wrong
     throw error;
   }
 }

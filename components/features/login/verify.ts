@@ -22,7 +22,7 @@ async function derive(secret: Bytes, salt: Bytes, iterations: number): Promise<U
   return new Uint8Array(await subtle.deriveBits(parameters, key, 256));
 }
 
-/** The same in JavaScript, for a page over plain HTTP: a phone that opens `dev --host`. */
+/** The same in JavaScript, for a page over plain HTTP, as on a phone that opens `dev --host`. */
 async function deriveInScript(secret: Bytes, salt: Bytes, iterations: number) {
   const [{ pbkdf2Async }, { sha256 }] = await Promise.all([
     import('@noble/hashes/pbkdf2.js'),

@@ -27,13 +27,13 @@ import {
 import styles from './next-sleep-finder.module.css';
 import { WindowArc } from './window-arc';
 
-/** Bedtime as most of the guides give it. */
+/** The bedtime in most of the guides. */
 const BEDTIME = '19:00';
 
 interface Entries {
   born: string;
   early: string;
-  /** Until it is entered, what the diary knows. */
+  /** Undefined until entered; then the diary's value is used. */
   woke?: string;
   nap?: 'long' | 'short';
   naps: 'one' | 'more';
@@ -55,7 +55,7 @@ function firstEntries(): Entries {
   };
 }
 
-/** Counts from a waking to the next sleep. Nothing is stored unless the family asks for it. */
+/** Calculates the next sleep from a waking. Nothing is stored unless the family asks for it. */
 export function NextSleepFinder({ content }: { content: NextSleep }) {
   const { fields, answers, windows } = content;
   const [entries, setEntries] = useState(firstEntries);
@@ -184,13 +184,13 @@ interface AnswerProps {
   /** In minutes after midnight. */
   woke: number | undefined;
   bedtime: number | undefined;
-  /** Whether the waking was not entered, so that the present time says whether it is night. */
+  /** Whether the waking was not entered, so that the current time determines whether it is night. */
   isNow: boolean;
   nap: 'long' | 'short';
   now: Date;
 }
 
-/** What there is to say at this hour and age. */
+/** The answer for this hour and age. */
 function Answer(props: AnswerProps) {
   const { content, months, woke, isNow, now, bedtime } = props;
   const { answers, windows } = content;
@@ -213,7 +213,7 @@ function Answer(props: AnswerProps) {
   return <Times {...props} window={window} />;
 }
 
-/** What the child's own diary says for these times, as on Now; until it does, the row of the table. */
+/** The times from the child's own diary, as on Now, or from the table until there is enough data. */
 function Times({ content, window, woke, bedtime, nap, now }: AnswerProps & { window: WakeWindow }) {
   const { answers } = content;
   const minutes = nap === 'long' ? window.afterLong : window.afterShort;

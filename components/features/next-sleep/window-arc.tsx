@@ -5,21 +5,21 @@ const WIDTH = 320;
 const HEIGHT = 172;
 const CENTRE = { x: WIDTH / 2, y: HEIGHT - 20 };
 
-/** How much of the arc lies after the last window, in minutes. */
+/** How much of the arc follows the last window, in minutes. */
 const REST = 30;
 
-/** Where the bands lie, from the centre. */
+/** The distances of the bands from the centre. */
 const RADIUS = { row: 130, own: 108 };
 
 interface ArcProps {
-  /** The window of the age's row, and the child's own. */
+  /** The window for the age, and the child's own. */
   minutes: Minutes;
   own: Minutes | undefined;
   /** The minutes since the waking. */
   passed: number;
 }
 
-/** The time from the waking, at the left, to the window. The words below say the same. */
+/** The time from the waking, on the left, to the window. The text below contains the same information. */
 export function WindowArc({ minutes, own, passed }: ArcProps) {
   const end = Math.max(minutes.to, own?.to ?? 0) + REST;
   const at = (time: number, radius: number) => {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { writeBackup } from './backup';
 import { RestoreBackup } from './restore-backup';
 
-/** Saves all that a family wrote as a file, and brings such a file here. */
+/** Saves everything a family has logged as a file, and restores such a file. */
 export function BackupTools({ words, things }: { words: BackupWords; things: KeptThings }) {
   const [said, setSaid] = useState('');
 

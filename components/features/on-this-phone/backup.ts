@@ -9,30 +9,30 @@ import { withRoom } from '../../lib/room';
 import type { BackupProblems } from '../../lib/schema.gen';
 import { FIRST, isMark } from '../../lib/shown-child';
 
-/** What the file says it is. */
+/** Identifies the file format. */
 const KIND = 'nightlight backup';
 
-/** The form of the file. A change of it is a decision, as that of what is kept. */
+/** The version of the file format. Increasing it needs a decision, as for stored data. */
 const VERSION = 1;
 
-/** A hundred full days are half of it. */
+/** A hundred full days take half of it. */
 export const MOST_BYTES = 1_000_000;
 
-/** What a family wrote, checked. */
+/** A family's data, validated. */
 export interface Backup {
-  /** The day on which it was made; empty where the file does not say. */
+  /** The day on which it was made; empty if the file does not say. */
   made: string;
   log: Log;
-  /** The days of birth that were remembered, by the marks of the children. */
+  /** The stored dates of birth, by the marks of the children. */
   births: ReadonlyMap<number, Birth>;
-  /** How many entries can't be read, or have no room. */
+  /** How many entries are invalid, or have no room. */
   unread: number;
 }
 
-/** A file that was opened: what it holds, or why it is not taken. */
+/** An opened file: its content, or why it is rejected. */
 export type Opened = { backup: Backup } | { problem: keyof BackupProblems };
 
-/** The file of a backup. */
+/** The content of a backup file. */
 export function writeBackup(today: string): string {
   const log = readFamilyLog();
   const births = byChild(log).map(({ mark }) => [mark, birthOf(mark).read()] as const);
@@ -40,7 +40,7 @@ export function writeBackup(today: string): string {
   return JSON.stringify({ kind: KIND, version: VERSION, made: today, birth, births: others, log });
 }
 
-/** Reads a file of which nothing is known. Nothing of it is stored yet. */
+/** Parses an untrusted file. Nothing is stored yet. */
 export function openBackup(text: string, now: Date): Opened {
   if (text.length > MOST_BYTES) return { problem: 'large' };
   const file = parseObject(text);
@@ -48,7 +48,7 @@ export function openBackup(text: string, now: Date): Opened {
   if (file.kind !== KIND) return { problem: 'foreign' };
   if (file.version !== VERSION) return { problem: isNewer(file.version) ? 'newer' : 'damaged' };
   const events = Array.isArray(file.log) ? file.log : [];
-  // What is still to come is no day that a family has written; another time zone may be ahead.
+  // A future event cannot have happened, but another time zone may be ahead.
   const latest = addDays(diaryDayOf(momentOf(now)), 1);
   const read = events.flatMap((stored) => {
     const event = parseEvent(stored);
@@ -68,7 +68,7 @@ export function openBackup(text: string, now: Date): Opened {
   return { backup: { made: isDay(file.made) ? file.made : '', log, births, unread } };
 }
 
-/** Adds a backup to what this phone keeps. Says whether the browser allowed all of it. */
+/** Adds a backup to the data on this phone. Returns whether the browser stored all of it. */
 export function mergeBackup({ log, births }: Backup): boolean {
   const own = readFamilyLog();
   const marks = marksIn(own, log);

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast';
 import styles from './kept-here.module.css';
 import { keptThings, removeThing, type KeptThing } from './kept-things';
 
-/** What this browser keeps, each with its size and age, and what removes it. */
+/** Everything this browser stores, with its size and age and a button to remove it. */
 export function KeptHere({ content }: { content: OnThisPhone }) {
   const words = content.kept;
   const [things, setThings] = useState<readonly KeptThing[]>();
@@ -81,7 +81,7 @@ function factsOf({ name, bytes, since }: KeptThing, words: KeptWords): string {
     .join(' · ');
 }
 
-/** In kilobytes or megabytes, as phones count them. */
+/** In kilobytes or megabytes, in decimal units as on phones. */
 function sizeText(bytes: number): string {
   return bytes < 1e6
     ? `${Math.max(0.1, bytes / 1e3).toFixed(1)}\u00a0kB`

@@ -7,7 +7,7 @@ import type { KeptThings } from '../../lib/schema.gen';
 
 export type ThingName = keyof KeptThings;
 
-/** What the site keeps by key, and the keys of each. The library is a cache. */
+/** The keys of everything that the site stores. The library is a cache and has none. */
 const keysOf: readonly (readonly [name: ThingName, form: RegExp])[] = [
   ['plan', /^family-log\/plan(-\d)?$/],
   ['diary', /^(family-log(\/(?!(plan(-\d)?|reading)$).*)?|shown-child|handed-over)$/],
@@ -19,17 +19,17 @@ const keysOf: readonly (readonly [name: ThingName, form: RegExp])[] = [
   ['consent', /^consent$/],
 ];
 
-/** Something that is kept on this device. */
+/** Something stored on this device. */
 export interface KeptThing {
   name: ThingName;
-  /** Its keys in the device's storage; none for the library. */
+  /** Its storage keys; none for the library. */
   keys: readonly string[];
   bytes: number;
-  /** In milliseconds since 1970, where it is known. */
+  /** In milliseconds since 1970, if known. */
   since: number | undefined;
 }
 
-/** Everything that is kept in this browser, or in this tab on a shared computer. */
+/** Everything stored in this browser or, on a shared computer, in this tab. */
 export async function keptThings(): Promise<KeptThing[]> {
   const library = await savedLibrary();
   const saved: KeptThing[] = library
@@ -38,7 +38,7 @@ export async function keptThings(): Promise<KeptThing[]> {
   try {
     return [...storedThings(deviceStorage()), ...saved];
   } catch {
-    return saved; // where storage is refused nothing is kept in it
+    return saved; // if storage is refused, it contains nothing
   }
 }
 
@@ -60,7 +60,7 @@ function storedThings(storage: Storage): KeptThing[] {
     });
 }
 
-/** Removes a thing from this device; without the login the library goes, too. */
+/** Removes a thing from this device; removing the login also removes the library. */
 export async function removeThing({ name, keys }: KeptThing): Promise<void> {
   if (name === 'library') await removeSavedLibrary();
   else if (name === 'login') logOut();

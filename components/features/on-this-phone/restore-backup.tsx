@@ -16,13 +16,13 @@ interface BackupProps {
   things: KeptThings;
 }
 
-/** What became of the file that was chosen. */
+/** The result of choosing a file. */
 type State =
   | { is: 'closed' | 'restored' | 'refused' }
   | { is: 'problem'; problem: keyof BackupProblems }
   | { is: 'open'; backup: Backup };
 
-/** Opens a backup, shows what it holds, and adds it to what is here. */
+/** Opens a backup, shows its content, and adds it to the data on this phone. */
 export function RestoreBackup({ words, things }: BackupProps) {
   const [state, setState] = useState<State>({ is: 'closed' });
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -63,7 +63,7 @@ export function RestoreBackup({ words, things }: BackupProps) {
   );
 }
 
-/** What a backup holds, before any of it is stored. */
+/** The content of a backup, before any of it is stored. */
 function Summary({ words, things, backup }: BackupProps & { backup: Backup }) {
   const own = useFamilyLog();
   const [here, there] = [diaryOf(own), diaryOf(backup.log)];

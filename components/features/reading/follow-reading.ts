@@ -1,14 +1,14 @@
 import { readLog } from '../../lib/kept-log';
 import { keepReading, readingIn } from './kept-reading';
 
-/** Looks at the guide that is shown; of those before it nothing is on the screen any more. */
+/** Observes the current guide; earlier guides are no longer on the screen. */
 let observer: IntersectionObserver | undefined;
 
 /**
- * Where a member has asked for it, keeps how far they read a guide: to what was on the screen of the last block, once it was
- * scrolled to. What a wide screen shows at once has not been read. The footer is the last of them.
+ * Stores how far a member reads a guide, if they have asked for it: down to the part of the last block that
+ * was on the screen after scrolling. A block that is visible without scrolling does not count as read.
  *
- * @param text the element whose children are the blocks of the guide.
+ * @param text the element whose children are the blocks of the guide, the footer last.
  */
 export function followReading(path: string, text: Element): void {
   observer?.disconnect();

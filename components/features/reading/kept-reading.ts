@@ -2,13 +2,13 @@ import { onKeptChange } from '../../lib/kept';
 import { mergeLog, readLog, removeReading } from '../../lib/kept-log';
 import { eventsOf, idOf, standing, type Log } from '../../lib/log';
 
-/** How much of each guide was read, above 0 and up to 1, by its address. */
+/** The part of each guide that has been read, above 0 and up to 1, by address. */
 type Parts = Readonly<Record<string, number>>;
 
-/** The author of what was read: it stays on this phone, whose name tells two phones apart. */
+/** The author of reading events. They stay on this phone, so they do not need its ID. */
 const READER = 'reader';
 
-/** What a log says was read; undefined where the member has not asked for it. */
+/** The reading progress in a log; undefined if the member has not asked for it. */
 export function readingIn(log: Log): Parts | undefined {
   const events = standing(log).filter(({ kind }) => kind === 'read');
   if (events.length === 0) return undefined;
@@ -20,7 +20,7 @@ export function readingIn(log: Log): Parts | undefined {
   return parts;
 }
 
-/** Keeps that what is read is to be remembered, or how much of a guide was read. */
+/** Stores that reading is to be remembered or, with arguments, the progress in a guide. */
 export function keepReading(path = '', part = 0): void {
   const log = readLog();
   const before = log.filter(({ kind, text }) => kind === 'read' && text === path);
@@ -28,7 +28,7 @@ export function keepReading(path = '', part = 0): void {
   mergeLog(eventsOf([draft], READER, log), before.map(idOf));
 }
 
-/** Says what was read, now and after each change, until the signal. */
+/** Reports the reading progress now and after each change, until the signal is aborted. */
 export function followKept(say: (parts: Parts | undefined) => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   const sayNow = () => say(readingIn(readLog()));

@@ -1,19 +1,19 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** What a member has read. */
+/** A member's reading progress. */
 export interface Reading {
-  /** How much of each guide, above 0 and up to 1, by its address; undefined while nothing is kept. */
+  /** The part of each guide that has been read, above 0 and up to 1, by address; undefined if it is not stored. */
   parts: Readonly<Record<string, number>> | undefined;
   remember: () => void;
   forget: () => void;
 }
 
-/** While it is not known what was read, it is as if nothing was: then nothing moves. */
+/** Until the progress is known, it is empty, so that nothing moves. */
 const unknown: Reading = { parts: undefined, remember() {}, forget() {} };
 
 /**
- * What a member has read, kept current. It is known once the module that reads it has loaded;
- * what was rendered until then stays, and only what differs changes.
+ * Subscribes to a member's reading progress. It is known once its module has loaded, and only the
+ * elements that differ change then.
  */
 export function useReading(): Reading {
   const [reading, setReading] = useState(unknown);
@@ -25,7 +25,7 @@ export function useReading(): Reading {
           const remember = () => keepReading();
           startTransition(() => setReading({ parts, remember, forget }));
         }, leaving.signal),
-      () => {}, // then it is as if nothing was read
+      () => {}, // then reading progress is empty
     );
     return () => leaving.abort();
   }, []);

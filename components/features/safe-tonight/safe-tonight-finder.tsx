@@ -5,7 +5,7 @@ import { Choice } from '../../ui/choice';
 import { Fold } from '../../ui/fold';
 import styles from './safe-tonight-finder.module.css';
 
-/** Says whether a baby sleeps safely tonight, and what to do now. Nothing is stored. */
+/** Tells whether a baby sleeps safely tonight, and what to do now. Nothing is stored. */
 export function SafeTonightFinder({ content }: { content: SafeTonight }) {
   const { labels, questions, verdicts } = content;
   const [given, setGiven] = useState<Given>({});
@@ -59,10 +59,10 @@ function Verdict({ verdict, level: Heading }: { verdict: SafetyVerdict; level: '
   );
 }
 
-/** The answers so far: the ID of the answer by the ID of its question. */
+/** The answers so far: the ID of each answer by the ID of its question. */
 type Given = Readonly<Record<string, string>>;
 
-/** Goes through the questions, and ends with the first danger: it decides what to do tonight. */
+/** Goes through the questions up to the first danger, which decides what to do tonight. */
 export function findOut(
   questions: readonly SafetyQuestion[],
   verdicts: readonly SafetyVerdict[],

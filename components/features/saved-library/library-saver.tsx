@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast';
 import styles from './library-saver.module.css';
 import { canSave, SaveError, saveLibrary, sizeToSave } from './save-library';
 
-/** Where saving stands; `bytes` is how large the library is. */
+/** The state of saving; `bytes` is the size of the library. */
 type State =
   | { is: 'unknown' | 'unsupported' }
   | { is: 'open'; bytes: number; failed?: Failure }
@@ -22,7 +22,7 @@ type State =
   | { is: 'saving'; done: number }
   | { is: 'saved'; bytes: number; at: string };
 
-/** Saves the library on this device when a member asks for it, and removes it. */
+/** Saves the library on this device at a member's request, and removes it. */
 export function LibrarySaver({ words }: { words: Saving }) {
   const [state, setState] = useState<State>({ is: 'unknown' });
   useEffect(() => {
@@ -98,7 +98,7 @@ export function LibrarySaver({ words }: { words: Saving }) {
   );
 }
 
-/** What is on this device, or else how large it would be. */
+/** The library on this device, or else the size it would have. */
 async function look(): Promise<State> {
   if (!canSave()) return { is: 'unsupported' };
   const saved = await savedLibrary();
@@ -110,7 +110,7 @@ async function look(): Promise<State> {
   }
 }
 
-/** In megabytes, as phones count them. */
+/** In megabytes, in decimal units as on phones. */
 function sizeText(bytes: number): string {
   return (bytes / 1e6).toFixed(1);
 }

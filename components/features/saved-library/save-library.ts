@@ -9,10 +9,10 @@ import {
 import { CACHE, removeSavedLibrary } from '../../lib/saved-library';
 import { trustedWorker } from '../../lib/trusted-markup';
 
-/** How long the summary may take, in milliseconds. */
+/** How long the summary may take to load, in milliseconds. */
 const SUMMARY_TIMEOUT_MS = 8000;
 
-/** Why the library is not on this device. */
+/** Why the library could not be saved. */
 export class SaveError extends Error {
   reason: Failure;
 
@@ -27,7 +27,7 @@ export function canSave(): boolean {
   return !isSharedComputer() && 'serviceWorker' in navigator && 'caches' in globalThis;
 }
 
-/** How large the library is, in bytes. @throws Error when it doesn't come in time. */
+/** The size of the library, in bytes. @throws Error if it cannot be loaded in time. */
 export async function sizeToSave(): Promise<number> {
   const signal = AbortSignal.timeout(SUMMARY_TIMEOUT_MS);
   const response = await fetch(SUMMARY, { signal });
@@ -35,10 +35,10 @@ export async function sizeToSave(): Promise<number> {
 }
 
 /**
- * Saves the library: starts its worker, and waits until all files are there.
+ * Saves the library: starts its worker, and waits until all files are stored.
  *
- * @param report is called with how much is done, from 0 to 1.
- * @throws SaveError when it could not be saved; then nothing of it is kept.
+ * @param report is called with the progress, from 0 to 1.
+ * @throws SaveError if it could not be saved; then nothing remains stored.
  */
 export async function saveLibrary(report: (done: number) => void): Promise<void> {
   const channel = new BroadcastChannel(CHANNEL);
@@ -48,12 +48,12 @@ export async function saveLibrary(report: (done: number) => void): Promise<void>
     else report(data.saved / data.all);
   };
   try {
-    await removeSavedLibrary(); // what an attempt that was cut short has left
-    await caches.open(CACHE); // which the worker fills, and never makes
-    // Browsers that have to make room then take other sites' data first.
+    await removeSavedLibrary(); // left by an interrupted attempt
+    await caches.open(CACHE); // filled by the worker, which never creates it
+    // When space runs out, browsers then remove other sites' data first.
     void navigator.storage?.persist?.();
-    // A new address each time: the worker that a page still has after signing out would
-    // otherwise stay, and a worker saves when it is installed.
+    // A new address each time: otherwise the worker that a page still has after a logout would
+    // remain, and a worker saves only when it is installed.
     const script = trustedWorker(String(Date.now()));
     const registration = await navigator.serviceWorker.register(script, { updateViaCache: 'none' });
     await activated(registration);
@@ -65,7 +65,7 @@ export async function saveLibrary(report: (done: number) => void): Promise<void>
   }
 }
 
-/** @throws Error when the worker could not be installed. */
+/** @throws Error if the worker could not be installed. */
 async function activated(registration: ServiceWorkerRegistration): Promise<void> {
   const worker = registration.installing ?? registration.waiting ?? registration.active;
   await new Promise<void>((resolve, reject) => {

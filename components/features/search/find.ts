@@ -2,16 +2,16 @@ import MiniSearch from 'minisearch';
 import { helpFor, type Help } from './help';
 import { termOf, termsOf, wordsOf } from './words';
 
-/** An index as the build writes it: `search.Index` in Go. */
+/** An index as written by the build: `search.Index` in Go. */
 export interface SearchIndex {
   entries: {
     path: string;
     title: string;
     sections: { id?: string; heading?: string; words?: string }[];
-    /** Whether visitors are told of the page, but cannot read it. */
+    /** Whether visitors can find the page but not read it. */
     locked?: boolean;
   }[];
-  /** The address of the index that only members fetch. */
+  /** The address of the index for members. */
   members?: string;
   synonyms?: Synonyms[];
   help?: Help[];
@@ -22,26 +22,26 @@ interface Synonyms {
   said: string[];
   means?: string;
   pages?: string[];
-  /** Whether it comes before all else that was said, or after it. */
+  /** Whether it comes before or after all other meanings. */
   rank?: keyof typeof RANKS;
 }
 
 const RANKS = { first: 1, last: -1 };
 
-/** A section of a page that was found. */
+/** A section of a page found by a search. */
 export interface Result {
   address: string;
-  /** The section's heading, or the page's title where it is the page itself. */
+  /** The section's heading, or the page's title if it is the page itself. */
   title: string;
-  /** The page's title, where it is a section of it. */
+  /** The page's title, if it is a section. */
   page?: string;
   locked?: boolean;
 }
 
-/** How many results are shown: more than fit on a phone help nobody. */
+/** How many results are shown: about as many as fit on a phone. */
 const SHOWN = 8;
 
-/** Returns the function that finds sections in the given indexes, the best first. */
+/** Returns a function that finds sections in the given indexes, best first. */
 export function createSearch(...indexes: SearchIndex[]): (query: string) => Result[] {
   const hasLibrary = indexes.length > 1;
   const sections = indexes.flatMap(sectionsOf).filter(({ locked }) => !(locked && hasLibrary));
@@ -50,7 +50,7 @@ export function createSearch(...indexes: SearchIndex[]): (query: string) => Resu
     .flatMap((index) => index.synonyms ?? [])
     .flatMap((synonyms) => meaningsOf(synonyms, (page) => nearest(page, byAddress)));
   const help = indexes.flatMap((index) => index.help ?? []);
-  const known = new Map<string, string>(); // words as they are written, with their terms
+  const known = new Map<string, string>(); // words as written, with their terms
   const learn = (word: string) => {
     const term = termOf(word);
     if (term) known.set(word, term).set(term, term);
@@ -76,13 +76,13 @@ export function createSearch(...indexes: SearchIndex[]): (query: string) => Resu
       tokenize: (terms) => terms.split(' '),
       processTerm: (term) => term,
       boost: { title: 3, page: 2 },
-      // What is found as it was typed is not completed.
+      // A term that is known as typed is not completed.
       prefix: (term) => term.length > 1 && !known.has(term),
     });
-    // What has more of the words comes first, however rare one of them is.
+    // Results that match more of the words come first, however rare one of them is.
     const score = (hit: (typeof found)[number]) => hit.score * hit.queryTerms.length;
     const ranked = found.sort((a, b) => score(b) - score(a)).map(({ id }) => id as string);
-    // Of each thing that was said, what can be read comes before what only members can.
+    // For each meaning, pages that everyone can read come before members' pages.
     const first = meant.flatMap(({ pages }) => pages.toSorted((a, b) => lockOf(a) - lockOf(b)));
     const pinned = helpFor(query, help)?.pages.map((page) => nearest(page, byAddress)) ?? [];
     return [...new Set([...pinned, ...first, ...ranked])]
@@ -109,12 +109,12 @@ function sectionsOf({ entries }: SearchIndex): Section[] {
   );
 }
 
-/** A section, or its page where visitors do not see sections. */
+/** A section, or its page if the section is not in the index. */
 function nearest(address: string, known: ReadonlyMap<string, unknown>): string {
   return known.has(address) ? address : address.replace(/#.*/, '');
 }
 
-/** What stands for one thing that is said: what has to be typed, and what is then looked for. */
+/** The meanings of synonyms: what must be typed, and what is then searched for. */
 function meaningsOf(synonyms: Synonyms, addressOf: (page: string) => string) {
   const { said, means = '', pages = [], rank } = synonyms;
   const meaning = {
@@ -125,7 +125,7 @@ function meaningsOf(synonyms: Synonyms, addressOf: (page: string) => string) {
   return said.map((words) => ({ needs: needsOf(words), words: wordsOf(words), ...meaning }));
 }
 
-/** What has to be typed: each word, those with hyphens side by side, and a number of a range. */
+/** The conditions on a query: each word, hyphenated ones adjacent, and a number within a range. */
 function needsOf(said: string): ((typed: string[]) => boolean)[] {
   return said.split(' ').flatMap((word, i, all) => {
     const terms = termsOf(word);
@@ -140,10 +140,10 @@ function needsOf(said: string): ((typed: string[]) => boolean)[] {
 const isWithin = (terms: string[], typed: string[]) =>
   ` ${typed.join(' ')} `.includes(` ${terms.join(' ')} `);
 
-/** Whether a number’s unit stands after it: 2am is not 2 months. */
+/** Whether the number is followed by its unit: 2am is not 2 months. */
 const isNext = (unit: string | undefined, term: string | undefined) => !unit || unit === term;
 
-/** The term of a word, or that of the known word of which it is a slip of the finger. */
+/** The term of a word, or that of the known word of which it is a misspelling. */
 function meantBy(word: string, known: ReadonlyMap<string, string>): string | undefined {
   const term = termOf(word);
   const all = [...known.keys()];
@@ -155,7 +155,7 @@ function meantBy(word: string, known: ReadonlyMap<string, string>): string | und
   return meant ? known.get(meant) : term;
 }
 
-/** A word, and what is left of it without one letter: words a slip apart share one of these. */
+/** A word and all its forms without one letter: words that differ by a slip share one of these. */
 function slipsOf(word: string): Set<string> {
   return new Set([word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))]);
 }

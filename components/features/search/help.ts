@@ -1,16 +1,16 @@
 import type { Link } from '../../lib/schema.gen';
 import { isSlip } from '../../lib/slip';
 
-/** What is typed where somebody may be in danger, and what helps: `search.Help` in Go. */
+/** Phrases typed when someone may be in danger, and what helps: `search.Help` in Go. */
 export interface Help {
-  /** Phrases with | between them. */
+  /** Phrases separated by |. */
   said: string;
-  /** Whom to call. */
+  /** The numbers to call. */
   calls: Link[];
   pages: string[];
 }
 
-/** What helps with what is typed. The build checks it by the same rule: `Asked` in base/advice. */
+/** The help for a query. The build checks it with the same rule: `Asked` in base/advice. */
 export function helpFor(query: string, all: readonly Help[]): Help | undefined {
   const typed = typedWords(query);
   return all.find(({ said }) =>
@@ -18,7 +18,7 @@ export function helpFor(query: string, all: readonly Help[]): Help | undefined {
   );
 }
 
-/** Divides a query: letters without accents and digits, in small letters. */
+/** Splits a query into letters without accents and digits, in lower case. */
 function typedWords(query: string): string[] {
   const folded = query
     .normalize('NFKD')
@@ -27,7 +27,7 @@ function typedWords(query: string): string[] {
   return folded.match(/[a-z0-9&]+/g) ?? [];
 }
 
-/** Whether each word of a phrase was typed, and after “only” nothing else; the last may not be finished yet. */
+/** Whether every word of a phrase was typed, and with “only” nothing else; the last word may be incomplete. */
 function isAsked(typed: string[], phrase: string[]): boolean {
   const last = typed.at(-1) ?? '';
   let whole = 0;
@@ -47,7 +47,7 @@ function isAsked(typed: string[], phrase: string[]): boolean {
   );
 }
 
-/** Whether a word was typed, in any form, or a long one with one slip of a finger. */
+/** Whether a word was typed in any form or, if it is long, with one slip. */
 function isForm(typed: string, word: string): boolean {
   const n = word.length;
   if (typed === word || (n > 3 && typed.startsWith(word))) return true;

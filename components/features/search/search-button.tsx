@@ -8,10 +8,10 @@ import { optional } from '../../layout/optional';
 
 const SearchDialog = optional(async () => (await import('./search-dialog')).SearchDialog);
 
-/** The button that opens the search, as the key `/` does. What searches is loaded then. */
+/** The button that opens the search, as does the key `/`. The search loads when it is opened. */
 export function SearchButton() {
   const button = useRef<HTMLButtonElement>(null);
-  // One that was just closed is told of it later: until then another can be opened.
+  // A closed dialog reports it late; the count lets another be opened before that.
   const [opened, setOpened] = useState(0);
   const { search, partNotLoaded } = useSite().words;
   const show = () => setOpened((before) => before + 1);
@@ -51,7 +51,7 @@ export function SearchButton() {
   );
 }
 
-/** In a shadow root, as that of the editor in the page, the event's own target is only its host. */
+/** For an event inside a shadow root, such as that of the editor, the target is only the host. */
 function isTyping(event: KeyboardEvent): boolean {
   const [target] = event.composedPath();
   return (

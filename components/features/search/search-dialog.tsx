@@ -12,7 +12,7 @@ import { fetchMembersFile } from '../../navigation/members-file';
 import type { Link } from '../../lib/schema.gen';
 import { helpFor } from './help';
 
-/** The search: a field, and below it a list of links, which the arrow keys reach too. */
+/** The search: a field with a list of links below it, which the arrow keys also reach. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
@@ -21,7 +21,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { closeSearch, notLoaded, search: label, tryAgain } = site.words;
 
   useEffect(() => dialog.current?.showModal(), []);
-  // Another page has come, by a result or by the browser's own Back.
+  // Another page was opened, by a result or with the browser's Back.
   useClosingOnChange(path, dialog);
 
   const results = search?.find(query) ?? [];
@@ -113,7 +113,7 @@ function statusOf(results: Result[], { words }: Search): string | undefined {
   return results.length > 0 ? `${words?.found} ${results.length}` : words?.nothing;
 }
 
-/** The search once its indexes have come. */
+/** The search, once its indexes have loaded. */
 function useSearch() {
   const [search, setSearch] = useState<Search>();
   const [failed, setFailed] = useState(false);
@@ -142,7 +142,7 @@ function useClosingOnChange(path: string, dialog: React.RefObject<HTMLDialogElem
   }, [path, dialog]);
 }
 
-/** The arrow keys move the focus between the field and the links. */
+/** Moves the focus between the field and the links with the arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLDialogElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
@@ -153,28 +153,28 @@ function moveFocus(event: KeyboardEvent<HTMLDialogElement>) {
   to.focus();
 }
 
-/** How long an index may take, in milliseconds. */
+/** How long an index may take to load, in milliseconds. */
 const TIMEOUT_MS = 8000;
 
-/** How many answers are offered where nothing is found. */
+/** How many answers are offered if nothing is found. */
 const OFFERED = 6;
 
 interface Search {
   find: ReturnType<typeof createSearch>;
-  /** Whom to call, where what is typed may be danger. */
+  /** The numbers to call if the query may mean danger. */
   calls: (query: string) => readonly Link[];
   words: SearchIndex['words'];
-  /** What is offered where nothing is found: the first answers to what parents ask. */
+  /** Offered if nothing is found: the first answers to parents' questions. */
   offered: Result[];
 }
 
 let loaded: { member: boolean; search: Promise<Search> } | undefined;
 
 /**
- * Fetches what visitors can find and, for a member, the library's index too. Both stay in
- * memory, so that the search works offline once it was opened, until the member logs out.
+ * Fetches the visitors' index and, for a member, the library's. Both stay in memory, so that the
+ * search works offline once it has been opened, until the member logs out.
  *
- * @throws Error when an index doesn't come in time.
+ * @throws Error if an index doesn't load in time.
  */
 function loadSearch(): Promise<Search> {
   const member = isLoggedIn();
@@ -199,7 +199,7 @@ async function fetchSearch(member: boolean): Promise<Search> {
       indexes.push(JSON.parse(await fetchMembersFile(open.members, signal)) as SearchIndex);
     } catch (error) {
       if (!(error instanceof MissingKeyError)) throw error;
-      loaded = undefined; // what visitors find, until the member has logged in again
+      loaded = undefined; // search the visitors' index until the member has logged in again
     }
   }
   const answers = open.entries.filter(({ path }) => path.startsWith('/#'));

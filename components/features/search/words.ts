@@ -1,4 +1,4 @@
-/** Words that say nothing of what somebody looks for. */
+/** Words that carry no meaning in a search. */
 const FILLERS = new Set(
   `a about an and any are at baby babys babies be been but can child childs could daughter did
   do does doing even for get gets getting go goes going got had has have he her him his how i
@@ -9,13 +9,13 @@ const FILLERS = new Set(
 
 const NUMBERS = 'two three four five six seven eight nine ten';
 
-/** What else a word is called: forms that no rule leads back, short forms, ways to say no. */
+/** Other forms of a word: irregular forms, abbreviations, and words for no. */
 const SAME: Readonly<Record<string, string>> = {
   ...Object.fromEntries(NUMBERS.split(' ').map((word, i) => [i + 2, word])),
   feed: 'fed',
   fall: 'fell fallen',
   sleep: 'slept asleep',
-  flight: 'plane planes', // else a plan
+  flight: 'plane planes', // otherwise it would be a plan
   tooth: 'teeth',
   wake: 'woke woken awake',
   minute: 'min mins',
@@ -36,7 +36,7 @@ const known = new Map(
   ),
 );
 
-/** Divides a text: small letters, digits and £, without apostrophes; 5am is two words. */
+/** Splits a text into words: lower-case letters, digits and £, without apostrophes; 5am is two words. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -46,19 +46,19 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** What a word is found by: its stem; nothing for a word that says nothing. */
+/** The term under which a word is indexed: its stem; undefined for a filler. */
 export function termOf(word: string): string | undefined {
   if (FILLERS.has(word)) return undefined;
   const same = known.get(word) ?? word;
   return /^\d/.test(same) ? String(Number(same)) : stemOf(same);
 }
 
-/** The terms of a text, in their order. */
+/** The terms of a text, in order. */
 export function termsOf(text: string): string[] {
   return wordsOf(text).flatMap((word) => termOf(word) ?? []);
 }
 
-/** A word without its ending: screaming is found by scream. Bed, need and bring are whole. */
+/** Removes a word's ending: scream finds screaming. Bed, need and bring stay whole. */
 function stemOf(word: string): string {
   const singular = word.replace(/(?<=..)ies$/, 'y').replace(/(?<=..[^isu])s$/, '');
   const [, stem] = /^(.*[aeiouy].*)(?:ing|ed)$/.exec(singular) ?? [];
@@ -66,7 +66,7 @@ function stemOf(word: string): string {
   return bare.length > 3 ? bare.replace(/e$/, '') : bare;
 }
 
-/** With one letter for two at the end, as in nap(p)ing. */
+/** Removes a doubled last letter, as in nap(p)ing. */
 function single(stem: string): string {
   return stem.replace(/([^aeiouylsz])\1$/, '$1').replace(/i$/, 'y');
 }

@@ -5,12 +5,12 @@ import type { DiaryTools } from './use-diary';
 
 interface ChildFieldProps {
   label: string;
-  /** The child that was chosen in place of the one that is shown. */
+  /** The child chosen instead of the shown one. */
   whose: number | undefined;
   onEnter: (whose?: number) => void;
 }
 
-/** Whose an entry is, of a family with several children: it may have been written down for the wrong one. */
+/** The child of an entry, in a family with several: it may have been logged for the wrong one. */
 export function ChildField({ label, whose, onEnter }: ChildFieldProps) {
   const { children, mark } = useChildren();
   if (children.length === 0) return null;
@@ -31,7 +31,7 @@ export function ChildField({ label, whose, onEnter }: ChildFieldProps) {
   );
 }
 
-/** The diary of the child that was chosen. */
+/** The diary of the chosen child. */
 export function diaryOfChosen(tools: DiaryTools, whose: number | undefined): Diary {
   return whose === undefined ? tools.diary : diaryOf(readLog(whose));
 }

@@ -13,7 +13,7 @@ interface SwitchProps {
   words: Pick<SleepDiary, 'children' | 'needs' | 'now'>;
 }
 
-/** Whose log the screen shows and writes, of a family with several children; otherwise nothing. */
+/** Chooses the child whose log is shown and written, in a family with several. */
 export function ChildSwitch({ words }: SwitchProps) {
   const { children, mark } = useChildren();
   if (children.length === 0) return null;
@@ -33,7 +33,7 @@ export function ChildSwitch({ words }: SwitchProps) {
   );
 }
 
-/** How the children are that the screen does not show, with the tap that matters. */
+/** The state of the other children, with the most important tap. */
 export function OtherChildren({ words }: SwitchProps) {
   const { children, mark } = useChildren();
   return children.map(
@@ -41,7 +41,7 @@ export function OtherChildren({ words }: SwitchProps) {
   );
 }
 
-/** How a child is that the screen does not show, and one tap. */
+/** The state of one other child, with one tap. */
 function Other({
   child: { mark, name },
   words: { needs, now: words },

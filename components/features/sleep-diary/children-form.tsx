@@ -14,11 +14,11 @@ import styles from './diary.module.css';
 
 interface ChildrenFormProps {
   words: DiaryChildren;
-  /** The name of the child that is not told apart. */
+  /** The name of the only child, from its plan. */
   planName: string | undefined;
 }
 
-/** Tells the children of a family apart: a field for each, and one for another. */
+/** Names the children of a family: a field for each, and one for another. */
 export function ChildrenForm(props: ChildrenFormProps) {
   return (
     <div className="no-print">
@@ -44,7 +44,7 @@ function Names({ words, planName = '' }: ChildrenFormProps) {
     if (!names[0] || new Set(given).size < given.length) return setSaid(words.problem);
     if (children.length > 0 || names[1] || names[0] !== known[0])
       write(namingDrafts(readFamilyLog(), names));
-    // A plan that was begun before belongs to the child whose name it has.
+    // A plan begun earlier belongs to the child with its name.
     const owner = childNamed(readFamilyLog(), known[0] ?? '');
     if (children.length === 0 && owner && owner.mark !== FIRST) {
       write(movedPlan(readLog(FIRST)), [], owner.mark);

@@ -10,13 +10,13 @@ interface DayFormProps {
   problem: string | false;
   canSave: boolean;
   onSave: () => void;
-  /** Of an entry that is there. */
+  /** For an existing entry. */
   onRemove: (() => void) | undefined;
-  /** Closes the form, which Escape does, too. */
+  /** Closes the form, as does Escape. */
   onDone: () => void;
 }
 
-/** The form of an entry, with the buttons that save it, remove it, or leave it as it was. */
+/** The form of an entry, with buttons to save, remove or leave it. */
 export function DayForm(props: DayFormProps) {
   const { words, onSave, onRemove, onDone } = props;
   const save = (event: SyntheticEvent) => {

@@ -25,25 +25,25 @@ import { Entries } from './entries';
 import { SleepForm } from './sleep-form';
 import { isCorrection, type DiaryTools } from './use-diary';
 
-/** More letters than a line about a day needs. */
+/** More letters than a note about a day needs. */
 const LONGEST_LINE = 500;
 
 interface DaysProps {
   tools: DiaryTools;
   words: Words;
-  /** Says what was changed last, and takes it back. */
+  /** The words for the last change and for undoing it. */
   now: DiaryNow;
   sums: DiaryPicture;
 }
 
-/** One day at a time: its sleeps, each of which can be changed, and what they add up to. */
+/** One day at a time, with its totals and its sleeps, each of which can be edited. */
 export function DiaryDays({ tools, words, now: says, sums }: DaysProps) {
   const { diary, now, done } = tools;
   const today = diaryDayOf(now);
   const [chosen, setDay] = useState<string>();
-  /** The entry whose form is open, by what it is and its moment, or what is added. */
+  /** Identifies the entry whose form is open, by its kind and moment, or the kind being added. */
   const [edited, edit] = useState<string>();
-  /** When what was done last happened, as another day was shown since. */
+  /** The moment of the last change, once another day has been shown since. */
   const [turned, setTurned] = useState<Moment>();
   const day = chosen ?? today;
   const content = diary.get(day) ?? emptyDay;
@@ -62,7 +62,7 @@ export function DiaryDays({ tools, words, now: says, sums }: DaysProps) {
   );
   const { naps, night, firstWaking } = totalsOf(content, now);
   const timesAwake = allTimesAwake(diary);
-  // Nothing written is no sleep of 0 minutes, such as that of the night to come.
+  // Without entries there is no total, rather than one of 0 minutes, as for the coming night.
   const lines: [string, number | undefined][] = [
     [sums.naps, naps],
     [sums.night, night],
@@ -147,7 +147,7 @@ export function DiaryDays({ tools, words, now: says, sums }: DaysProps) {
         autoComplete="off"
         maxLength={LONGEST_LINE}
         value={content.note}
-        // At each letter: a tab may be closed before the field is left.
+        // On every keystroke, because the tab may be closed before the field loses the focus.
         onEnter={(value) => tools.note(day, value)}
       />
       <Html of={words.note} as="p" className={styles.note} />
@@ -177,12 +177,12 @@ interface LineProps {
   sleep: Sleep;
   /** How long the child was awake before it. */
   awake: TimeAwake | undefined;
-  /** Says that the clocks were changed. */
+  /** Explains that the clocks changed. */
   clocks: string;
   onChange: () => void;
 }
 
-/** A sleep with how long the child was awake before it. The whole line opens it. */
+/** A sleep, with the time awake before it. The whole line opens its form. */
 function Line({ now, words, sleep, awake, clocks, onChange }: LineProps) {
   const more = [
     sleep.to ? formatLength(lengthOf(sleep, now)) : !isForgotten(sleep, now) && words.stillAsleep,

@@ -12,7 +12,7 @@ interface DiarySheetProps {
   children: ReactNode;
 }
 
-/** The empty sheet after what was written; only paper shows it. */
+/** An empty sheet after the diary; shown only in print. */
 export function DiarySheet({ words, children }: DiarySheetProps) {
   return (
     <section className={styles.sheet} aria-hidden="true">

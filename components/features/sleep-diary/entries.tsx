@@ -15,16 +15,16 @@ interface EntriesProps {
   tools: DiaryTools;
   words: Words;
   day: string;
-  /** Names an entry. */
+  /** The label of an entry. */
   label: string;
-  /** The button that adds one. */
+  /** The label of the button that adds one. */
   add: string;
-  /** The form that is open, and what opens another. */
+  /** The open form, and a function to open another. */
   edited: string | undefined;
   edit: (entry?: string) => void;
 }
 
-/** The feeds of a day, or the wakings that stand alone: each can be moved or removed, however old, and one added. */
+/** The feeds or lone wakings of a day, however old: each can be moved or removed, and one can be added. */
 export function Entries({ entries, label, add, edited, edit, ...form }: EntriesProps) {
   const { kind } = form;
   const editor = (entry?: Feed) => (
@@ -71,7 +71,7 @@ function EntryForm({ kind, entry, tools, words, day, label, onDone }: FormProps)
   const [text, setText] = useState(entry ? fieldTime(clockAt(entry)) : '');
   const [whose, setWhose] = useState<number>();
   const clock = parseTime(text);
-  // A time that was not changed stays the moment it was, whatever the zone of the phone is now.
+  // An unchanged time stays the same moment, even if the phone's time zone has changed.
   const isUnchanged = entry && (clock === undefined || clock === clockAt(entry));
   const moment = isUnchanged ? entry : momentOn(day, clock ?? 0);
   const isToCome = clock !== undefined && moment.at > tools.now.at;
@@ -95,7 +95,7 @@ function EntryForm({ kind, entry, tools, words, day, label, onDone }: FormProps)
   );
 }
 
-/** Whether a child was asleep by the diary at a moment, so that a waking would end that sleep and lose the rest of it. */
+/** Whether the diary has the child asleep at a moment, so that a waking would cut that sleep short. */
 function isInSleep(diary: Diary, { at }: Moment): boolean {
   return sleepsOf(diary).some(({ from, to }) => from.at < at && at < (to?.at ?? 0));
 }

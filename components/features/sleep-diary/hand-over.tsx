@@ -13,7 +13,7 @@ import styles from './passing-on.module.css';
 import { qrPath } from './qr-path';
 import type { DiaryTools } from './use-diary';
 
-/** Tonight so far as a link to send, and as a code for the other phone's camera. */
+/** Tonight so far, as a link to send and as a QR code for the other phone's camera. */
 export function HandOver({ tools, words }: { tools: DiaryTools; words: DiaryHandover }) {
   const { now, handed } = tools;
   const log = useFamilyLog();

@@ -24,8 +24,8 @@ interface NowProps {
 }
 
 /**
- * How it is: asleep or awake, and since when, with what follows from that. Of a sleep that nobody
- * has closed for a long time it asks when it ended. A point ends a line rather than begin the next.
+ * The child's state: asleep or awake, since when, and what follows. If a sleep has been open for too
+ * long, it asks when it ended. A separator dot stays at the end of a line rather than begin the next.
  */
 export function State({ tools, words, more }: NowProps & { more?: string | undefined }) {
   const { diary, now, handed } = tools;
@@ -50,7 +50,7 @@ export function State({ tools, words, more }: NowProps & { more?: string | undef
   return <p className={styles.state}>{parts.filter(Boolean).join('\u00a0· ')}</p>;
 }
 
-/** Asleep or awake, and since when. */
+/** Asleep or awake, and since when, in words. */
 export function stateText({ now, state }: DiaryTools, words: DiaryNow): string {
   if (!state) return words.empty;
   return fill(state.isAsleep ? words.asleepSince : words.awakeSince, {
@@ -59,15 +59,15 @@ export function stateText({ now, state }: DiaryTools, words: DiaryNow): string {
   });
 }
 
-/** Who woke at night and has been awake for so many minutes has slept again, and nobody wrote it down. */
+/** A child awake at night for this many minutes has probably slept again without an entry. */
 const SLEPT_AGAIN = 120;
 
-/** Whether the child may have slept unwritten, so that a waking can end that sleep. */
+/** Whether the child may have slept without an entry, so that a waking can end that sleep. */
 function mayHaveSlept({ now, state }: DiaryTools): boolean {
   return !state || (isAtNight(state.since) && now.at - state.since.at >= SLEPT_AGAIN);
 }
 
-/** What one thumb does: the child falls asleep or wakes, is fed, and the last tap is undone. */
+/** The buttons for one thumb: asleep, awake, fed, and undo. */
 export function NowButtons({ tools, words }: NowProps) {
   const { diary, done, now } = tools;
   const open = openSleep(diary);

@@ -7,11 +7,11 @@ import styles from './diary.module.css';
 import type { DiaryTools } from './use-diary';
 import type { StageTonight } from './week-page';
 
-/** Each is more code than the button that opens it. */
+/** Each has more code than the button that opens it. */
 const HandOver = optional(async () => (await import('./hand-over')).HandOver);
 const SendWeek = optional(async () => (await import('./send-week')).SendWeek);
 
-/** What the diary passes on of the plan that is kept on this device. */
+/** The part of the family's plan that the diary passes on. */
 export interface PlanTonight {
   code: string;
   followed?: StageTonight | undefined;
@@ -19,14 +19,14 @@ export interface PlanTonight {
 
 interface PassingOnProps {
   tools: DiaryTools;
-  /** What is not there is not offered. */
+  /** Only what is present is offered. */
   content: Pick<SleepDiary, 'handover' | 'picture'> & Partial<Pick<SleepDiary, 'sending'>>;
   plan: PlanTonight | undefined;
   /** Further buttons. */
   children: ReactNode;
 }
 
-/** What passes the diary on: tonight to the other parent, the week to the consultant. */
+/** The buttons that pass on the diary: tonight to the other parent, the week to the consultant. */
 export function PassingOn({ tools, content, plan, children }: PassingOnProps) {
   const { handover, sending, picture } = content;
   const [open, setOpen] = useState<'handover' | 'sending'>();

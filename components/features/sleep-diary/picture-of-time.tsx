@@ -11,10 +11,10 @@ import styles from './picture-of-time.module.css';
 /** How many days are shown. */
 export const ROWS = 14;
 
-/** The hours that are named above the rows, in minutes after the morning. */
+/** The hours labelled above the rows, in minutes after the start of the day. */
 const HOURS = [0, 360, 720, 1080];
 
-/** Where the night begins. */
+/** The start of the night. */
 const NIGHT = (BEDTIME_HOUR - MORNING_HOUR) * 60;
 
 const HEIGHT = 24;
@@ -23,11 +23,11 @@ interface PictureProps {
   diary: Diary;
   now: Moment;
   words: DiaryPicture;
-  /** Whether the figures are unfolded, as on paper. */
+  /** Whether the table is unfolded, as in print. */
   open?: boolean;
 }
 
-/** A row a day, from one morning to the next, as the days are listed; the same days as a table below. */
+/** A row for each day, from one morning to the next, and the same days as a table below. */
 export function PictureOfTime({ diary, now, words, open }: PictureProps) {
   const rows = pictureRows(diary, now, ROWS);
   const first = rows.findIndex(
@@ -82,7 +82,7 @@ function Row({ row: { day, bars, wakings, feeds } }: { row: PictureRow }) {
 
 type TableProps = Pick<PictureProps, 'diary' | 'now' | 'words'> & { days: readonly string[] };
 
-/** The days of the picture in figures, in its order. */
+/** The days of the chart as a table, in the same order. */
 function DaysTable({ days, diary, now, words }: TableProps) {
   const { date, naps, night, all, wakings, feeds } = words;
   return (
@@ -93,7 +93,7 @@ function DaysTable({ days, diary, now, words }: TableProps) {
           {days.map((day) => {
             const content = diary.get(day);
             if (!content) return null;
-            // Nothing written is no sleep of 0 minutes, and no night without a waking.
+            // Without entries there is no total, rather than one of 0 minutes or a night without wakings.
             const totals = totalsOf(content, now);
             const length = (minutes: number) => (minutes ? formatLength(minutes) : '–');
             return (
@@ -115,7 +115,7 @@ function DaysTable({ days, diary, now, words }: TableProps) {
   );
 }
 
-/** A day as a family speaks of it: Sat 21 Nov. */
+/** The name of a day as families say it: Sat 21 Nov. */
 export function nameOf(day: string): string {
   return dayText(day, { weekday: 'short', day: 'numeric', month: 'short' });
 }

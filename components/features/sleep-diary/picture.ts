@@ -12,9 +12,9 @@ import {
 const DAY = 1440;
 const MORNING = MORNING_HOUR * 60;
 
-/** A row of the picture, from one morning to the next: what it shows is in minutes after that. */
+/** A row of the chart, from one morning to the next, in minutes after its start. */
 export interface PictureRow {
-  /** The day of the diary. */
+  /** The diary day. */
   day: string;
   bars: { from: number; to: number }[];
   wakings: number[];
@@ -22,8 +22,8 @@ export interface PictureRow {
 }
 
 /**
- * The last rows of a diary, the latest last. They are drawn by what the clock showed, so that
- * evenings stand below one another on both sides of a clock change.
+ * The last rows of a diary, latest last. They follow the local clock, so that evenings line up on
+ * both sides of a clock change.
  */
 export function pictureRows(diary: Diary, now: Moment, count: number): PictureRow[] {
   const last = rowOf(clockMinutes(now));
@@ -43,7 +43,7 @@ export function pictureRows(diary: Diary, now: Moment, count: number): PictureRo
   for (const [i, sleep] of sleeps.entries()) {
     const from = clockMinutes(sleep.from);
     const end = clockMinutes(sleep.to ?? (isForgotten(sleep, now) ? sleep.from : now));
-    const to = Math.max(from, end); // a clock may have been set back
+    const to = Math.max(from, end); // the clock may have been set back
     for (let row = rowOf(from); row <= rowOf(to - 1); row++) {
       const start = Math.max(0, from - MORNING - row * DAY);
       at(row)?.bars.push({ from: start, to: Math.min(DAY, to - MORNING - row * DAY) });
@@ -60,7 +60,7 @@ export function pictureRows(diary: Diary, now: Moment, count: number): PictureRo
   return rows;
 }
 
-/** How many minutes the clock is on since the first midnight of 1970. */
+/** The local time in minutes since midnight on 1 January 1970. */
 function clockMinutes({ at, offset }: Moment): number {
   return at + offset;
 }

@@ -10,7 +10,7 @@ interface PrintedDaysProps {
   content: Pick<SleepDiary, 'picture' | 'sending'>;
 }
 
-/** The days of the diary with their figures and all that was written of them; only paper shows them. */
+/** The days of the diary with their totals and all entries; shown only in print. */
 export function PrintedDays({ content: { picture, sending } }: PrintedDaysProps) {
   const now = momentOf(useNow());
   const { name } = useChildren();

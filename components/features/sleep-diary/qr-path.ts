@@ -1,12 +1,12 @@
 import encodeQR from 'qr';
 
-/** A denser code is not read from one phone's screen by another's camera. */
+/** A camera cannot read a denser code from another phone's screen. */
 const MOST_MODULES = 101;
 
-/** The light border that a camera needs around a code, in modules. */
+/** The light border required around a code, in modules. */
 const BORDER = 4;
 
-/** The dark modules of an address's QR code as the path of a drawing; undefined when it is too long. */
+/** The dark modules of an address's QR code as an SVG path; undefined if the address is too long. */
 export function qrPath(address: string): { size: number; path: string } | undefined {
   let rows: boolean[][];
   try {

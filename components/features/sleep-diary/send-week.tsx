@@ -12,7 +12,7 @@ import styles from './passing-on.module.css';
 import type { DiaryTools } from './use-diary';
 import { lastDays, weekPage, type StageTonight } from './week-page';
 
-/** As long as an e-mail that a link may begin; phones cut a longer one, which goes as a file. */
+/** The longest email that a link can start; phones truncate longer ones, so these are sent as a file. */
 const LONGEST_MAIL = 1800;
 
 const LONGEST_QUESTION = 1000;
@@ -26,7 +26,7 @@ interface SendWeekProps {
   planLink: string | undefined;
 }
 
-/** The week, the plan and a question for the consultant, shown as they are sent. */
+/** The week, the plan and a question for the consultant, shown exactly as they are sent. */
 export function SendWeek({ tools, words, sums, stage, planLink }: SendWeekProps) {
   const { diary, now } = tools;
   const { contact } = useSite();

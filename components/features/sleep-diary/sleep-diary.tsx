@@ -22,19 +22,19 @@ import { PassingOn, type PlanTonight } from './passing-on';
 import { PictureOfTime } from './picture-of-time';
 import { useDiary, type DiaryTools } from './use-diary';
 
-/** From so many whole days on an average says something, and after two weeks enough. */
+/** The number of whole days from which an average is meaningful, and the number that suffices. */
 const SOME_DAYS = 3;
 const ENOUGH_DAYS = 14;
 
 interface SleepDiaryProps {
   content: Content;
-  /** The child's name in the plan that is kept on this device. */
+  /** The child's name in the plan stored on this device. */
   planName?: string | undefined;
-  /** Shows something with that plan. */
+  /** Renders something with that plan. */
   withPlan?: (show: (plan: PlanTonight | undefined) => ReactNode) => ReactNode;
 }
 
-/** The diary: what one thumb does, the picture of two weeks, and each day to change. */
+/** The diary: buttons for one thumb, a chart of two weeks, and each day to edit. */
 export function SleepDiary(props: SleepDiaryProps) {
   const { content, planName, withPlan = (show) => show(undefined) } = props;
   const part = useKeptFocus<HTMLDivElement>();
@@ -99,7 +99,7 @@ function DiaryOfChild({ content, plan }: { content: Content; plan: PlanTonight |
   );
 }
 
-/** What several days come to, beside what the table has for the age. */
+/** The average of several days, beside the figures for the age. */
 function Average({ content, tools }: { content: Content; tools: DiaryTools }) {
   const { average: words, needs } = content;
   const birth = keptBirth.use();

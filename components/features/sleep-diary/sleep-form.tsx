@@ -16,7 +16,7 @@ interface FormProps {
   onDone: () => void;
 }
 
-/** The two times of a sleep, and who was up after it. */
+/** The two times of a sleep, and who got up after it. */
 export function SleepForm({ tools, words, day, sleep, onDone }: FormProps) {
   const { now } = tools;
   const [whose, setWhose] = useState<number>();
@@ -25,7 +25,7 @@ export function SleepForm({ tools, words, day, sleep, onDone }: FormProps) {
   const [up, setUp] = useState(sleep?.up ?? '');
   const [problem, setProblem] = useState('');
   const entered = sleepOf(day, asleep, woke, up, sleep);
-  // A sleep that is over has an end; only the one that goes on may be left without.
+  // A past sleep needs an end; only one that is still going on may omit it.
   const goesOn = sleep ? !sleep.to : day === diaryDayOf(now);
   const isWhole = entered && (entered.to ?? goesOn);
 

@@ -21,9 +21,9 @@ import { useNow } from '../../lib/use-now';
 const NOON = 720;
 
 /**
- * The diary of a child's log, by default of the one that is shown, and what writes it.
+ * The diary of a child, by default the shown one, and functions that write to it.
  *
- * @param needs say how long a child is awake at most, before a sleep is missing.
+ * @param needs the longest time awake for each age; after it, a sleep must be missing.
  */
 export function useDiary(needs: readonly SleepNeed[], mark?: number) {
   const log = useLog(mark);
@@ -32,9 +32,9 @@ export function useDiary(needs: readonly SleepNeed[], mark?: number) {
   const diary = diaryOf(log);
   const isRefused = useIsRefused();
   const [done, did] = useDone<'fellAsleep' | 'woke' | 'fed' | 'saved' | 'removed'>();
-  /** The line that is being typed, which stands in place of what the day said before. */
+  /** The note being typed, which replaces the day's earlier notes. */
   const typed = useRef<{ day: string; ids: string[]; of: readonly string[] }>(null);
-  /** Writes in place of other events; in the log of another child these are taken back by an event of their own. */
+  /** Replaces events; for another child, it undoes them with a separate event and writes to that child's log. */
   const put = (drafts: Draft[], of?: readonly string[], whose?: number) => {
     const [first, ...rest] = drafts;
     return whose === undefined
@@ -49,23 +49,23 @@ export function useDiary(needs: readonly SleepNeed[], mark?: number) {
     diary,
     now,
     date,
-    /** Whether the child sleeps or is awake, and since when; undefined where the log does not say. */
+    /** Whether the child is asleep or awake, and since when; undefined if the log does not tell. */
     state: stateOf(diary, now, mostAwake(needs, birthOf(mark).read(), date)),
-    /** When the child was handed over, so that the state is not known here. */
+    /** When the child was handed over, so that its state is not known here. */
     handed: useHandedOver(log, date),
     done,
     isRefused,
     fallAsleep: () => did('fellAsleep', ...tap('asleep', mark)),
-    /** Ends the sleep that goes on, now or when it is known. */
+    /** Ends the open sleep, now or at a known moment. */
     wake: (moment?: Moment) =>
       moment
         ? did('woke', moment, write([{ kind: 'woke', moment }]))
         : did('woke', ...tap('woke', mark)),
     feed: () => did('fed', present(), write([{ kind: 'fed' }])),
-    /** Puts a sleep in place of another, or adds it; of the child that is named, or the same. */
+    /** Replaces or adds a sleep, for the given child or the same one. */
     replace: (sleep: Sleep, replaced?: Sleep, whose?: number) =>
       did('saved', sleep.from, put(draftsOf(sleep), replaced?.ids, whose)),
-    /** Puts a feed, or a waking that stands alone, at another time, or adds it. */
+    /** Moves a feed or a lone waking to another time, or adds one. */
     move: (kind: 'fed' | 'woke', entry: Feed | undefined, moment: Moment, whose?: number) =>
       did('saved', moment, put([{ kind, moment }], entry?.ids, whose)),
     remove: ({ ids = [] }: Pick<Sleep, 'ids'>, at: Moment) =>
@@ -84,10 +84,10 @@ export function useDiary(needs: readonly SleepNeed[], mark?: number) {
   };
 }
 
-/** What useDiary returns. */
+/** The result of useDiary. */
 export type DiaryTools = ReturnType<typeof useDiary>;
 
-/** Whether what was done last changed an entry, and is taken back where the entries are. */
+/** Whether the last action changed an entry, in which case it is undone beside the entries. */
 export function isCorrection(done: DiaryTools['done']): boolean {
   return done?.what === 'saved' || done?.what === 'removed';
 }

@@ -15,19 +15,19 @@ import { nameOf } from './picture-of-time';
 
 const DAYS = 7;
 
-/** The stage that the family follows and which night of it tonight is, as the plan names them. */
+/** The family's current stage and night, in the words of the plan. */
 export interface StageTonight {
   stage: string;
   night: string;
 }
 
-/** What a family tells besides its diary. */
+/** What a family sends besides its diary. */
 export interface Letter {
   question: string;
-  /** The address that opens the plan; missing without one. */
+  /** The address that opens the plan; missing if there is none. */
   planLink?: string | undefined;
   stage?: StageTonight | undefined;
-  /** The child that it is about, of a family with several. */
+  /** The child it is about, in a family with several. */
   child?: string | undefined;
 }
 
@@ -36,13 +36,13 @@ interface Words {
   sums: DiaryPicture;
 }
 
-/** The last days, by default those of a week, that something was written for. */
+/** The last days with entries, by default those of a week. */
 export function lastDays(diary: Diary, now: Moment, count = DAYS): Diary {
   const from = addDays(diaryDayOf(now), 1 - count);
   return new Map([...diary].filter(([day]) => day >= from));
 }
 
-/** The page: the question, the plan and the week, as lines of text. */
+/** The page as lines of text: the question, the plan and the week. */
 export function weekPage(week: Diary, letter: Letter, now: Moment, wording: Words): string {
   const { words } = wording;
   const { child, planLink, stage } = letter;
@@ -60,12 +60,12 @@ export function weekPage(week: Diary, letter: Letter, now: Moment, wording: Word
   return `${ordinaryText([title, ...written].join('\n\n'))}\n`;
 }
 
-/** A day with its sums, and below it what was written down. */
+/** A day with its totals, followed by its entries. */
 function dayText(day: string, content: DiaryDay, now: Moment, wording: Words): string {
   const { sums } = wording;
   const { naps, night, wakings } = totalsOf(content, now);
   const heading = [
-    // What nobody wrote down is no sleep of 0 minutes.
+    // Without entries there is no total, rather than one of 0 minutes.
     naps && `${sums.naps} ${formatLength(naps)}`,
     night && `${sums.night} ${formatLength(night)}`,
     wakings !== undefined && `${sums.wakings} ${wakings}`,
@@ -74,7 +74,7 @@ function dayText(day: string, content: DiaryDay, now: Moment, wording: Words): s
   return [title, ...linesOf(content, wording).map((line) => `  ${line}`)].join('\n');
 }
 
-/** What was written down of a day. */
+/** The entries of a day. */
 export function linesOf(content: DiaryDay, { words, sums }: Words): string[] {
   const time = (moment: Moment) => formatTime(clockAt(moment));
   const sleeps = content.sleeps.map(({ from, to, up }, i) => {

@@ -10,7 +10,7 @@ interface AdviceProps {
   id: string;
   title: Html | undefined;
   lead: Html | undefined;
-  /** Whether nobody needs it in the dark. */
+  /** Whether it is not needed at night. */
   canWait?: boolean;
   /** Whether it was printed with phase one. */
   screenOnly?: boolean;
@@ -30,7 +30,7 @@ function Advice({ id, title, lead, canWait, screenOnly, children }: AdviceProps)
   );
 }
 
-/** From a parent's chest to a flat surface, before the first stage. */
+/** How to move from a parent's chest to a flat surface, before the first stage. */
 export function ChestToFlatSection({ words }: { words: PlanTexts['chestToFlat'] }) {
   return (
     <Advice id="chest-to-flat" title={words.title} lead={words.lead}>
@@ -42,7 +42,7 @@ export function ChestToFlatSection({ words }: { words: PlanTexts['chestToFlat'] 
   );
 }
 
-/** The day that goes with the nights. Shown in every plan. */
+/** Daytime advice. Shown in every plan. */
 export function DaySection({ words }: { words: PlanTexts['day'] }) {
   return (
     <Advice id="day" title={words.title} lead={words.lead} canWait>
@@ -96,7 +96,7 @@ interface UnderSixProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** For a baby under 6 months, in the place of everything that has stages. */
+/** For a baby under 6 months, instead of everything with stages. */
 export function UnderSixSection({ greeting, words, heading }: UnderSixProps) {
   return (
     <>

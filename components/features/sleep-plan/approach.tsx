@@ -11,12 +11,12 @@ import type { WordsFor } from './words-for';
 
 interface StageProps {
   labels: PlanTexts['labels'];
-  /** The chosen ways of settling. */
+  /** The chosen methods of settling. */
   methods: readonly Method[];
-  /** The labels of all ways of settling. */
+  /** The labels of all methods. */
   names: WordsFor<MethodChoices>;
   place: Plan['place'];
-  /** Where the parent is in each stage, by its index; missing where it isn't drawn. */
+  /** The parent's position in each stage, by index; undefined for a stage without a drawing. */
   wheres?: readonly Where[];
 }
 
@@ -24,17 +24,17 @@ interface ApproachProps extends StageProps {
   id: string;
   words: PlanTexts['cot'] | PlanTexts['coSleeping'];
   planned: readonly PlannedStage[];
-  /** The label of the stage that the family has come to. */
+  /** The label of the family's current stage. */
   current: string | undefined;
-  /** Whether the plan begins with it: then the stage that they have come to is unfolded, or its first. */
+  /** Whether the plan begins with it; then its current stage, or its first, is unfolded. */
   isFirst: boolean;
-  /** Whether it belongs to the other phase than the one that the family is in. */
+  /** Whether it belongs to the phase that the family is not in. */
   isOther?: boolean;
 }
 
 /**
- * An approach: its stages on a timeline of nights, marked with phases of the moon. Of the other
- * phase each stage has its line, and the rest once it is unfolded. It isn't printed.
+ * An approach: its stages on a timeline of nights, marked with phases of the moon. In the other
+ * phase each stage is one line, with details once it is unfolded, and is not printed.
  */
 export function Approach(props: ApproachProps) {
   const { id, words, planned, current, isFirst, isOther = false, ...shared } = props;
@@ -157,7 +157,7 @@ function StageDetails(stage: StageProps & { words: StageTexts }) {
   );
 }
 
-/** The lines of a stage about the chosen ways of settling. */
+/** The lines of a stage about the chosen methods of settling. */
 function MethodLines({ words, methods, names }: StageProps & { words: StageTexts }) {
   const mentioned = methods.filter((method) => words.with[method]);
   if (mentioned.length === 0) return null;

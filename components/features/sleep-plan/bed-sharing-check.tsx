@@ -8,19 +8,19 @@ import { PlanText } from './plan-text';
 
 interface BedSharingCheckProps {
   words: PlanTexts['bedSharing'];
-  /** Whether the parents have said already that the baby was born early. */
+  /** Whether the parents have already said that the baby was born early. */
   bornEarly: boolean;
   /** Shows the plan with a shared bed. */
   onSafe: () => void;
-  /** Shows the plan for a place of the child's own. */
+  /** Shows the plan with the child's own place to sleep. */
   onDanger: () => void;
   onBack: () => void;
   heading: Ref<HTMLHeadingElement>;
 }
 
 /**
- * Asks for the dangers of sharing a bed before a plan speaks of it. What is chosen stays in this
- * component: nothing stores it, and the plan that follows doesn't tell which answer it was.
+ * Asks about the dangers of sharing a bed before a plan mentions it. The choices stay in this
+ * component: nothing stores them, and the resulting plan does not reveal them.
  */
 export function BedSharingCheck(props: BedSharingCheckProps) {
   const { words, bornEarly, onSafe, onDanger, onBack, heading } = props;

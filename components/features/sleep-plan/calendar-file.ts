@@ -5,24 +5,24 @@ import { saveFile } from '../../lib/share';
 import { ordinaryText } from '../../lib/text';
 import type { StageInOrder } from './nights';
 
-/** How many octets a line may have, without its line end (RFC 5545, 3.1). */
+/** The longest line in octets, without its line ending (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 
 interface CalendarOptions {
   /** The first evening, as yyyy-mm-dd. */
   from: string;
-  /** The nights of a stage that has no last night. */
+  /** The number of nights to enter for a stage without a last night. */
   openNights: number;
-  /** What each stage is called, before its letter or number. Lock screens show it. */
+  /** The title of each stage, before its letter or number. Lock screens show it. */
   event: string;
   /** The address of the plan's page. */
   url: string;
   now: Date;
-  /** Makes a name that no other event has. */
+  /** Creates a unique ID for an event. */
   uid: () => string;
 }
 
-/** The stages one after the other as all-day events of an iCalendar file (RFC 5545). */
+/** The stages in sequence, as all-day events of an iCalendar file (RFC 5545). */
 export function calendarFile(stages: readonly StageInOrder[], options: CalendarOptions): string {
   const { event, url, now, uid } = options;
   const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
@@ -53,7 +53,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 }
 
-/** Breaks a long line; the lines that go on begin with a space, and no character is cut. */
+/** Folds a long line: continuation lines begin with a space, and no character is split. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';
@@ -70,7 +70,7 @@ function fold(line: string): string {
   return folded;
 }
 
-/** Hands the stages to the device's calendar as a file, from an evening on. */
+/** Passes the stages to the device's calendar as a file, from an evening on. */
 export function downloadCalendar(
   stages: readonly StageInOrder[],
   from: string,
@@ -83,7 +83,7 @@ export function downloadCalendar(
     event: words.event,
     url: location.origin + PLAN_PATH,
     now: new Date(),
-    // Not randomUUID, which browsers have on secure pages only.
+    // Not randomUUID, which browsers provide on secure pages only.
     uid: () => `${crypto.getRandomValues(new Uint32Array(4)).join('-')}@${location.hostname}`,
   });
   saveFile(

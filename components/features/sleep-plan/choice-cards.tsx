@@ -9,15 +9,15 @@ const Drawing = optional(async () => (await import('./drawings')).Drawing);
 
 interface ChoiceCardsProps<Value extends string> {
   name: string;
-  /** The keys of the answers that are shown, in their order. */
+  /** The keys of the answers to show, in order. */
   shown: readonly string[];
   choices: Readonly<Record<Value, WordsFor<Choice>>>;
-  /** Whether more than one answer may be picked. */
+  /** Whether several answers can be selected. */
   multiple?: boolean;
   /** Whether the answers have drawings. */
   drawn?: boolean;
   isPicked: (value: Value) => boolean;
-  /** `goesOn` says that a finger or a mouse has given the only answer, so that nothing is left to ask. */
+  /** `goesOn` means that the only answer was given by finger or mouse, so that the wizard can continue. */
   onPick: (value: Value, picked: boolean, goesOn?: boolean) => void;
 }
 
@@ -37,7 +37,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
             value={value}
             checked={isPicked(value)}
             onChange={(event) => onPick(value, event.currentTarget.checked)}
-            // An arrow key clicks too, without a count.
+            // An arrow key also clicks, but with a detail of 0.
             onClick={({ detail }) => !multiple && detail > 0 && onPick(value, true, true)}
           />
           {drawn && (

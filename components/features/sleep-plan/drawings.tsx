@@ -1,8 +1,8 @@
-// The drawings of the plan, on its answers and beside its stages. They come in a chunk of their own.
+// The drawings of the plan, for its answers and stages. They are in their own chunk.
 
 import type { Plan } from './plan';
 
-/** A shape: the name of its colour among the tokens `--art-…`, its path, and the width of a line that is not filled. */
+/** A shape: the name of its `--art-…` colour token, its path and, unless it is filled, its line width. */
 type Shape = readonly [art: string, path: string, line?: number];
 
 const disc = (x: number, y: number, r: number) =>
@@ -23,7 +23,7 @@ const cot: Shape[] = [
 
 const smallCot: Shape[] = [['cloth', 'M37 34V48M50 34V48M37 36h13M37 46h13M41 36v10M46 36v10', 2]];
 
-/** A parent and a child who lie in one bed, so far apart. */
+/** A parent and a child lying in one bed, with a distance between them. */
 const together = (apart: number): Shape[] => [
   floor,
   moon,
@@ -42,7 +42,7 @@ const room = (walls: string, bedAt: number): Shape[] => [
   ...smallCot,
 ];
 
-/** The drawings by the names of the questions and of their answers. */
+/** The drawings, by question and answer. */
 const drawings: Readonly<Record<string, Readonly<Record<string, readonly Shape[]>>>> = {
   sleepArrangement: {
     a: [floor, moon, ...cot],
@@ -138,7 +138,7 @@ const drawings: Readonly<Record<string, Readonly<Record<string, readonly Shape[]
       ['glow', disc(32, 32, 10)],
       ['glow', 'M32 16v-4M32 52v-4M16 32h-4M52 32h-4M21 21l-3-3M43 21l3-3M21 43l-3 3M43 43l3 3', 3],
     ],
-    // The words are “No”, or “Only to fall asleep”.
+    // The labels are “No” or “Only to fall asleep”.
     no: [
       moon,
       ['fur-2', disc(30, 36, 15)],
@@ -147,13 +147,13 @@ const drawings: Readonly<Record<string, Readonly<Record<string, readonly Shape[]
   },
 };
 
-/** The drawing of an answer; nothing where there is none. */
+/** The drawing for an answer, if there is one. */
 export function Drawing({ question, answer }: { question: string; answer: string }) {
   const shapes = drawings[question]?.[answer];
   return shapes && <Shapes of={[['sky', disc(32, 32, 30)], ...shapes]} box="0 0 64 64" />;
 }
 
-/** A room from the side, 160 wide, with the child's place at its left. */
+/** A room from the side, 160 wide, with the child's place on the left. */
 const wall: Shape = ['paper', 'M0 14Q0 2 12 2H148Q160 2 160 14V124H0Z'];
 const door: Shape[] = [
   ['sky-2', 'M116 2H148Q160 2 160 14V124H116Z'],
@@ -177,7 +177,7 @@ const ownBed = (x: number): Shape[] => [
   ['cloth', `M${x + 2} 99H${x + 50}V107H${x + 2}Z`],
   ['fur', `M${x} 82V122M${x + 52} 100V122M${x} 109H${x + 52}`, 4],
 ];
-/** The parent's head, whose face looks to the left. */
+/** The parent's head, facing left. */
 const head = (x: number, y: number): Shape[] => [
   ['hair', disc(x, y, 8.5)],
   ['skin', disc(x - 1.5, y + 2, 7)],
@@ -246,10 +246,10 @@ const parents = {
   own: { room: ofTwo, parent: lying(102) },
 } satisfies Record<string, { room: Shape[]; parent: Shape[] }>;
 
-/** Where the parent is in a stage in the cot or the bed. */
+/** The parent's position in a stage in the cot or the bed. */
 export type Where = keyof typeof parents;
 
-/** Where the parent is in a stage. */
+/** Draws the parent's position in a stage. */
 export function StageDrawing({ place, where }: { place: Plan['place']; where: Where }) {
   const { room, parent } = parents[where];
   const child =

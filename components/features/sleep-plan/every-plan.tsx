@@ -37,7 +37,7 @@ import {
 } from './rules';
 import { familyOf, holds, textsFor, wordsFor, type Family, type PlanWordsFor } from './words-for';
 
-/** What is wrong with the plans that families can get, by the rules of content/plan/rules.yaml; null for nothing. */
+/** The problems in all possible plans, according to content/plan/rules.yaml; null if there are none. */
 export function inspectPlans(
   page: Inspected<PageOf<'sleep-plan'>>,
   markup: Markup,
@@ -47,7 +47,7 @@ export function inspectPlans(
   return findings.length > 0 ? { findings } : null;
 }
 
-/** The words of the plan by the file of content/plan that holds them, as its name is in TypeScript. */
+/** The words of the plan, by the file of content/plan that contains them, named as in TypeScript. */
 function partsOf({ slots, ...words }: PlanWords): Map<string, unknown> {
   const parts = new Map<string, unknown>(Object.entries(words));
   for (const slot of slots) {
@@ -59,7 +59,7 @@ function partsOf({ slots, ...words }: PlanWords): Map<string, unknown> {
 
 const fileOf = (part: string) => part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** All texts that a plan can hold, by their IDs. */
+/** All texts that a plan can contain, by ID. */
 export function textsOf(
   page: Inspected<PageOf<'sleep-plan'>>,
   markup: Markup,
@@ -76,8 +76,8 @@ export function textsOf(
 }
 
 /**
- * Lists what the plans of families say, by default those of every set of answers. Plans have most of their sections in
- * common, so each section is rendered and listed once.
+ * Lists what the plans of families say, by default for every set of answers. Plans share most of
+ * their sections, so each section is rendered and listed once.
  */
 export function everyPlan(
   page: Inspected<PageOf<'sleep-plan'>>,
@@ -132,12 +132,12 @@ export function everyPlan(
   };
 }
 
-/** What the screen fills in on a night, in place of which any night will do. */
+/** Sample values for what the screen fills in at night. */
 const onANight = { night: '2', wakings: '2', awake: '20\u00a0min', minutes: '5', time: '3am' };
 
 /**
- * Every set of answers that the six questions can end with, 5,040 of them; and for each age and
- * whatever parents may add, which change few words, the sets that differ in more than their methods.
+ * Every set of answers to the six questions, 5,040 in all. For each age and each addition by
+ * parents, which change few words, only sets that differ in more than their methods.
  */
 export function* everyAnswer(): Generator<Answers> {
   const every = subsets(methods);
@@ -174,7 +174,7 @@ function* answersWith(
             };
 }
 
-/** All subsets of a list but the empty one. */
+/** All non-empty subsets of a list. */
 function subsets<T>(all: readonly T[]): T[][] {
   return Array.from({ length: 2 ** all.length - 1 }, (_, i) =>
     all.filter((_, bit) => ((i + 1) >> bit) & 1),
@@ -183,13 +183,13 @@ function subsets<T>(all: readonly T[]): T[][] {
 
 interface Asked {
   answers: Answers;
-  /** Which of the conditions hold for them. */
+  /** The results of the conditions for these answers. */
   outcomes: readonly number[];
 }
 
 /**
- * Chooses the words for one family after another. Each part of them is chosen once for all the
- * families that its conditions do not tell apart.
+ * Chooses the words for one family after another. Each part is chosen once for all families whose
+ * conditions have the same results.
  */
 function chooserOf(
   words: PlanWords,
@@ -215,7 +215,7 @@ function chooserOf(
   };
 }
 
-/** The conditions in some words, by their indexes. */
+/** The indexes of the conditions in some words. */
 function* conditionsIn(words: unknown, all: Distinct<PlanCondition>): Generator<number> {
   if (typeof words !== 'object' || words === null) return;
   for (const [key, part] of Object.entries(words)) {
@@ -226,13 +226,13 @@ function* conditionsIn(words: unknown, all: Distinct<PlanCondition>): Generator<
 
 const pieceIn = /<[^>]*? data-html="([^"]*)"[^>]*>|<[^>]*>|([^<]+)/g;
 
-/** What only the screen shows of a section. */
+/** Matches the parts of a section that are not printed. */
 const onScreenOnly = /(<(a|section) class="[^"]*no-print[^]*?<\/\2>)/;
 
 /** The IDs and the words in a rendered section. */
 function* piecesIn(html: string): Generator<PlanPiece> {
   const parts = html.replaceAll('<!-- -->', '').split(onScreenOnly);
-  // Between what is printed stand a part that isn't and the name of its element.
+  // Between the printed parts are an unprinted part and the name of its element.
   for (const [at, part] of parts.entries()) {
     if (at % 3 === 2) continue;
     const screen = at % 3 === 1 && { screen: true };
@@ -243,7 +243,7 @@ function* piecesIn(html: string): Generator<PlanPiece> {
   }
 }
 
-/** The texts in chosen words: whatever is a string there. */
+/** The texts in chosen words: every string in them. */
 function* textsIn(value: unknown): Generator<{ html: string }> {
   if (typeof value === 'string') yield { html: value };
   else if (typeof value === 'object' && value !== null) {
@@ -256,7 +256,7 @@ class Distinct<Item> {
   readonly items: Item[] = [];
   readonly #indexes = new Map<string, number>();
 
-  /** The index of an item, which is added when it is new. */
+  /** The index of an item, which is added if it is new. */
   index(item: Item, key = JSON.stringify(item)): number {
     let index = this.#indexes.get(key);
     if (index === undefined) {
@@ -267,14 +267,14 @@ class Distinct<Item> {
   }
 }
 
-/** Refuses what JSON would leave out, such as an element: different ones would look the same. */
+/** Rejects what JSON would omit, such as a function: different values would compare as equal. */
 function plainOnly(key: string, value: unknown): unknown {
   if (typeof value === 'function' || typeof value === 'symbol')
     throw new TypeError(`A section of the plan gets ${key}, which is not plain data.`);
   return value;
 }
 
-/** A function that is called once for all values with one key. */
+/** Memoises a function by a key of its argument. */
 function once<Value, Result>(
   keyOf: (value: Value) => string,
   make: (value: Value) => Result,
@@ -284,8 +284,8 @@ function once<Value, Result>(
 }
 
 /**
- * What tells sections and words apart: sections are equal when one component gets equal props.
- * An object is compared in full only when it is first seen.
+ * Keys that identify sections and words: sections are equal if the same component has equal props.
+ * An object is serialised only the first time it is seen.
  */
 function keys() {
   const components: unknown[] = [];

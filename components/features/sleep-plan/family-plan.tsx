@@ -30,16 +30,16 @@ import { SheetPage } from './sheet-page';
 import { useCopy } from './use-copy';
 import type { PlanWordsFor } from './words-for';
 
-/** A plan, and what can be done with it. */
+/** A plan, and the actions on it. */
 export interface PlanProps {
   plan: Plan;
   answers: Answers;
   words: PlanWordsFor;
   keeping: PlanKeeping;
-  /** Who signs below "your consultant". */
+  /** The signature below "your consultant". */
   publisher: string;
   onBack: () => void;
-  /** Begins another plan, with the answers that are known of it. */
+  /** Begins another plan, with the answers already known for it. */
   onAgain: (known: Answers) => void;
   heading: RefObject<HTMLHeadingElement | null>;
 }
@@ -47,13 +47,13 @@ export interface PlanProps {
 interface FamilyPlanProps
   extends PlanProps, Pick<ComponentProps<typeof Moment>, 'onTonight' | 'choice' | 'come'> {
   /**
-   * Begins a stage, counted through both phases, or goes on where the family is; missing under 6
-   * months, and once one has begun.
+   * Begins a stage, counted through both phases, or continues the current one; undefined under 6
+   * months and once a stage has begun.
    */
   onBegin: ((stage?: number) => void) | undefined;
-  /** Further buttons that take the plan elsewhere, of a phase that begins with a stage. */
+  /** Further buttons for exporting the plan, for a phase that begins with a stage. */
   exports: (firstStage: number) => ReactNode;
-  /** The phase that the family has come to. */
+  /** The family's current phase. */
   phase: Phase;
 }
 
@@ -63,7 +63,7 @@ export function FamilyPlan(props: FamilyPlanProps) {
   const { labels } = words;
   const [phase, setPhase] = useState(props.phase);
   const current = phaseOf(plan, phase);
-  const first = plan.coSleeping.length - current.coSleeping.length; // the phase's first stage
+  const first = plan.coSleeping.length - current.coSleeping.length; // the first stage of the phase
   const sheet = useRef<HTMLElement>(null);
   const { copy, byHand } = useCopy(sheet, labels);
 
@@ -126,17 +126,16 @@ interface SectionsProps extends Pick<
   PlanProps,
   'plan' | 'answers' | 'words' | 'publisher' | 'heading'
 > {
-  /** What the screen shows below the greeting. */
+  /** Shown on the screen below the greeting. */
   moment?: ReactNode;
   phase: Phase;
   stage?: string | undefined;
 }
 
 /**
- * The sections of a plan, in the order in which they are read. Of two phases the one that the family
- * has come to stands first; the other has a line for each stage, to look ahead or back, and isn't
- * printed. What each section shows depends on its props alone, and these are plain data: `everyPlan` renders sections
- * with equal props once.
+ * The sections of a plan, in reading order. Of two phases, the family's current one comes first;
+ * the other has one line for each stage, and is not printed. What a section shows depends only on
+ * its props, which are plain data: `everyPlan` renders sections with equal props once.
  */
 export function planSections(props: SectionsProps) {
   const { plan, answers, words, publisher, heading, moment, phase, stage } = props;
@@ -211,7 +210,7 @@ export function planSections(props: SectionsProps) {
   );
 }
 
-/** Whom the plan is for, and what it leaves as it is. With phase two it isn't printed again. */
+/** Whom the plan is for, and what it does not change. It is not printed again with phase two. */
 function Notes({ words, screenOnly }: { words: PlanTexts['safety']; screenOnly: boolean }) {
   return (
     <div className={styles.notes}>

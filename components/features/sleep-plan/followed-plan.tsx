@@ -26,22 +26,22 @@ import { useProgress } from './use-progress';
 
 export { WhosePlan } from './whose-plan';
 
-/** Few families open it. */
+/** Loaded on demand, because few families open it. */
 const SitterCard = optional(async () => (await import('./sitter-card')).SitterCard);
 
-/** Where the address leads to the card for a sitter. */
+/** The fragment of the card for a sitter. */
 const SITTER = '#for-a-sitter';
 
 type View = 'tonight' | 'whole' | 'fridge' | 'sitter';
 
 interface FollowedPlanProps extends PlanProps {
-  /** Takes the answers for the child's age in place of those that no plan may be made of. */
+  /** Switches to the answers for the child's age, if no plan may be made for the current ones. */
   onCorrect: (answers: Answers) => void;
 }
 
 /**
- * A family's plan: tonight, once the family has chosen its night; otherwise the whole plan. Of a
- * child that is under 6 months by its day of birth on this device there is no other than for that age.
+ * A family's plan: tonight, once the family has chosen its night; otherwise the whole plan. If the date of
+ * birth on this device shows that the child is under 6 months, only the plan for that age is offered.
  */
 export function FollowedPlan({ onCorrect, ...props }: FollowedPlanProps) {
   const part = useKeptFocus<HTMLDivElement>();
@@ -82,7 +82,7 @@ function Followed(props: PlanProps) {
   const [chosen, setView, goBack] = useView();
   const isFollowed = progress !== undefined;
   const view = chosen === 'tonight' && !isFollowed ? 'whole' : chosen;
-  // Tonight is shown from its top for a stage that is begun there, too.
+  // Tonight is also shown from the top for a stage that is begun there.
   const [begun, setBegun] = useState(0);
   useFocusOnChange(heading, view + begun);
   const beginAt = (stage?: number) => {
@@ -146,7 +146,7 @@ function Followed(props: PlanProps) {
     const next = progress?.stage ?? firstStage;
     const current = stages[next]!;
     const ahead = stages.slice(next);
-    // When a second phase begins, only the family knows.
+    // Only the family knows when a second phase begins.
     const thisPhase = ahead.filter(({ approach }) => approach === current.approach);
     downloadCalendar(thisPhase, firstEvening, words.tonight.nights.finish, keeping.calendar);
   };
@@ -181,14 +181,14 @@ function Followed(props: PlanProps) {
   );
 }
 
-/** What the morning's question is about. */
+/** What the morning's question refers to. */
 function asked(words: PlanProps['words'], stage: StageInOrder) {
   return { ready: stageWords(words, stage).ready, settled: wakingOf(words, stage).settled };
 }
 
 /**
- * The view that is shown, what shows another, and what goes back to where the reader came from. Each
- * is an entry of history; an address asks for the card for a sitter, or for a part of the whole plan.
+ * The current view, a function to show another, and one to go back. Each view is a history entry;
+ * an address can request the card for a sitter or a part of the whole plan.
  */
 function useView(): [View, (view: View) => void, () => void] {
   const { hash = '', state } = useContext(ShownContext)?.entry ?? {};
@@ -206,7 +206,7 @@ function useView(): [View, (view: View) => void, () => void] {
   return [view ?? pointed, setView, goBack];
 }
 
-/** Gives the focus to the heading of a view that has taken the place of another. */
+/** Focuses the heading when one view replaces another. */
 function useFocusOnChange(heading: RefObject<HTMLHeadingElement | null>, view: unknown) {
   const shown = useRef(view);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useSite } from '../../lib/page';
 import { useInBrowser } from '../../lib/use-in-browser';
 
-/** What paper says about its origin: whose plan it is, how to reach them, and the day of printing. */
+/** The origin of a printed plan: its publisher, their contact details, and the date of printing. */
 export function Imprint() {
   const { contact, name } = useSite();
   const today = useInBrowser(

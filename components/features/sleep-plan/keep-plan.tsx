@@ -21,11 +21,11 @@ import { encodeAnswers } from './plan-code';
 interface KeepPlanProps {
   words: PlanKeeping;
   answers: Answers;
-  /** Whether to say how long the browser keeps it; not where that stands beside another button. */
+  /** Whether to say how long the browser retains it; false if that is shown beside another button. */
   saysHowLong: boolean;
 }
 
-/** Keeps the plan on this device when the family asks for it, and sends it as a link. */
+/** Stores the plan on this device at the family's request, and sends it as a link. */
 export function KeepPlan({ words, answers, saysHowLong }: KeepPlanProps) {
   const code = encodeAnswers(answers);
   const isKept = keptPlan.use() === code;
@@ -73,7 +73,7 @@ export function KeepPlan({ words, answers, saysHowLong }: KeepPlanProps) {
   );
 }
 
-/** Says that this plan, or this night of it, took the place of another, and brings that back. */
+/** Says that this plan, or this night of it, replaced another, and restores that one. */
 export function ReplacedPlan({ words, code }: { words: PlanKeeping; code: string }) {
   const log = useLog();
   const hasReplaced = codeIn(log) === code && replacing(log).length > 0;

@@ -5,17 +5,17 @@ import { keyOfChild } from '../../lib/shown-child';
 import { byMade, standing } from '../../lib/standing';
 import { decodeAnswers } from './plan-code';
 
-/** The value of a plan whose family was asked what makes a shared bed dangerous. */
+/** The value of a plan event whose family was asked about the dangers of a shared bed. */
 export const ASKED = 1;
 
-/** The last plan that was kept and can be read. */
+/** The last stored plan that can be decoded. */
 export function planOf(events: readonly LogEvent[]): LogEvent | undefined {
   return events.findLast(({ kind, text }) => kind === 'plan' && decodeAnswers(text));
 }
 
 /**
- * The plan on this device of the child that is shown, read without the rest of the log, which the wizard would
- * load for it: all of a plan lies in one place, and what takes it back, too.
+ * The shown child's plan on this device, read without loading the rest of the log's code for the
+ * wizard: all events of a plan, even those that undo it, are stored under one key.
  */
 export const keptEvent = keptAs(
   KEPT_PLAN,

@@ -5,14 +5,14 @@ import { planOf } from './kept-code';
 import { historyOf } from './kept-plan';
 import { decodeAnswers } from './plan-code';
 
-/** The child's name in plans, that of the last. */
+/** The child's name in the last of these plans. */
 function nameIn(plans: readonly LogEvent[]): string | undefined {
   return decodeAnswers(planOf(plans)?.text)?.childName.trim();
 }
 
 /**
- * The child's name in the plan that is kept on this device, or the one that it was given since: another
- * plan with the name of before, such as of other answers, does not bring that back.
+ * The child's name in the plan stored on this device, or a name given to it since. A further plan
+ * with the old name, such as one with other answers, does not restore that name.
  */
 export function useKeptName(): string | undefined {
   const { mark } = useChildren();

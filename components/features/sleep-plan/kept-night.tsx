@@ -15,42 +15,42 @@ import { wordsFor, type WordsFor } from './words-for';
 
 export { useKeptName };
 
-/** The plan that a family keeps on this device. */
+/** The plan that a family stores on this device. */
 export interface KeptPlanNight {
   /** The child's name. */
   name: string;
-  /** Its answers, as a link holds them. */
+  /** The code of its answers, as in a link. */
   code: string;
-  /** Where the family is, while it follows the plan night by night. */
+  /** The current stage and night, while the family follows the plan. */
   followed?: { stage: string; night: string };
   /** Whether its last answer is so long ago that the family is asked which night it is. */
   isLongAgo?: boolean;
   /** Tonight in one line, while the family follows the plan. */
   line?: ReactNode;
-  /** What the plan says of this night besides its stage. */
+  /** What the plan says about this night besides its stage. */
   note?: ReactNode;
-  /** The question how the last night was, by day only. */
+  /** The question how the last night was; by day only. */
   morning?: ReactNode;
-  /** What to do at the waking that is counted now, where the words of it are at hand. */
+  /** What to do at the current waking, if its words are available. */
   waking?: ReactNode;
 }
 
 interface KeptNightProps {
-  /** The words of the plan's stages; a site without a plan has none. */
+  /** The words of the plan's stages; undefined on a site without a plan. */
   stages: StagesInShort | undefined;
-  /** What another phone tells of its plan, to be read in place of what is kept here. */
+  /** The plan in another phone's log, to use instead of the one stored here. */
   of?: Told | undefined;
   children: (kept: KeptPlanNight | undefined) => ReactNode;
 }
 
-/** Renders what depends on the plan that is kept on this device; undefined where none is. */
+/** Renders content that depends on the plan stored on this device; undefined if there is none. */
 export function KeptNight({ stages, of, children }: KeptNightProps) {
   const kept = keptPlan.use();
   const code = of ? codeIn(of.log) : kept;
   const answers = useMemo(() => decodeAnswers(code), [code]);
   const now = useNow();
   if (!stages || !code || !answers) return children(undefined);
-  // What another phone tells says nothing of a birth, and may be of another child.
+  // Another phone's log does not include a date of birth, and may be about another child.
   if (!of && answers.age !== YOUNGEST && isBornTooLate(answers, now)) return children(undefined);
   return (
     <Night stages={stages} of={of} code={code} answers={answers}>

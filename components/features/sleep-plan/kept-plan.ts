@@ -10,7 +10,7 @@ import { decodeAnswers } from './plan-code';
 
 const histories = new WeakMap<Log, LogEvent[]>();
 
-/** What a family did with its plans, in the order in which it was written. */
+/** The events of a family's plans, in the order in which they were logged. */
 export function historyOf(log: Log): LogEvent[] {
   const known = histories.get(log);
   if (known) return known;
@@ -19,7 +19,7 @@ export function historyOf(log: Log): LogEvent[] {
   return events;
 }
 
-/** The code of the plan that a family keeps. */
+/** The code of the family's current plan. */
 export function codeIn(log: Log): string | undefined {
   return planOf(historyOf(log))?.text;
 }
@@ -28,14 +28,14 @@ function isPlan({ kind }: LogEvent): boolean {
   return kind === 'plan';
 }
 
-/** The plan on this device of the child that is shown. There is one at most. */
+/** The shown child's plan on this device; there is at most one. */
 export const keptPlan = {
   read: () => codeIn(readLog()),
   use: () => codeIn(useLog()),
   /**
-   * Keeps a plan in place of another, and begins one of its stages where one is named. Of several
-   * children it is that of the one whose name it has, which is shown from now on. Returns the names of
-   * the events.
+   * Replaces the stored plan, and begins one of its stages if given. In a family with several
+   * children, it is stored for the child with its name, who is shown from now on. Returns the IDs
+   * of the events.
    */
   keep: (code: string, stage?: number) => {
     const child = childNamed(readFamilyLog(), decodeAnswers(code)?.childName ?? '');
@@ -46,24 +46,24 @@ export const keptPlan = {
       ...(stage === undefined ? [] : [{ kind: 'stage' as const, text: code, value: stage }]),
     ]);
   },
-  /** Keeps the plan that follows from the dangers, of a family that keeps one without the question. */
+  /** Stores the plan that follows from the answers about dangers, for a plan stored without asking. */
   keepAsked: (code: string) => void write([{ kind: 'plan', text: code, value: ASKED }]),
   remove: removePlan,
 };
 
-/** From this age on, in months, a plan has stages. */
+/** The age in months from which a plan has stages. */
 const STAGES_FROM = 6;
 
-/** Whether the child of these answers is too young for stages by its day of birth on this device. */
+/** Whether the child is too young for stages according to the date of birth on this device. */
 export function isBornTooLate({ childName }: Answers, today: Date): boolean {
   const birth = birthOf(childNamed(readFamilyLog(), childName)?.mark).read();
   return birth !== undefined && adjustedMonths(birth, today) < STAGES_FROM;
 }
 
-/** The weeks before the due date from which the plan calls a baby born early. */
+/** The number of weeks before the due date from which the plan considers a baby born early. */
 const EARLY = 3;
 
-/** What this phone knows of the child that is shown, to begin another plan with. */
+/** What this phone knows about the shown child, with which to begin another plan. */
 export function knownAnswers(): Answers {
   const { childName, also = [] } = decodeAnswers(keptPlan.read()) ?? noAnswers;
   const isEarly = (keptBirth.read()?.weeksEarly ?? 0) >= EARLY;
@@ -76,7 +76,7 @@ export function knownAnswers(): Answers {
   };
 }
 
-/** The events by which a plan, or another stage of it, took the place of what was; until a night is answered. */
+/** The events with which a plan or stage replaced the previous one; empty once a night has been answered. */
 export function replacing(log: Log): string[] {
   const history = historyOf(log);
   const last = history.findLastIndex(isPlan);
@@ -88,7 +88,7 @@ export function replacing(log: Log): string[] {
   return stages.length > 1 ? [idOf(stages.at(-1)!)] : [];
 }
 
-/** Brings back what the kept plan took the place of. */
+/** Restores what the stored plan or stage replaced. */
 export function bringBackPlan(): void {
   undo(replacing(readLog()));
 }

@@ -10,10 +10,10 @@ import phases from './two-phases.module.css';
 
 interface LetterProps {
   words: PlanTexts['letter'];
-  /** Who signs below "your consultant". */
+  /** The signature below "your consultant". */
   publisher: string;
   heading: Ref<HTMLHeadingElement>;
-  /** What the screen shows below the greeting. */
+  /** Shown on the screen below the greeting. */
   moment?: ReactNode;
 }
 
@@ -64,7 +64,7 @@ function Part({ of, className }: { of: PlanPassage; className?: string | undefin
   );
 }
 
-/** That a plan begins beside the parents and ends in a place of the child's own. */
+/** Explains that a plan begins beside the parents and ends in the child's own bed or cot. */
 export function TwoPhasesPanel({ words }: { words: PlanTexts['twoPhases'] }) {
   return (
     <section className={`${phases.panel} can-wait`}>
@@ -80,7 +80,7 @@ interface PhaseTwoHeaderProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What opens phase two, in the place of the letter. */
+/** The heading of phase two, which replaces the letter. */
 export function PhaseTwoHeader({ greeting, words, heading }: PhaseTwoHeaderProps) {
   return (
     <header className={phases.second}>
@@ -93,7 +93,7 @@ export function PhaseTwoHeader({ greeting, words, heading }: PhaseTwoHeaderProps
 
 interface PhaseButtonProps {
   words: PlanTexts['twoPhases'];
-  /** The phase that is shown. */
+  /** The current phase. */
   phase: Phase;
   onShow: (phase: Phase) => void;
   heading: RefObject<HTMLHeadingElement | null>;

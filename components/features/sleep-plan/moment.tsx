@@ -13,27 +13,27 @@ import { PlanText } from './plan-text';
 import type { PlanWordsFor } from './words-for';
 
 interface MomentProps {
-  /** What lies ahead of the family: of a plan with two phases all, or the second. */
+  /** The rest of the plan: with two phases, both or only the second. */
   plan: Plan;
   words: PlanWordsFor;
-  /** How long the browser keeps a plan that is begun. */
+  /** How long the browser retains a plan that is begun. */
   lasting: Lasting | undefined;
-  /** The stage that the family has come to, with a plan of these answers or of others. */
+  /** The family's current stage, in a plan of these answers or of others. */
   come?: StageInOrder | undefined;
-  /** Begins the first night, or goes on; missing under 6 months, when no stage may begin. */
+  /** Begins the first night, or continues; undefined under 6 months, when no stage may begin. */
   onBegin: (() => void) | undefined;
-  /** Leads back to tonight, once the plan has begun. */
+  /** Returns to tonight, once the plan has begun. */
   onTonight: (() => void) | undefined;
-  /** What chooses another night than the first. */
+  /** The controls that choose a night other than the first. */
   choice: ReactNode;
-  /** What keeps the plan and takes it elsewhere. */
+  /** The controls that store and share the plan. */
   more: ReactNode;
 }
 
 /**
- * What six questions lead to: the way that lies ahead as a drawing, tonight in one line, and one
- * button, which with the dim light stands above the bar of a phone in place of the drawing.
- * Everything else that can be done with the plan is behind one other.
+ * The result of the six questions: the nights ahead as a drawing, tonight in one line, and one
+ * button. In the dim theme the drawing is hidden, so that on a phone the button is above the bar.
+ * All other actions are folded away.
  */
 export function Moment(props: MomentProps) {
   const { plan, words, lasting, come, onBegin, onTonight, choice, more } = props;
@@ -83,7 +83,7 @@ export function Moment(props: MomentProps) {
   );
 }
 
-/** What comes before a first night in which the family shares a bed, or leaves the parent's chest. */
+/** What to read before a first night with a shared bed, or away from the parent's chest. */
 function ReadFirst({ plan, words }: Pick<MomentProps, 'plan' | 'words'>) {
   if (plan.coSleeping.length === 0) return null;
   return (

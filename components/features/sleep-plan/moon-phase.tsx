@@ -1,6 +1,6 @@
 import styles from './moon-phase.module.css';
 
-/** A stage's position in its approach: a waxing moon, of which a part is lit, above 0 and up to 1. */
+/** A stage's position in its approach as a waxing moon; `part` is the lit part, above 0 and up to 1. */
 export function MoonPhase({ part }: { part: number }) {
   // The edge of the lit part is half an ellipse, which changes sides after half moon.
   const bulge = Math.round(10 * Math.abs(1 - 2 * part) * 100) / 100;

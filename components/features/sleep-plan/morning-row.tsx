@@ -12,14 +12,14 @@ import type { WordsFor } from './words-for';
 interface MorningRowProps {
   words: WordsFor<MorningQuestion>;
   followed: Followed;
-  /** The sign of last night's stage, and the longest waking with which a night of it is settled. */
+  /** The sign of last night's stage, and the longest waking with which its night counts as settled. */
   stage: { ready: Html | undefined; settled: number };
 }
 
 /**
- * Asks by day whether the sign of last night's stage was true, and says what the sleep
- * diary answers. It stands below tonight and is small, because a thumb that looks for tonight must
- * not answer it; the answer can be taken back.
+ * Asks by day whether the sign of last night's stage was true, and shows the sleep diary's answer.
+ * It is small and below tonight, so that a thumb looking for tonight does not press it; the answer
+ * can be undone.
  */
 export function MorningRow({ words, followed, stage }: MorningRowProps) {
   const { answer, asks, undo } = followed;
@@ -50,7 +50,7 @@ export function MorningRow({ words, followed, stage }: MorningRowProps) {
   );
 }
 
-/** What the diary says, and why. It decides nothing. */
+/** The diary's answer and its reason. It has no effect on the plan. */
 function DiaryVerdict({
   words: { verdict: words },
   followed: { figures, progress, stages, tonight },

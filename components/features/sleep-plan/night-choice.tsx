@@ -12,7 +12,7 @@ import type { WordsFor } from './words-for';
 interface NightChoiceProps {
   words: WordsFor<Words>;
   stages: readonly StageInOrder[];
-  /** The index of the stage that the family was at. */
+  /** The index of the family's last stage. */
   current: number | undefined;
   onBegin: (stage: number) => void;
 }

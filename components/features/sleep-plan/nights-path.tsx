@@ -3,13 +3,13 @@ import type { PlannedStage } from './plan';
 
 const WIDTH = 360;
 const MARGIN = 22;
-/** How far apart nights are at most: a short plan doesn't fill the width. */
+/** The largest distance between nights, so that a short plan doesn't fill the width. */
 const STEP = 26;
 
 /**
- * The nights of a plan as a winding path: a dot for each night, and a fuller moon for each stage,
- * with the night on which it begins. The stages below say the same in words, so screen readers
- * are spared it.
+ * The nights of a plan as a winding path: a dot for each night, and for each stage a fuller moon
+ * with the night on which it begins. It is hidden from screen readers, because the stages below
+ * contain the same information.
  */
 export function NightsPath({ planned, word }: { planned: readonly PlannedStage[]; word: string }) {
   const last = planned.at(-1)!.firstNight;
@@ -37,7 +37,7 @@ export function NightsPath({ planned, word }: { planned: readonly PlannedStage[]
               r="10"
               fillOpacity={(i + 1) / planned.length}
             />
-            {/* The first number has the word for all of them, from the edge of the drawing. */}
+            {/* The word “night” comes before the first number only, at the edge of the drawing. */}
             <text x={i === 0 ? x - 12 : x} y={y + 26} textAnchor={i === 0 ? 'start' : 'middle'}>
               {i === 0 ? `${word} ${firstNight}` : firstNight}
             </text>

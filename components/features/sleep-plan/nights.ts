@@ -11,42 +11,42 @@ import type { Where } from './drawings';
 import type { Answers, Plan, PlannedStage } from './plan';
 import type { WordsFor } from './words-for';
 
-/** A stage of a family's plan: all of them in a row, whichever approach they belong to. */
+/** A stage of a family's plan, in one sequence across both approaches. */
 export interface StageInOrder {
   approach: 'coSleeping' | 'cot';
   planned: PlannedStage;
-  /** Whether its phase ends with it, so that it goes on until the family decides. */
+  /** Whether it ends its phase, so that it continues until the family decides. */
   last: boolean;
 }
 
-/** How far a family has come. A night belongs to the evening on which it began. */
+/** A family's progress. A night belongs to the evening on which it began. */
 export interface Progress {
   /** The index of the stage in the order of the plan. */
   stage: number;
-  /** Which night of the stage the latest evening is, from 1. */
+  /** The number of the night within the stage on the latest evening, from 1. */
   night: number;
   /** The latest evening that was planned, as yyyy-mm-dd. */
   evening: string;
-  /** The night of the next stage to come forward to, after going one stage back. */
+  /** After going one stage back, the night of the next stage at which to resume. */
   forwardTo?: number;
-  /** The days since then of which a sleep was written down, in their order. */
+  /** The days since then with a logged sleep, in order. */
   written?: readonly string[];
 }
 
-/** What the plan says of a night besides its stage. */
+/** What the plan says about a night besides its stage. */
 export type NightNote = keyof NightNotes;
 
-/** The nights that every stage lasts. */
+/** The number of nights that every stage lasts. */
 export const STAGE_NIGHTS = 3;
 
-/** The stages of a plan in their order. */
+/** The stages of a plan in order. */
 export function stagesOf({ coSleeping, cot }: Plan): StageInOrder[] {
   const ordered = (approach: StageInOrder['approach'], stages: PlannedStage[]) =>
     stages.map((planned, i) => ({ approach, planned, last: i + 1 === stages.length }));
   return [...ordered('coSleeping', coSleeping), ...ordered('cot', cot)];
 }
 
-/** What the plan says of a stage. */
+/** What the plan says about a stage. */
 export function stageWords(
   words: Pick<PlanTexts, 'coSleeping' | 'cot'>,
   { approach, planned }: StageInOrder,
@@ -57,7 +57,7 @@ export function stageWords(
 /** The words of a stage. */
 export type StageTexts = PlanTexts['cot']['stage0'];
 
-/** Where the parent is in each stage: of parents who leave the room, and of those who sleep in it. */
+/** The parent's position in each stage, for parents who leave the room and for those who sleep in it. */
 const wheres: Readonly<Record<Plan['phases'], { leave: Where[]; stay: Where[] }>> = {
   1: {
     leave: ['arms', 'hands', 'floor', 'chair', 'doorway', 'outside'],
@@ -70,8 +70,8 @@ const wheres: Readonly<Record<Plan['phases'], { leave: Where[]; stay: Where[] }>
 };
 
 /**
- * Where the parent is in the stages in the cot or the bed, by their indexes; the slots `where` of
- * content/plan/cot.yaml say it in words. Beside a child too big to be held the parent sits at first.
+ * The parent's position in the stages in the cot or the bed, by index; the `where` slots of
+ * content/plan/cot.yaml describe it. Beside a child too big to be held, the parent sits at first.
  */
 export function wheresOf(plan: Plan, { age }: Answers): readonly Where[] {
   const stages = wheres[plan.phases][plan.sameRoom ? 'stay' : 'leave'];
@@ -80,7 +80,7 @@ export function wheresOf(plan: Plan, { age }: Answers): readonly Where[] {
   return sits ? ['floor', ...stages.slice(1)] : stages;
 }
 
-/** What an approach says of a stage; the one with index 0 is optional. */
+/** What an approach says about a stage; the one with index 0 is optional. */
 export function stageIn(
   words: PlanTexts['cot'] | PlanTexts['coSleeping'],
   index: number,
@@ -88,7 +88,7 @@ export function stageIn(
   return (words as PlanTexts['cot'])[`stage${index as 0 | 1 | 2 | 3 | 4 | 5}`];
 }
 
-/** What the plan says of a waking in a stage. */
+/** What the plan says about a waking in a stage. */
 export function wakingOf(
   { waking }: { waking: WordsFor<PlanWords['waking']> },
   { approach, planned }: StageInOrder,
@@ -101,7 +101,7 @@ export function beginStage(stage: number, evening: string): Progress {
   return { stage, night: 1, evening };
 }
 
-/** What is to be done this evening: ask which night it is, ask how the last was, or show it. */
+/** What to do this evening: ask which night it is, ask how the last one was, or show it. */
 export function dueOn(progress: Progress, tonight: string): 'choice' | 'answer' | 'tonight' {
   const { evening, written = [] } = progress;
   const passed = daysBetween(evening, tonight);
@@ -114,11 +114,11 @@ export function dueOn(progress: Progress, tonight: string): 'choice' | 'answer' 
 }
 
 /**
- * The night after a family's answer, by the rules of the plan: three nights a stage; not
- * ready, and it stays; still not ready, and it goes back one stage and comes forward again.
+ * The night after a family's answer, by the rules of the plan. Each stage lasts three nights; if the child
+ * is not ready it continues, and if still not ready the plan goes back one stage, then forward again.
  *
- * @param ready whether the sign of the stage was true on the night before.
- * @param tonight the evening that comes; the nights since the last answer are counted too.
+ * @param ready whether the sign of the stage was true last night.
+ * @param tonight the coming evening; the nights since the last answer count as well.
  */
 export function nextNight(
   progress: Progress,
@@ -142,9 +142,9 @@ export function nextNight(
 }
 
 /**
- * The night that is shown on an evening, whether or not the last one was answered for. Without an
- * answer the plan stays with its stage and counts on, and so does what it said last; after a long gap
- * it only names the stage.
+ * The night to show on an evening, whether or not the last one was answered. Without an answer the
+ * plan remains in its stage and continues counting, as does its last note; after a long gap it only
+ * names the stage.
  */
 export function nightOn(
   progress: Progress,
@@ -163,7 +163,7 @@ export function nightOn(
   return { shown, note: noteOf(shown, stages, figures) };
 }
 
-/** What the plan says of tonight besides its stage; nothing on an ordinary night. */
+/** What the plan says about tonight besides its stage; undefined on an ordinary night. */
 export function noteOf(
   { stage, night, forwardTo }: Progress,
   stages: readonly StageInOrder[],

@@ -1,18 +1,18 @@
 /** A phrase of a rule. */
 export interface Phrase {
-  /** Parts of it in small letters, of which every match holds one. */
+  /** Lower-case substrings, at least one of which occurs in every match. */
   needles: readonly string[];
-  /** The figures of each match in a plain text: an empty one where it asks for none. */
+  /** The figures in each match in a plain text; empty strings if the phrase has none. */
   figuresIn: (text: string) => string[];
 }
 
 /**
- * Compiles the phrase of a rule. It matches whole words, whatever their case; "..." stands for
- * anything within one sentence, {figure} for a number, and | between phrases for either.
+ * Compiles a phrase of a rule. It matches whole words in any case; "..." matches anything within
+ * one sentence, {figure} a number, and | separates alternatives.
  */
 export function phraseOf(text: string): Phrase {
   const either = typed(text)
-    .toLowerCase() // as the lines are: an expression for either case takes ten times as long to compile
+    .toLowerCase() // like the lines: a case-insensitive expression takes ten times as long to compile
     .split('|')
     .map((one) => one.trim());
   const longest = (a: string, b: string) => (b.length > a.length ? b : a);
@@ -34,7 +34,7 @@ function patternOf(one: string): string {
     .replaceAll('\\{figure\\}', '(\\d+)');
 }
 
-/** The text of markup, one block a line, in the characters of a keyboard. */
+/** The text of some markup, one block per line, with keyboard characters. */
 export function plain(markup: string): string {
   const text = markup.replace(/<\/?(?:p|li|ul|ol|br)\b[^>]*>/g, '\n').replace(/<[^>]*>/g, '');
   return typed(text.replace(/&(#?\w+);/g, (found, name: string) => decoded(name) ?? found));
@@ -52,7 +52,7 @@ function decoded(name: string): string | undefined {
   return /^#\d+$/.test(name) ? String.fromCodePoint(Number(name.slice(1))) : entities[name];
 }
 
-/** What the typesetting of Markdown changes, and phrases need not know. */
+/** Typographic characters from Markdown, with the plain ones used in phrases. */
 const typography: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
@@ -70,7 +70,7 @@ function typed(text: string): string {
     .trim();
 }
 
-/** Finds lines by a part of their texts, all of them at once: most phrases are in few of them. */
+/** Indexes lines for finding them by a substring, all at once: most phrases occur in few lines. */
 export function searchable<Line extends { text: string }>(lines: readonly Line[]) {
   const ends: number[] = [];
   let whole = '';

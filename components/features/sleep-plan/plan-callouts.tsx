@@ -13,7 +13,7 @@ interface PlanCalloutProps {
   title: Html | undefined;
   /** A warning has a full border, a note only a line at its side. */
   warning?: boolean;
-  /** What danger does not hang on is folded until it is asked for. */
+  /** Folds content that is not critical for safety. */
   folded?: boolean;
   screenOnly?: boolean | undefined;
   children: ReactNode;
@@ -41,7 +41,7 @@ function PlanCallout(props: PlanCalloutProps) {
   );
 }
 
-/** The ages the plan is for, and what to see a doctor about first. Shown on every plan. */
+/** The ages the plan is for, and what to see a doctor about first. Shown in every plan. */
 export function AgeCallout({ words, screenOnly }: { words: Safety; screenOnly?: boolean }) {
   return (
     <PlanCallout title={words.age.title} screenOnly={screenOnly}>
@@ -51,7 +51,7 @@ export function AgeCallout({ words, screenOnly }: { words: Safety; screenOnly?: 
   );
 }
 
-/** Says that a plan for falling asleep does not end night feeds, to all who may have some. */
+/** Explains, to families that may have them, that a plan for falling asleep does not end night feeds. */
 export function FeedsCallout(props: { words: Safety['feeds']; screenOnly: boolean }) {
   const { words, screenOnly } = props;
   if (!words.body) return null;
@@ -63,7 +63,7 @@ export function FeedsCallout(props: { words: Safety['feeds']; screenOnly: boolea
   );
 }
 
-/** What a parent who cannot go on does, and who answers. Shown on every plan. */
+/** What a parent who cannot go on can do, and whom to call. Shown in every plan. */
 export function TooMuchCallout(props: { words: Safety['tooMuch']; folded?: boolean }) {
   const { words, folded = false } = props;
   return (
@@ -76,7 +76,7 @@ export function TooMuchCallout(props: { words: Safety['tooMuch']; folded?: boole
   );
 }
 
-/** When to get medical help. Shown on every plan. */
+/** When to get medical help. Shown in every plan. */
 export function EmergencyCallout({ words }: { words: Safety['emergency'] }) {
   return (
     <PlanCallout id="medical-help" title={words.title} warning>
@@ -92,7 +92,7 @@ export function EmergencyCallout({ words }: { words: Safety['emergency'] }) {
 interface CoSleepingProps {
   words: Safety;
   sleepsOnParent: boolean;
-  /** Whether it belongs to the other phase than the one that is printed. */
+  /** Whether it belongs to the phase that is not printed. */
   screenOnly?: boolean;
 }
 

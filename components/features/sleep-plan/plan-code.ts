@@ -14,19 +14,19 @@ import {
   type Answers,
 } from './plan';
 
-/** The first part of every code, so that a later form can be told from this one. */
+/** The first part of every code; a later format will have a different one. */
 const VERSION = '1';
 
-/** The longest name that the wizard takes, in UTF-16 code units. */
+/** The longest name that the wizard accepts, in UTF-16 code units. */
 export const NAME_MAX_LENGTH = 80;
 
-/** Longer than any code: each code unit of a name becomes nine characters at most. */
+/** Longer than any code: each code unit of a name becomes at most nine characters. */
 const CODE_MAX_LENGTH = 800;
 
-/** Control characters, halves of characters, and marks that turn the direction of a line. */
+/** Control characters, unpaired surrogates, line separators, and bidirectional control characters. */
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** A name without invisible characters that could disturb the text around it. */
+/** Removes invisible characters from a name that could affect the text around it. */
 export function cleanName(name: string): string {
   return name
     .replace(unprintable, '')
@@ -36,9 +36,9 @@ export function cleanName(name: string): string {
 }
 
 /**
- * Complete answers as a short code for an address or for storage: the version, where the
- * child sleeps and the goal, the methods as a number of bits, the room, the dummy, the
- * age with the first letters of what the family added, and the name, such as `1.ca.2h.1.0.3e.Noor`.
+ * Encodes complete answers for an address or for storage: the version, where the child sleeps and
+ * the goal, the methods as bits, the room, the dummy, the age with the initials of the family's
+ * additions, and the name, such as `1.ca.2h.1.0.3e.Noor`.
  */
 export function encodeAnswers(answers: Answers): string {
   const { sleepArrangement, cosleepGoal, settlingMethods, sameRoom, dummyUsage } = answers;
@@ -58,10 +58,10 @@ export function encodeAnswers(answers: Answers): string {
 const codeForm = /^1\.([a-f])([ab]?)\.([0-9a-z]{1,2})\.([01])\.(\d)\.(\d?)(e?)(a?)\.(.+)$/;
 
 /**
- * The answers of a code from outside. One that was made before a baby born early kept out of a
- * shared bed has the answers for the cot.
+ * Decodes an untrusted code. A code from before the rule that keeps babies born early out of a
+ * shared bed decodes to the answers for the cot.
  *
- * @returns undefined unless the code is one that encodeAnswers makes of complete answers.
+ * @returns undefined unless encodeAnswers produces this code from complete answers.
  */
 export function decodeAnswers(code: unknown): Answers | undefined {
   if (typeof code !== 'string' || code.length > CODE_MAX_LENGTH) return undefined;
@@ -93,7 +93,7 @@ export function decodeAnswers(code: unknown): Answers | undefined {
   return isComplete && isOurs ? inSafePlace(answers) : undefined;
 }
 
-/** The first letters of what a family added, in one order. */
+/** The initials of what a family added, in a fixed order. */
 function lettersOf(also: readonly Also[]): string {
   return alsos
     .filter((each) => also.includes(each))
@@ -101,7 +101,7 @@ function lettersOf(also: readonly Also[]): string {
     .join('');
 }
 
-/** The code without its name, whose characters have more than one way of being written. */
+/** The code without its name, whose characters can be encoded in more than one way. */
 function normalised(code: string): string {
   return code.split('.', 6).join('.');
 }
@@ -110,6 +110,6 @@ function decodeName(name: string): string {
   try {
     return decodeURIComponent(name);
   } catch {
-    return ''; // cut in the middle of a character
+    return ''; // cut off in the middle of a character
   }
 }

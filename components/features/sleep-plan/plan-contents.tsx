@@ -8,7 +8,7 @@ import type { PlanWordsFor } from './words-for';
 
 interface PlanContentsProps {
   plan: Plan;
-  /** The phase that stands first. */
+  /** The phase that comes first. */
   phase: Phase;
   words: PlanWordsFor;
   label: string;
@@ -30,7 +30,7 @@ export function PlanContents({ plan, phase, words, label }: PlanContentsProps) {
     part('too-much', safety.tooMuch.title),
     part('medical-help', safety.emergency.title),
   ];
-  // On narrow screens the folded stages are themselves a list of the nights.
+  // On narrow screens the folded stages already list the nights.
   return <Contents label={label} entries={entries.filter((entry) => !!entry)} wideOnly />;
 }
 

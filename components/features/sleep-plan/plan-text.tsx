@@ -5,7 +5,7 @@ import type { HtmlProps } from '../../lib/html';
 /** The values of placeholders in the plan's texts: the child's name and where it sleeps. */
 export const PlaceholderContext = createContext<Placeholders>({});
 
-/** A text of the plan, with its placeholders replaced; `values` are those of this text alone. */
+/** A text of the plan with its placeholders replaced; `values` apply to this text only. */
 export function PlanText<T extends ElementType = 'div'>({
   values,
   ...html

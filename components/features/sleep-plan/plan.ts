@@ -15,14 +15,14 @@ export type Goal = keyof GoalChoices;
 export type Method = keyof MethodChoices;
 /** When the child uses a dummy. */
 export type DummyUse = keyof DummyChoices;
-/** An age in which the advice for the day differs. */
+/** An age range with its own advice for the day. */
 export type Age = keyof AgeChoices;
 
 /** The sleeping arrangements. */
 export const arrangements: readonly Arrangement[] = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** The goals. */
 export const goals: readonly Goal[] = ['a', 'b'];
-/** The settling methods; a code of answers counts on their order. */
+/** The settling methods; codes of answers depend on their order. */
 export const methods: readonly Method[] = [
   'dummy',
   'breast feeding',
@@ -31,9 +31,9 @@ export const methods: readonly Method[] = [
   'shushing',
   'patting',
 ];
-/** The uses of a dummy; a code of answers counts on their order. */
+/** The uses of a dummy; codes of answers depend on their order. */
 export const dummyUses: readonly DummyUse[] = ['all_time', 'night_only', 'day_only', 'no'];
-/** The ages, in the order shown; a code of answers counts on it. */
+/** The age ranges as shown; codes of answers depend on their order. */
 export const ages: readonly Age[] = [
   'under-6-months',
   '6-8-months',
@@ -43,19 +43,19 @@ export const ages: readonly Age[] = [
   'over-3-years',
 ];
 
-/** Until they are older, babies have no stages. */
+/** The age range of babies too young for stages. */
 export const YOUNGEST: Age = 'under-6-months';
 
-/** What else is so of a family that tells more. */
+/** What else may apply to a family. */
 export type Also = keyof AlsoChoices;
 
-/** All that a family may add; a code of answers counts on their first letters. */
+/** Everything that a family may add; codes of answers depend on the initials. */
 export const alsos: readonly Also[] = ['early', 'alone'];
 
-/** The answers so far. They stay in the memory of the page and are not stored. */
+/** The answers so far. They stay in memory and are not stored. */
 export interface Answers {
   childName: string;
-  /** Parents may keep it to themselves. Under 6 months there are no stages; otherwise it changes words. */
+  /** Optional. Under 6 months there are no stages; other ages change words. */
   age?: Age;
   sleepArrangement?: Arrangement;
   /** Asked only of co-sleeping families. */
@@ -63,11 +63,11 @@ export interface Answers {
   settlingMethods: readonly Method[];
   sameRoom: boolean;
   dummyUsage: DummyUse;
-  /** What parents may add. */
+  /** Further facts that parents may add. */
   also?: readonly Also[];
 }
 
-/** The answers at the start. */
+/** The initial answers. */
 export const noAnswers: Answers = {
   childName: '',
   settlingMethods: [],
@@ -75,39 +75,39 @@ export const noAnswers: Answers = {
   dummyUsage: 'no',
 };
 
-/** Sets the arrangement; a goal that it does not ask for is removed. */
+/** Sets the arrangement, and removes a goal that does not apply to it. */
 export function withArrangement(answers: Answers, sleepArrangement: Arrangement): Answers {
   const { cosleepGoal, ...others } = answers;
   const updated = { ...others, sleepArrangement };
   return coSleeps(updated) && cosleepGoal ? { ...updated, cosleepGoal } : updated;
 }
 
-/** The answers of a family for whom sharing a bed is dangerous: the cot, or over 3 years their own bed. */
+/** The answers for a family for whom sharing a bed is dangerous: a cot or, over 3 years, a bed of their own. */
 export function outOfSharedBed(answers: Answers): Answers {
   return withArrangement(answers, answers.age === 'over-3-years' ? 'b' : 'a');
 }
 
-/** Whether a baby was born too early to share a bed: a danger of the first 18 months. */
+/** Whether a baby was born too early to share a bed, which is dangerous for the first 18 months. */
 export function isTooEarlyToShare({ also, age }: Answers): boolean {
   return (
     also?.includes('early') === true && !(age === '18-months-to-3-years' || age === 'over-3-years')
   );
 }
 
-/** The answers without a shared bed where the family itself has said that it is dangerous. */
+/** The answers without a shared bed, if the family itself has said that it is dangerous. */
 export function inSafePlace(answers: Answers): Answers {
   return coSleeps(answers) && isTooEarlyToShare(answers) ? outOfSharedBed(answers) : answers;
 }
 
-/** The answers of a family that takes back that its baby was born early. */
+/** The answers of a family that corrects its statement that the baby was born early. */
 export function bornOnTime({ also = [], ...answers }: Answers): Answers {
   const rest = also.filter((one) => one !== 'early');
   return rest.length > 0 ? { ...answers, also: rest } : answers;
 }
 
 /**
- * Whether a child of an age can be of an arrangement: two are for babies under 9 months, and a bed
- * of their own is not for babies in their first year.
+ * Whether an arrangement is possible at an age: two are for babies under 9 months, and a bed of
+ * their own is not for babies in their first year.
  */
 export function isPossible(arrangement: Arrangement, age: Age | undefined): boolean {
   if (!age) return true;
@@ -116,7 +116,7 @@ export function isPossible(arrangement: Arrangement, age: Age | undefined): bool
   return !['d', 'e'].includes(arrangement) || !isOlderThan('6-8-months');
 }
 
-/** Sets the age, or removes it when the parents would rather not say; an arrangement of younger babies goes. */
+/** Sets the age, or removes it if the parents prefer not to say; an arrangement that is too young is removed. */
 export function withAge(answers: Answers, age: Age | undefined): Answers {
   const { age: _, sleepArrangement, ...others } = answers;
   return {
@@ -132,7 +132,7 @@ export function withMethod(answers: Answers, method: Method, used: boolean): Ans
   return { ...answers, settlingMethods: methods.filter(isUsed) };
 }
 
-/** Whether a family shares a bed, or sleeps with the child on a parent. */
+/** Whether a family shares a bed, or a parent sleeps with the child on them. */
 export function coSleeps({ sleepArrangement }: Answers): boolean {
   return sleepArrangement !== undefined && 'cdef'.includes(sleepArrangement);
 }
@@ -150,21 +150,21 @@ export const lastStep: Step = 6;
 /** A screen of the sleep plan creator: a question, or the plan. */
 export type Screen = Step | 'plan';
 
-/** The screen after a question: the goal is only asked of co-sleeping families. */
+/** The screen after a question; the goal is only asked of co-sleeping families. */
 export function screenAfter(step: Step, answers: Answers): Screen {
   if (step === lastStep) return 'plan';
   return step === 2 && !coSleeps(answers) ? 4 : ((step + 1) as Step);
 }
 
-/** The question before this one. */
+/** The previous question. */
 export function stepBefore(step: Step, answers: Answers): Step {
   if (step === 4 && !coSleeps(answers)) return 2;
   return Math.max(step - 1, 1) as Step;
 }
 
 /**
- * The wanted screen, or the last one before it that the answers allow: after a reload
- * the browser's history still holds the screen, but the answers are lost.
+ * The wanted screen, or the last one before it that the answers allow: after a reload the browser's
+ * history still contains the screen, but the answers are lost.
  */
 export function reachableScreen(wanted: unknown, answers: Answers): Screen {
   let screen: Screen = 1;

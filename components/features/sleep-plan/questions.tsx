@@ -22,7 +22,7 @@ import type { WordsFor } from './words-for';
 interface QuestionProps {
   words: WordsFor<Words>;
   answers: Answers;
-  /** `goesOn` says that the answer is complete and the next question can come. */
+  /** `goesOn` means that the answer is complete and the next question can follow. */
   onAnswer: (answers: Answers, goesOn?: boolean) => void;
 }
 
@@ -34,7 +34,7 @@ interface Question {
 /** The six questions. */
 export const questions: Readonly<Record<Step, Question>> = {
   1: {
-    // Its hint stands below the field, so that a small screen begins with that.
+    // Its hint is below the field, so that the field comes first on a small screen.
     asked: ({ childName: { question } }) => ({ question, hint: undefined }),
     control: NameField,
   },
@@ -67,9 +67,9 @@ interface Choosing<Value> {
   isPicked: (answers: Answers, value: Value) => boolean;
   pick: (answers: Answers, value: Value, picked: boolean) => Answers;
   isShown?: (answers: Answers, value: Value) => boolean;
-  /** Whether more than one answer may be picked. */
+  /** Whether several answers can be selected. */
   multiple?: boolean;
-  /** Whether no answer leads on by itself. */
+  /** Whether no answer continues automatically. */
   stays?: boolean;
 }
 
@@ -106,7 +106,7 @@ function NameField({ words, answers, onAnswer }: QuestionProps) {
         id="child-name"
         label={words.childName.label}
         hint={<PlanText of={words.childName.hint} as="span" />}
-        // The child is not the visitor: no autofill, and nothing for the browser to store.
+        // The child is not the visitor, so the browser must not fill in or store the name.
         autoComplete="off"
         dir="auto"
         maxLength={NAME_MAX_LENGTH}
@@ -119,7 +119,7 @@ function NameField({ words, answers, onAnswer }: QuestionProps) {
   );
 }
 
-/** Below the name, because it only changes words and is no question of its own. */
+/** Below the name, because it only changes words and is not a question of its own. */
 function AgeField({ words, answers, onAnswer }: QuestionProps) {
   const { label, hint, none, choices } = words.childName.age;
   return (
@@ -145,7 +145,7 @@ function AgeField({ words, answers, onAnswer }: QuestionProps) {
   );
 }
 
-/** What parents may add, folded until they ask for it. It changes words, and what is asked about a shared bed. */
+/** Facts that parents may add, folded until requested. They change words, and the question about a shared bed. */
 function AlsoField({ words: all, answers, onAnswer }: QuestionProps) {
   const words = all.childName.also;
   const { also = [] } = answers;

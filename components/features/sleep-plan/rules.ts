@@ -2,11 +2,11 @@ import type { PlanFinding, PlanRule } from '../../lib/schema.gen';
 import { phraseOf, plain, searchable } from './phrases';
 import { holds, type Family } from './words-for';
 
-/** The ID of an author's text, or words of the page itself. */
+/** The ID of an author's text, or words from the page itself. */
 export interface PlanPiece {
   html?: string;
   words?: string;
-  /** Whether it isn't printed. */
+  /** Whether it is not printed. */
   screen?: boolean;
 }
 
@@ -14,46 +14,46 @@ export interface PlanPiece {
 export interface PlanOutline {
   answers: Family;
   placeholders: number;
-  /** Indexes of sections, in the order in which they are read. */
+  /** The indexes of sections, in reading order. */
   sheets: readonly (readonly number[])[];
   nights: readonly number[];
 }
 
-/** What the plans of families say. What they have in common stands once, and is named by its index. */
+/** Everything in the plans of families. Shared parts are listed once and referenced by index. */
 export interface EveryPlan {
   pieces: readonly PlanPiece[];
-  /** Indexes of pieces, in the order in which they are read. */
+  /** The indexes of pieces, in reading order. */
   sections: readonly (readonly number[])[];
-  /** The values of {place} and the like. */
+  /** The values of {place} and similar placeholders. */
   placeholders: readonly Readonly<Record<string, string>>[];
   plans: readonly PlanOutline[];
-  /** The IDs of the texts in the questions that some family is asked. */
+  /** The IDs of the texts in questions asked of any family. */
   asked: readonly string[];
 }
 
 /** A text of content/plan. */
 export interface PlanText {
   markup: string;
-  /** The files that hold it, without .yaml. */
+  /** The files that contain it, without .yaml. */
   parts: readonly string[];
 }
 
-/** What a family reads in one piece of its plan. */
+/** A line of a plan as a family reads it. */
 interface Line {
   text: string;
-  /** The ID of the author's text; missing for words of the page itself. */
+  /** The ID of the author's text; undefined for words from the page itself. */
   id: string | undefined;
   parts: readonly string[];
   onScreen: boolean;
-  /** The sections that hold it. */
+  /** The sections that contain it. */
   sections: Section[];
 }
 
 type Section = Line[];
 
-/** What some families read, all of them the same. */
+/** The text of a plan; several families may share one. */
 interface Reading {
-  /** All that the family reads, each section once. */
+  /** All sections that the family reads, once each. */
   sections: readonly Section[];
   sheets: readonly (readonly Section[])[];
 }
@@ -63,14 +63,14 @@ interface ReadPlan {
   reading: Reading;
 }
 
-/** Reports what breaks a rule, and the line to blame; none where a sentence is missing. */
+/** Reports a broken rule, and the line at fault; none if a sentence is missing. */
 type Report = (message: string, line?: Line) => void;
-/** Looks at one plan. */
+/** Checks one plan. */
 type Look = (plan: Reading, report: Report) => void;
 
 /**
- * Holds the plans of all families against the rules. Plans have most of their sections in common,
- * and sections most of their lines, so a phrase is looked for once in each line.
+ * Checks the plans of all families against the rules. Plans share most of their sections, and
+ * sections most of their lines, so each line is searched only once for a phrase.
  */
 export function judge(
   every: EveryPlan,
@@ -86,7 +86,7 @@ export function judge(
   ];
 }
 
-/** The plans as families read them, and each placeholder that has no value in some of them. */
+/** The plans as families read them, and every placeholder without a value in any of them. */
 function filled(every: EveryPlan, texts: ReadonlyMap<string, PlanText>) {
   const missing = new Map<string, PlanFinding>();
   const lineOf = (piece: PlanPiece, values: Values, family: Family): Line => {
@@ -148,14 +148,14 @@ function fill(text: string, values: Values): string {
   return text.replace(placeholder, (name) => values[name.slice(1, -1)] ?? name);
 }
 
-/** The value with a key, which is made when it is first asked for. */
+/** The value for a key, created on first use. */
 export function remember<Key, Value>(made: Map<Key, Value>, key: Key, make: () => Value): Value {
   let value = made.get(key);
   if (value === undefined) made.set(key, (value = make()));
   return value;
 }
 
-/** The texts that stand in no family's plan or questions. */
+/** The texts that are in no family's plan or questions. */
 function unread(every: EveryPlan, texts: ReadonlyMap<string, PlanText>): PlanFinding[] {
   const read = new Set([...every.asked, ...every.pieces.map(({ html }) => html)]);
   return [...texts.keys()]
@@ -168,7 +168,7 @@ function unread(every: EveryPlan, texts: ReadonlyMap<string, PlanText>): PlanFin
     }));
 }
 
-/** The ways in which plans break a rule, each with the number of its families. */
+/** The ways in which plans break a rule, each with the number of families. */
 function brokenRule(
   rule: PlanRule,
   index: number,
@@ -200,7 +200,7 @@ function brokenRule(
   }));
 }
 
-/** The checks that a rule asks for; none for a phrase that no plan may hold, and none does. */
+/** The checks for a rule. A forbidden phrase that no line contains needs none. */
 function looksOf(rule: PlanRule, find: Find): Look[] {
   const matches = (phrases: readonly string[], parts: readonly string[] = rule.in ?? []) =>
     matchesOf(phrases, parts, find);
@@ -249,7 +249,7 @@ function looksOf(rule: PlanRule, find: Find): Look[] {
   return looks;
 }
 
-/** Looks for a sheet with more words than that, in the lines that count. */
+/** Checks that no sheet has more words than the limit, in the lines that count. */
 function atMost(most: number, where: string, isCounted: (line: Line) => boolean): Look {
   const counts = new Map<Section, number>();
   const wordsIn = (section: Section) =>
@@ -265,7 +265,7 @@ function atMost(most: number, where: string, isCounted: (line: Line) => boolean)
   };
 }
 
-/** A line in which phrases were found, with the figures of each match. */
+/** A line with matches, and the figures in each. */
 interface Match {
   line: Line;
   figures: readonly string[];
@@ -273,7 +273,7 @@ interface Match {
 
 type Find = (needle: string) => Iterable<Line>;
 
-/** Finds phrases in the lines of some files, or in all lines where none is named, by section. */
+/** Finds phrases in the lines of some files, or of all files if none is given, by section. */
 function matchesOf(phrases: readonly string[], parts: readonly string[], find: Find): Matches {
   const found = new Map<Line, string[]>();
   for (const { needles, figuresIn } of phrases.map(phraseOf)) {
@@ -303,7 +303,7 @@ function inOrder(sections: readonly Section[], found: Matches): readonly Match[]
   return matches;
 }
 
-/** The first line of a plan with a match, and its place in the plan. */
+/** The first matching line of a plan, and its position. */
 function firstOf(sections: readonly Section[], found: Matches) {
   const at = sections.findIndex((section) => found.has(section));
   const section = sections[at];
@@ -312,13 +312,13 @@ function firstOf(sections: readonly Section[], found: Matches) {
 
 type Place = NonNullable<ReturnType<typeof firstOf>>;
 
-/** Whether a line stands before another one, or is the same. */
+/** Whether a line comes before another, or is the same. */
 function isBefore(early: Place, late: Place): boolean {
   if (early.at !== late.at) return early.at < late.at;
   return early.section.indexOf(early.line) <= late.section.indexOf(late.line);
 }
 
-/** The answers in the words of a condition. */
+/** The answers in the vocabulary of conditions. */
 function told({ arrangement, goal, methods, room, dummy, age, also = [] }: Family): string {
   return [
     `arrangement ${arrangement}`,

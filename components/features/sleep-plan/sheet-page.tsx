@@ -7,13 +7,13 @@ interface SheetPageProps {
   /** The label of the button that goes back. */
   back: string;
   onBack: () => void;
-  /** What can be done with the sheet, at the other end of the line. */
+  /** The actions for the sheet, at the other end of the line. */
   actions?: ReactNode;
   className: string | undefined;
   children: ReactNode;
 }
 
-/** A screen that shows what can be printed, below a line of buttons. */
+/** A screen with printable content below a line of buttons. */
 export function SheetPage({ back, onBack, actions, className = '', children }: SheetPageProps) {
   return (
     <div className={`${styles.layout} ${className}`}>

@@ -17,19 +17,19 @@ import type { PlanWordsFor } from './words-for';
 interface SitterCardProps {
   plan: Plan;
   words: PlanWordsFor;
-  /** The night that it is, while the family follows the plan. */
+  /** Tonight's progress, while the family follows the plan. */
   tonight: Progress | undefined;
   onBack: () => void;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** One page for whoever looks after the child: tonight, a waking, the day so far, and whom to call. */
+/** One page for a babysitter: tonight, a waking, the day so far, and whom to call. */
 export function SitterCard({ plan, words, tonight, onBack, heading }: SitterCardProps) {
   const { sitter, labels } = words;
   const card = useRef<HTMLElement>(null);
   const { copy, byHand } = useCopy(card, labels);
   const current = tonight && stagesOf(plan)[tonight.stage];
-  // A stage beside the parents is for them alone.
+  // A stage beside the parents is only for them.
   const stage = current?.approach === 'cot' ? stageWords(words, current) : undefined;
   return (
     <SheetPage
@@ -84,7 +84,7 @@ export function SitterCard({ plan, words, tonight, onBack, heading }: SitterCard
   );
 }
 
-/** What the diary on this phone knows of the day; nothing where it knows nothing. */
+/** Today's diary on this phone; nothing without entries. */
 function Today({ words }: { words: PlanWordsFor['sitter'] }) {
   const diary = diaryOf(useLog());
   const now = momentOf(useNow());

@@ -26,15 +26,15 @@ import { useOpenedPlan } from './use-opened-plan';
 import { progressOf, Wizard } from './wizard';
 import { planWordsFor } from './words-for';
 
-/** More code than the questions: it is loaded while they are answered. */
+/** Larger than the questions' code, so it loads while they are answered. */
 const loadMore = () => import('./followed-plan');
 export const FamilyPlan = optional(async () => (await loadMore()).FollowedPlan);
 const WhosePlan = optional(async () => (await loadMore()).WhosePlan);
 
 /**
- * Six questions, and the plan that their answers call for. The answers stay in the
- * memory of the tab until the family keeps the plan or opens it from a link; the
- * browser's history holds only which screen was shown.
+ * Six questions, and the plan that follows from the answers. The answers stay in the tab's memory
+ * until the family stores the plan or opens it from a link; the browser's history contains only
+ * which screen was shown.
  */
 export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
   const { content, site } = page;
@@ -42,8 +42,8 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
   const { answers, setAnswers, screen, show, begin, openKept, ...opened } = useOpenedPlan();
   const { isKept, mayOpen, isDamaged } = opened;
   const asked = askedOf(answers);
-  // What was answered for one plan says nothing of another, such as that of a link that is opened
-  // here. A family that keeps its plan was asked when it was made, or is asked by day.
+  // Answers given for one plan do not apply to another, such as one opened from a link. A family
+  // that has stored its plan was asked when it was made, or will be asked by day.
   const [checked, setChecked] = useState(() => (isKept && mayOpen() ? asked : ''));
   const [isThere, setThere] = useState(false);
   const isComing = screen === 'plan' && !isThere;
@@ -58,7 +58,7 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
   const name = answers.childName.trim();
   const placeholders = useMemo(() => ({ name, ...placeholdersOf(plan) }), [name, plan]);
 
-  // On a phone, and everywhere once begun, the screen belongs to the question.
+  // On a phone, and on all screens after the first question, the question has the whole screen.
   const head = (
     <header className={`${styles.head} ${screen === 1 ? styles.hero : ''}`}>
       <h1>{page.title}</h1>
@@ -87,7 +87,7 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
               words={words.bedSharing}
               bornEarly={isTooEarly}
               onSafe={() => {
-                // Whoever unticks it takes back what was said at the first question.
+                // Unticking it corrects the answer to the first question.
                 const given = isTooEarly ? bornOnTime(answers) : answers;
                 setAnswers(given);
                 setChecked(askedOf(given));
@@ -160,20 +160,20 @@ export function SleepPlanCreator({ page }: { page: PageOf<'sleep-plan'> }) {
   );
 }
 
-/** The code that writes is loaded with the plan; without it the family is asked again. */
+/** The code for writing loads with the plan; if it fails, the family is asked again. */
 function keepAsked(answers: Answers): void {
   const code = encodeAnswers(answers);
   void import('./kept-plan').then(({ keptPlan }) => keptPlan.keepAsked(code)).catch(() => {});
 }
 
-/** What the dangers of sharing a bed were asked about: this child, of this age, in this place. */
+/** The context in which the dangers of sharing a bed were asked: the child, its age and the place. */
 function askedOf({ childName, age, sleepArrangement }: Answers): string {
   return [childName.trim(), age, sleepArrangement].join();
 }
 
 /**
- * Scrolls to a new screen, focuses its heading and announces it; not the first, which
- * is shown with the page.
+ * Scrolls to a new screen, focuses its heading and announces it; not for the first screen, which is
+ * shown with the page.
  */
 function useScreenFocus(screen: Screen | 'check' | 'coming', progress: string) {
   const top = useRef<HTMLDivElement>(null);

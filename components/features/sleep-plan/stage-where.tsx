@@ -7,7 +7,7 @@ import styles from './stage-where.module.css';
 
 const StageDrawing = optional(async () => (await import('./drawings')).StageDrawing);
 
-/** Where the parent is in a stage, drawn: the chair, the doorway, or a bed of their own. */
+/** A drawing of the parent's position in a stage: the chair, the doorway, or a bed of their own. */
 export function StageWhere(props: { place: Plan['place']; where: Where; words: Html | undefined }) {
   const { words, ...drawn } = props;
   return (

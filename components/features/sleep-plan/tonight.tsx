@@ -27,19 +27,19 @@ interface TonightProps {
   words: PlanWordsFor;
   stages: readonly StageInOrder[];
   progress: Progress;
-  /** The evening that it is. */
+  /** The current evening. */
   tonight: string;
   /** Asks by day how the last night was. */
   morning: ReactNode;
   onWhole: () => void;
-  /** What chooses another night. */
+  /** The controls that choose another night. */
   choice: ReactNode;
-  /** What keeps and removes the plan. */
+  /** The controls that store and remove the plan. */
   keep: ReactNode;
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** One night of the plan, for somebody who stands in the dark: what to do stands first, at any hour. */
+/** One night of the plan, for a parent in the dark: what to do comes first, at any hour. */
 export function Tonight(props: TonightProps) {
   const { plan, words, stages, progress, heading } = props;
   const { labels, tonight, safety } = words;

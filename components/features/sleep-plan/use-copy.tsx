@@ -4,7 +4,7 @@ import { ordinaryText } from '../../lib/text';
 import { CopyByHand } from '../../ui/copy-by-hand';
 import { toast } from '../../ui/toast';
 
-/** Copies a sheet as plain text, and shows the text where the browser doesn't allow that. */
+/** Copies a sheet as plain text, and shows the text if the browser doesn't allow that. */
 export function useCopy(sheet: RefObject<HTMLElement | null>, labels: PlanTexts['labels']) {
   const [byHand, setByHand] = useState('');
   async function copy() {
@@ -14,7 +14,7 @@ export function useCopy(sheet: RefObject<HTMLElement | null>, labels: PlanTexts[
       setByHand('');
       toast({ title: labels.copied, kind: 'success' });
     } catch {
-      setByHand(text); // refused, or missing on an insecure connection
+      setByHand(text); // refused, or unavailable on an insecure connection
     }
   }
   return {
@@ -35,8 +35,8 @@ export function plainText(article: Element): string {
   let previous = '';
   for (const element of article.querySelectorAll(LINES)) {
     const line = ordinaryText(element.textContent).replace(/\s+/g, ' ').trim();
-    if (!line || element.querySelector(LINES)) continue; // its parts follow one by one
-    if (element.closest('.no-print')) continue; // it speaks of the buttons
+    if (!line || element.querySelector(LINES)) continue; // its parts follow individually
+    if (element.closest('.no-print')) continue; // it refers to buttons
     const tag = element.localName;
     const close = tag === previous ? tag === 'li' : previous.startsWith('h');
     text += `${close ? '\n' : '\n\n'}${tag === 'li' ? '- ' : ''}${line}`;

@@ -10,12 +10,12 @@ import { ASKED, keptEvent } from './kept-code';
 import { noAnswers, reachableScreen, type Answers, type Screen } from './plan';
 import { decodeAnswers, encodeAnswers } from './plan-code';
 
-/** What an entry of history keeps once a screen was chosen for it. */
+/** The state of a history entry for which a screen has been chosen. */
 const opened: { step: Screen } = { step: 'plan' };
 
 /**
- * The family's answers and the screen. A page that is opened anew begins with the plan in
- * its address, or the one that is kept on this device; otherwise with the first question.
+ * The family's answers and the current screen. A newly opened page begins with the plan in its
+ * address or the one stored on this device; otherwise with the first question.
  */
 export function useOpenedPlan() {
   const entry = useContext(ShownContext)?.entry;
@@ -40,7 +40,7 @@ export function useOpenedPlan() {
       if (linked && !isLinked) setAnswers(linked);
       navigate(entry?.hash ?? '', { redirect: true, state: opened });
     } else if (linked && !isLinked) {
-      // Other answers were given since, and the address must not promise these.
+      // The answers have changed since, so the address must not contain the old ones.
       navigate('', { redirect: true, state: entry?.state });
     }
   });
@@ -61,13 +61,13 @@ export function useOpenedPlan() {
     screen,
     show,
     begin,
-    /** Opens the plan on this device; missing when there is no other than the one shown. */
+    /** Opens the plan on this device; undefined if there is none other than the current one. */
     openKept: opens && (() => openKept(opens)),
-    /** Whether the plan of these answers is kept on this device. */
+    /** Whether the plan of these answers is stored on this device. */
     isKept: isSame(kept, answers),
-    /** Whether the dangers of a shared bed need no answer before the kept plan: given, or put off to the day. */
+    /** Whether the stored plan may open without asking about a shared bed: already asked, or put off until day. */
     mayOpen: () => event?.value === ASKED || isNight(new Date().getHours()),
-    /** Whether the address should hold a plan and does not. */
+    /** Whether the address contains a plan that cannot be decoded. */
     isDamaged: code !== undefined && linked === undefined,
   };
 }

@@ -12,13 +12,13 @@ import { dueOn, nextNight, stagesOf, type Progress, type StageInOrder } from './
 import { makePlan, type Answers } from './plan';
 import { decodeAnswers, encodeAnswers } from './plan-code';
 
-/** What useProgress returns. */
+/** The result of useProgress. */
 export type Followed = ReturnType<typeof useProgress>;
 
 /**
- * How far a family has come with the plans of a child: where it last began a stage or answered in
- * the morning, if the plan of these answers has that stage too. One event says so, so two phones
- * that have only part of each other's log agree.
+ * A family's progress with the plans of a child: the last stage begun or morning answer, if the
+ * plan of these answers also has that stage. It depends on one event only, so two phones with
+ * partial copies of each other's log agree.
  */
 export function progressIn(
   log: Log,
@@ -42,13 +42,13 @@ export function progressIn(
   return { stage, night, evening: diaryDayOf(last), ...(isBack && { forwardTo }), written };
 }
 
-/** A log from elsewhere, at its moment, in place of this phone's now. */
+/** A log from elsewhere with its moment, used instead of this phone's. */
 export interface Told {
   log: Log;
   now: Date;
 }
 
-/** How far the family has come with the plan of its answers, and what changes it. */
+/** The family's progress with the plan of its answers, and functions that change it. */
 export function useProgress(answers: Answers, figures: NightFigures, of?: Told) {
   const code = encodeAnswers(answers);
   const stages = useMemo(() => stagesOf(makePlan(answers)), [answers]);
@@ -66,13 +66,13 @@ export function useProgress(answers: Answers, figures: NightFigures, of?: Told) 
     figures,
     log,
     progress,
-    /** The same with a plan of other answers for the child, which this one can take the place of. */
+    /** The same, even with a plan of other answers for the child, which this plan can replace. */
     reached,
     now,
     tonight,
-    /** The evening that is spoken of: in the morning the last one, until it was answered for. */
+    /** The evening on display: in the morning still the last one, until its question is answered. */
     shown: asks && now.getHours() < NOON_HOUR ? addDays(tonight, -1) : tonight,
-    /** The first evening of the present stage, or of the plan. */
+    /** The first evening of the current stage, or of the plan. */
     firstEvening: progress ? addDays(progress.evening, 1 - progress.night) : tonight,
     asks,
     begin: (stage?: number) => did('begun', momentOf(now), keptPlan.keep(code, stage)),
@@ -83,7 +83,7 @@ export function useProgress(answers: Answers, figures: NightFigures, of?: Told) 
       const ids = write([{ kind: 'night', text: code, value: stage, night, ...back }]);
       did('answered', momentOf(now), ids);
     },
-    /** Takes back the answer that was just given on this screen, or the stage that was begun. */
+    /** Undoes the answer just given on this screen, or the stage just begun. */
     undo: due === 'tonight' ? done?.undo : undefined,
   };
 }

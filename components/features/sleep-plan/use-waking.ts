@@ -11,14 +11,14 @@ import { tap } from '../../lib/tap';
 import { useDone } from '../../lib/use-done';
 import { useNow } from '../../lib/use-now';
 
-/** A waking that was written down no longer ago is the one that a parent speaks of, in minutes. */
+/** A waking logged within this many minutes is the one that a parent means. */
 const SAME_WAKING = 60;
 
 /**
- * What the log says of being awake: since when, since when the steps of the stage are counted, and
- * the last waking. However long a night awake is, only a sleep, the first waking of the day or noon
- * ends its count. A waking much later than one before it has ended a sleep that was not written down.
- * The morning's answer ends nothing: a child may still be crying when it is given.
+ * The current time awake according to the log: when it began, from when the steps of the stage are
+ * timed, and the last waking. Even a long time awake at night ends only with a sleep, the first
+ * waking of the day or noon. A waking much later than the previous one has ended a sleep that was
+ * not logged. The morning's answer ends nothing, because the child may still be crying.
  */
 function awakeIn(log: Log, now: number): Partial<Record<'woke' | 'tried' | 'last', LogEvent>> {
   const events = standing(log)
@@ -34,14 +34,14 @@ function awakeIn(log: Log, now: number): Partial<Record<'woke' | 'tried' | 'last
   return { ...(woke && { woke }), ...(tried && { tried }), ...(last && { last }) };
 }
 
-/** When a count ends that nothing else has ended: of the night at noon, by day after an hour, when the child is up. */
+/** The latest end of a count: at night noon; by day an hour, after which the child is up for the day. */
 function endOf(from: LogEvent): number {
   return isAtNight(from) ? momentAfter(from, NOON_HOUR * 60).at : from.at + SAME_WAKING;
 }
 
 /**
- * When the waking began that the log tells of, in milliseconds since 1970; undefined while the
- * child sleeps, and by day, unless a parent has pressed the button.
+ * When the current waking began, in milliseconds since 1970; undefined while the child sleeps, and
+ * by day unless a parent has pressed the button.
  */
 function wakingIn(log: Log, now: number): number | undefined {
   const { woke, tried } = awakeIn(log, now);
@@ -49,14 +49,14 @@ function wakingIn(log: Log, now: number): number | undefined {
   return from && (isTapped(from) ? from.made : from.at * 60_000);
 }
 
-/** The waking to count where no plan is open: by day for an hour, after which the child is up. */
+/** The waking to time if no plan is open: by day for an hour, after which the child is up. */
 export function wakingNow(log: Log, now: Date): number | undefined {
   const since = wakingIn(log, now.getTime());
   if (since === undefined || isNight(now.getHours())) return since;
   return now.getTime() - since < SAME_WAKING * 60_000 ? since : undefined;
 }
 
-/** The waking of this night, and what is written down of it. */
+/** The current waking, and functions to log it. */
 export function useWaking() {
   const now = useNow();
   const log = useLog();
@@ -67,12 +67,12 @@ export function useWaking() {
   const [done, did] = useDone<'woke' | 'restarted' | 'fellAsleep'>();
   return {
     since,
-    /** Whether the child can wake: by day not while it is up. At night its sleep may not be written down. */
+    /** Whether the child can wake: by day not while it is up; at night its sleep may not have been logged. */
     mayWake: !state || state.isAsleep || isAtNight(moment),
-    /** Whether the morning has come while the child is awake since the night. */
+    /** Whether morning has come while the child has been awake since the night. */
     isMorning: since !== undefined && isAtNight(momentOf(new Date(since))) && !isAtNight(moment),
     done,
-    /** Writes the waking down, unless the diary has it already, and begins the count. */
+    /** Logs the waking, unless the diary already has it, and begins timing it. */
     begin: () => {
       const now = momentOf(new Date());
       const { last } = awakeIn(readLog(), Date.now());
@@ -81,13 +81,13 @@ export function useWaking() {
       const [at, ids] = known ? [known, []] : tap('woke');
       did('woke', at, [...tried, ...ids]);
     },
-    /** Counts from now on, in the same waking. */
+    /** Restarts the timing within the same waking. */
     again: () => did('restarted', momentOf(new Date()), write([{ kind: 'tried' }])),
     end: () => did('fellAsleep', ...tap('asleep')),
   };
 }
 
-/** The present moment in milliseconds since 1970, each second while the page is seen. */
+/** The current time in milliseconds since 1970, updated each second while the page is visible. */
 export function useSeconds(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -103,8 +103,8 @@ export function useSeconds(): number {
 }
 
 /**
- * Keeps the screen on while the component is shown, and says whether it does: not every browser can,
- * and none does on a low battery. When the page is hidden the browser ends it, so it is asked again.
+ * Keeps the screen on while the component is mounted, and returns whether it does: some browsers can't,
+ * and none does with a low battery. The browser ends it when the page is hidden, so it is requested again.
  */
 export function useScreenOn(): boolean {
   const [isOn, setIsOn] = useState(false);

@@ -4,25 +4,25 @@ import { emptyDay, wholeNight, type Diary } from '../../lib/diary';
 import type { NightFigures } from '../../lib/schema.gen';
 import { nextNight, STAGE_NIGHTS, type Progress, type StageInOrder } from './nights';
 
-/** What the sleep diary has of one night. */
+/** The sleep diary's record of one night. */
 export interface DiaryNight {
   wakings: number;
   /** The longest time awake between two sleeps of the night, in minutes; 0 without a waking. */
   longest: number;
 }
 
-/** What the diary says of a stage by the rules of the plan, and why. */
+/** The diary's answer for a stage by the rules of the plan, and its reason. */
 export interface VerdictOfDiary extends DiaryNight {
   goes: 'stay' | 'on' | 'back';
-  /** About last night: no waking, none longer than the stage takes for settled, or a longer one. */
+  /** Last night had no waking, none longer than the stage allows for a settled night, or a longer one. */
   because: 'calm' | 'short' | 'long';
   /** Why the plan stays although the night was settled. */
   yet?: 'early' | 'last';
-  /** Which night of the stage it was. */
+  /** The number of the night within the stage. */
   night: number;
 }
 
-/** The night of an evening; undefined where a part of it was not written down, or it is not over. */
+/** The night of an evening; undefined if part of it was not logged, or it is not over. */
 export function nightInDiary(diary: Diary, evening: string): DiaryNight | undefined {
   const day = diary.get(evening) ?? emptyDay;
   const sleeps = wholeNight(day);
@@ -32,12 +32,12 @@ export function nightInDiary(diary: Diary, evening: string): DiaryNight | undefi
 }
 
 /**
- * The answer that the diary gives to the morning's question. A night without a waking that is
- * longer than the stage takes for settled counts as ready; what follows from that says the plan.
+ * The diary's answer to the morning's question. A night counts as ready if no waking is longer than
+ * the stage allows for a settled night; the plan determines what follows.
  *
- * @param tonight the evening that comes.
- * @param settled the longest time awake with which a night of the stage is settled, in minutes.
- * @returns undefined where the diary lacks last night, or the plan does not ask.
+ * @param tonight the coming evening.
+ * @param settled the longest time awake in a settled night of the stage, in minutes.
+ * @returns undefined if the diary lacks last night, or the plan does not ask.
  */
 export function verdictOf(
   diary: Diary,

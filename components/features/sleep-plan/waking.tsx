@@ -14,7 +14,7 @@ interface WakingProps {
   stage: WordsFor<StageWaking>;
 }
 
-/** What to do at a waking, and one button, which begins the count of it. */
+/** What to do at a waking, with one button that begins timing it. */
 export function Waking({ words, stage, children }: WakingProps & { children: ReactNode }) {
   const { since, mayWake, isMorning, done, begin, again, end } = useWaking();
   const isAwake = since !== undefined;
@@ -22,7 +22,7 @@ export function Waking({ words, stage, children }: WakingProps & { children: Rea
     <div className={styles.waking}>
       {isAwake ? <WakingCount words={words} stage={stage} since={since} /> : children}
       {isMorning && <PlanText of={words.morning} as="p" className={styles.note} />}
-      {/* One button for both, so that the focus stays where the thumb is. */}
+      {/* A single button for both states, so that the focus stays in place. */}
       <div className={isAwake ? `foot ${styles.buttons}` : styles.buttons}>
         <p role="status" className={styles.note}>
           <DoneLine done={done} words={words} />
@@ -42,7 +42,7 @@ export function Waking({ words, stage, children }: WakingProps & { children: Rea
   );
 }
 
-/** Says what to do from each minute on, and counts quietly, with an arc up to the longest wait of the stage. */
+/** Shows what to do from each minute on, and a quiet timer with an arc up to the longest wait of the stage. */
 export function WakingCount({ words, stage, since }: WakingProps & { since: number }) {
   const isOn = useScreenOn();
   const most = stage.steps.at(-1)!.after * 60;
@@ -75,13 +75,13 @@ export function WakingCount({ words, stage, since }: WakingProps & { since: numb
   );
 }
 
-/** The step of a minute, and the one after it. */
+/** The step for a minute, and the next one. */
 function stepsAt(steps: readonly WordsFor<WakingStep>[], minute: number) {
   const next = steps.findIndex(({ after }) => after > minute);
   return next < 0 ? [steps.at(-1)] : [steps[next - 1], steps[next]];
 }
 
-/** The minutes as an arc, from the waking to the longest wait. */
+/** The elapsed minutes as an arc, from the waking to the longest wait. */
 function Arc({ part }: { part: number }) {
   const path = 'M10 70A60 60 0 0 1 130 70';
   return (

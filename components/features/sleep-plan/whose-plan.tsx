@@ -3,7 +3,7 @@ import { showChild } from '../../lib/shown-child';
 import { ButtonLink } from '../../ui/button';
 import styles from './keep-plan.module.css';
 
-/** Of several children whose plan the questions are for, and the way to the night of each. */
+/** For a family with several children, whose plan the questions are about, with links to each child's night. */
 export function WhosePlan() {
   const { children, mark } = useChildren();
   if (children.length === 0) return null;

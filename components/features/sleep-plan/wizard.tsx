@@ -12,29 +12,29 @@ import type { WordsFor } from './words-for';
 
 interface WizardProps {
   words: WordsFor<Words>;
-  /** Names the bar that shows how many questions are answered, and says why one is left out. */
+  /** The label of the progress bar, and the explanation of a skipped question. */
   labels: ProgressLabels;
   step: Step;
   answers: Answers;
   onAnswer: (answers: Answers) => void;
-  /** Goes on with these answers. */
+  /** Continues with these answers. */
   onContinue: (answers: Answers) => void;
   onBack: () => void;
-  /** The question's heading, which gets the focus when the question changes. */
+  /** The question's heading, which receives the focus when the question changes. */
   heading: Ref<HTMLHeadingElement>;
 }
 
 type ProgressLabels = Pick<PlanTexts['labels'], 'progress' | 'skipped'>;
 
-/** The progress in words: Question 2 of 6, and why the question before it is not asked. */
+/** The progress in words: Question 2 of 6, and why the question before was skipped. */
 export function progressOf(step: Step, answers: Answers, { skipped }: ProgressLabels): string {
   const isNext = stepBefore(step, answers) >= step - 1;
   return `Question ${step} of ${lastStep}${isNext ? '' : `. ${skipped}`}`;
 }
 
 /**
- * One question at a time. Each is a form, so that Enter continues; a tap on the only answer does
- * so by itself, and arrow keys do not.
+ * One question at a time. Each is a form, so that Enter continues; tapping the only answer
+ * continues automatically, but arrow keys do not.
  */
 export function Wizard(props: WizardProps) {
   const { words, labels, step, answers, onAnswer, onContinue, onBack, heading } = props;
@@ -55,7 +55,7 @@ export function Wizard(props: WizardProps) {
   }
 
   return (
-    // The second of two quick taps was for the question before.
+    // The second of two quick taps was meant for the previous question.
     <form className={styles.wizard} onSubmit={submit} onClickCapture={singly} autoComplete="off">
       <div className={styles.progress}>
         <p aria-hidden="true">{progress}</p>

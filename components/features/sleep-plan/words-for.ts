@@ -10,15 +10,15 @@ export type WordsFor<Words> = Words extends Html | string | number | boolean | u
       ? WordsFor<Item>[]
       : { [Key in keyof Words]: WordsFor<Words[Key]> };
 
-/** All that a plan says, as one family reads it. */
+/** All words of a plan, as one family reads them. */
 export type PlanWordsFor = WordsFor<Omit<PlanWords, 'slots'>> & PlanTexts;
 
-/** Chooses all the words of a plan for a family. */
+/** Chooses all words of a plan for a family. */
 export function planWordsFor({ slots, ...words }: PlanWords, answers: Answers): PlanWordsFor {
   return { ...wordsFor(words, answers), ...textsFor(slots, answers) };
 }
 
-/** Chooses what stands in the slots of a plan: the first entry whose condition holds, or all of a list. */
+/** Chooses the entries for the slots of a plan: the first whose condition is true or, in a list, all of them. */
 export function textsFor(slots: readonly PlanSlot[], answers: Answers): PlanTexts {
   const family = familyOf(answers);
   const texts: Tree = {};
@@ -41,8 +41,8 @@ interface Tree {
 }
 
 /**
- * Chooses the words for a family: of a text's variants the first whose condition holds,
- * and of a list the items whose condition holds.
+ * Chooses the words for a family: of a text's variants the first whose condition is true, and of a
+ * list all items whose condition is true.
  */
 export function wordsFor<Words>(words: Words, answers: Answers): WordsFor<Words> {
   const family = familyOf(answers);
@@ -61,7 +61,7 @@ export function wordsFor<Words>(words: Words, answers: Answers): WordsFor<Words>
   }
 }
 
-/** What conditions ask about a family: its answers by the names that authors write. */
+/** The values that conditions test: a family's answers, under the names that authors use. */
 export interface Family {
   arrangement: string;
   goal?: string;
@@ -89,16 +89,16 @@ export function familyOf(answers: Answers): Family {
   };
 }
 
-/** The conditions that hold for all other values of an answer. */
+/** The conditions that are true for all other values of an answer. */
 const refusals: Readonly<Record<string, keyof Family>> = {
   noMethods: 'methods',
   noAge: 'age',
   noAlso: 'also',
 };
 
-/** Whether all that a condition asks is so. */
+/** Whether all parts of a condition are true. */
 export function holds(when: PlanCondition | undefined, family: Family): boolean {
-  // Without a list of its entries: it is asked two million times when all plans are judged.
+  // Without Object.entries, because this runs two million times when all plans are checked.
   for (const key in when) {
     const refused = refusals[key];
     const answer = family[refused ?? (key as keyof Family)];
@@ -107,7 +107,7 @@ export function holds(when: PlanCondition | undefined, family: Family): boolean 
   return true;
 }
 
-/** Whether two values or lists of values have one in common. */
+/** Whether two values or lists have a value in common. */
 function haveOneInCommon(a: unknown, b: unknown): boolean {
   if (Array.isArray(a)) return a.some((value) => haveOneInCommon(value, b));
   return a !== undefined && (Array.isArray(b) ? b.includes(a) : a === b);

@@ -8,8 +8,8 @@ import { TestimonialQuote } from './testimonial-quote';
 const SWIPE_THRESHOLD_PX = 48;
 
 /**
- * A carousel without autoplay, on a wide screen with the next quote beside the current one.
- * Without scripts and in print all are listed.
+ * A carousel without autoplay. On a wide screen it shows the next quote beside the current one;
+ * without scripts and in print it shows all.
  */
 export function TestimonialCarousel({ testimonials }: { testimonials: Testimonial[] }) {
   const [current, setCurrent] = useState(0);
@@ -70,7 +70,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
   );
 }
 
-/** Moves by a swipe with a finger or a pen; with a mouse the visitor selects text. */
+/** Moves by a swipe with a finger or a pen; dragging with a mouse selects text. */
 function useSwipe(move: (by: number) => void) {
   const start = useRef<number>(null);
   return {
@@ -83,7 +83,7 @@ function useSwipe(move: (by: number) => void) {
       start.current = null;
       if (Math.abs(distance) >= SWIPE_THRESHOLD_PX) move(distance < 0 ? 1 : -1);
     },
-    // The browser uses the gesture to scroll.
+    // The browser has taken over the gesture to scroll.
     onPointerCancel() {
       start.current = null;
     },

@@ -2,11 +2,11 @@ import { EDITOR_USER, LOGGED_IN, keptKeysIn } from '../../lib/device-storage';
 import { ownPolicy } from '../../navigation/page-data';
 
 /**
- * Whether code of others may run here: never for members, where it could read a diary, a plan or
- * answers that are kept in this browser or, on a shared computer, in this tab, or the token of an
- * author, nor in a document whose address, as it is, was opened or was come from, contains a plan, a
- * night, an e-mail address or what the booking service tells the page that it leads to: a tag reads
- * those too, and hears what was reported before it came.
+ * Whether third-party code may run here. Never for members, where it could read a diary, plan or
+ * answers stored in this browser or, on a shared computer, in this tab, or an author's token. Nor
+ * in a document whose current, original or referring address contains a plan, a night, an email
+ * address or data from the booking service: a tag also reads addresses, and receives events queued
+ * before it loaded.
  */
 export function mayLoadOthers(): boolean {
   const [opened] = performance.getEntriesByType('navigation');
@@ -15,7 +15,7 @@ export function mayLoadOthers(): boolean {
   return isOpen && !/#.*=|@|%40|[?&](invitee|event|answer|\w*name)\w*=/i.test(addresses);
 }
 
-/** Says so of the browser as well as of the tab: a login of the other is within reach. */
+/** Checks the browser's storage as well as the tab's, because third-party code could reach either. */
 function keepsSomething(): boolean {
   try {
     const isKeptIn = (storage: Storage) =>

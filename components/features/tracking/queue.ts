@@ -1,6 +1,6 @@
 /*
- * The queue of events in the page. Nothing reads it unless the visitor consents to
- * Google's tag. Errors are only written to the console.
+ * The queue of events in the page. Nothing reads it unless the visitor consents to Google's tag.
+ * Errors are only logged to the console.
  */
 
 declare global {
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** What Google's Consent Mode calls the things that a visitor can refuse. */
+/** The names in Google's Consent Mode for what a visitor can refuse. */
 export const denied = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -20,7 +20,7 @@ export const denied = {
   analytics_storage: 'denied',
 };
 
-/** Sends a command to the tag, or to its queue until the tag is loaded. */
+/** Sends a command to the tag, or queues it until the tag has loaded. */
 export function gtag(...command: unknown[]): void {
   attempt('gtag', () => {
     ensureQueue();
@@ -45,7 +45,7 @@ export function attempt<T>(what: string, action: () => T): T | undefined {
   }
 }
 
-/** Creates the queue, with consent denied before anything else in it. */
+/** Creates the queue, with denied consent as its first entry. */
 function ensureQueue(): void {
   window.dataLayer ??= [];
   if (window.gtag) return;

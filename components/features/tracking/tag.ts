@@ -4,14 +4,14 @@ import { mayLoadOthers } from './may-load-others';
 import { attempt, denied, gtag } from './queue';
 import { storeTransactions } from './transaction';
 
-/** How the names of the cookies begin that the tag sets on this site, by their purpose. */
+/** The prefixes of the cookies that the tag sets on this site, by purpose. */
 const cookies: Record<keyof Granted, string> = { adverts: '_gcl_', analytics: '_ga' };
 
 /**
- * Applies the visitor's choice. Each purpose grants its own part of Google's consent, and
- * loads the tag under its own id, where the site has one. Nothing grants
- * ad_personalization: the site asks nobody for it. Says whether the tag has been loaded for what is
- * now refused: it hears no more, but only a document without it ends what it does by itself.
+ * Applies the visitor's choice. Each purpose grants its own part of Google's consent, and loads the
+ * tag under its own ID, if the site has one. Nothing grants ad_personalization, because the site
+ * does not ask for it. Returns whether the tag had been loaded for a purpose that is now refused:
+ * it receives no more events, but only a new document stops its own activity.
  */
 export function applyConsent({ tracking }: Site, granted: Granted): boolean {
   storeTransactions(granted.adverts);
@@ -30,12 +30,12 @@ export function applyConsent({ tracking }: Site, granted: Granted): boolean {
   return isTakenBack;
 }
 
-/** Gives the page a queue that a loaded tag does not read. */
+/** Replaces the page's queue with one that a loaded tag does not read. */
 function detachTag(): void {
   window.dataLayer = [...window.dataLayer!];
 }
 
-/** Loads the tag once, but never for members, or where the address contains a plan or a night. */
+/** Loads the tag once, but never for members, or if the address contains a plan or a night. */
 function loadTag(id: string): void {
   if (!mayLoadOthers() || !id || isConfigured(id)) return;
   const address = 'https://www.googletagmanager.com/gtag/js';
@@ -54,7 +54,7 @@ function isConfigured(id: string): boolean {
   return commands.some((command) => command[0] === 'config' && command[1] === id);
 }
 
-/** Removes this site's cookies of a purpose, on the host and on the domains around it. */
+/** Removes this site's cookies for a purpose, from the host and its parent domains. */
 function removeCookies(prefix: string): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
   const labels = location.hostname.split('.');

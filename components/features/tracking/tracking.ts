@@ -7,9 +7,7 @@ import {
   type Numbered,
 } from './transaction';
 
-/*
- * What is reported of bookings and purchases, to the queue in the page.
- */
+/* Reports bookings and purchases to the queue in the page. */
 
 /** Reports a booking once, when the calendar has sent its message. */
 export function bookingCompleted({ tracking }: Site): void {
@@ -21,9 +19,9 @@ export function bookingCompleted({ tracking }: Site): void {
 }
 
 /**
- * Reports the confirmation three times, in case the tag loads late: at once, after
- * 500 and after 2000 ms. All carry the booking's transaction id, so they count as one. The result
- * cancels those that remain.
+ * Reports the confirmation three times, in case the tag loads late: at once, after 500 and after
+ * 2000 ms. All have the booking's transaction ID, so they count as one. Returns a function that
+ * cancels the remaining ones.
  */
 export function confirmationShown({ tracking }: Site): () => void {
   return schedule([0, 500, 2000], 'booking-transaction', 'manual_', (transaction_id) => {
@@ -36,8 +34,8 @@ export function confirmationShown({ tracking }: Site): () => void {
 }
 
 /**
- * Reports a purchase once, with the value of the offer that the address names: /thank-you?offer=.
- * With consent a reload keeps its transaction id, so it adds no sale. The result cancels it.
+ * Reports a purchase once, with the value of the offer in the address: /thank-you?offer=. With consent
+ * a reload reuses the transaction ID, so it adds no sale. Returns a function that cancels it.
  */
 export function purchaseShown({ tracking }: Site, purchases: PurchaseValue[] = []): () => void {
   const bought = new URLSearchParams(location.search).get('offer');
@@ -50,7 +48,7 @@ export function purchaseShown({ tracking }: Site, purchases: PurchaseValue[] = [
   });
 }
 
-/** Reports what happened under one number, after so many milliseconds each. */
+/** Reports an event with one transaction ID, after each of several delays in milliseconds. */
 function schedule(
   moments: number[],
   what: Numbered,

@@ -1,22 +1,22 @@
 import { attempt } from './queue';
 
 /*
- * The number under which a booking or a purchase is reported, so that it counts once. It
- * is stored only with the visitor's consent to measuring adverts; without it the number
- * lasts for the one change of page that needs it.
+ * The ID under which a booking or purchase is reported, so that it counts once. It is stored only
+ * with the visitor's consent to measuring adverts; without it the ID lasts for the one navigation
+ * that needs it.
  */
 
-/** What is numbered, and the key of its number in the tab's storage. */
+/** What has an ID, named by its key in the tab's storage. */
 export type Numbered = 'booking-transaction' | 'purchase-transaction';
 
 const everything: Numbered[] = ['booking-transaction', 'purchase-transaction'];
 
-/** The numbers in use in this document. */
+/** The IDs in use in this document. */
 const inUse = new Map<Numbered, string>();
 
 let mayStore = false;
 
-/** Stores the numbers in use, or with a refusal removes those that are stored. */
+/** Stores the IDs in use or, on refusal, removes the stored ones. */
 export function storeTransactions(allowed: boolean): void {
   mayStore = allowed;
   for (const what of everything) {
@@ -26,7 +26,7 @@ export function storeTransactions(allowed: boolean): void {
   }
 }
 
-/** Gives what begins now a number of its own. */
+/** Creates a new ID, and stores it if allowed. */
 export function createTransaction(what: Numbered, prefix: string): string {
   const id = `${prefix}${Date.now()}`;
   inUse.set(what, id);
@@ -34,12 +34,12 @@ export function createTransaction(what: Numbered, prefix: string): string {
   return id;
 }
 
-/** The number in use or stored, if there is one. */
+/** The ID in use or stored, if there is one. */
 export function currentTransaction(what: Numbered): string | undefined {
   return inUse.get(what) ?? attempt(what, () => sessionStorage.getItem(what) ?? undefined);
 }
 
-/** Forgets the number in use; what was stored with consent stays until the tab is closed. */
+/** Discards the ID in use; one stored with consent remains until the tab is closed. */
 export function releaseTransaction(what: Numbered): void {
   inUse.delete(what);
 }

@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Counts a page: the first one of a document loads the counter, once, which notices later ones
- * by the history. Matomo has to be told.
+ * Counts a page view. The first in a document loads the counter, which detects later ones from the
+ * history; only Matomo has to be notified.
  */
 export function countVisit({ script, attributes, commands }: Counter, title: string): void {
   if (!mayLoadOthers() || navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
