@@ -1,5 +1,5 @@
-// Package npm finds Node and keeps node_modules as the lock file says, so that
-// one command builds a fresh copy of the site.
+// Package npm finds Node and installs the packages of the lock file, so that one command builds a
+// fresh copy of the site.
 package npm
 
 import (
@@ -22,8 +22,8 @@ import (
 	"nightlight/generator/base/work"
 )
 
-// oldestNode is the first version of Node that all packages of a build run on, the one that
-// package.json has under engines.
+// oldestNode is the first Node version that supports all packages of a build; package.json has the
+// same under engines.
 const oldestNode = "20.19"
 
 const installNode = "Install Node " + oldestNode + " or newer from https://nodejs.org"
@@ -38,7 +38,7 @@ func FindNode() (string, diag.List) {
 	return node, nil
 }
 
-// How long programs may take. A program that does not end is killed.
+// Time limits of programs. A program that exceeds its limit is killed.
 const (
 	checkLimit   = 2 * time.Minute
 	installLimit = 10 * time.Minute
@@ -48,8 +48,8 @@ const (
 
 var checked = cache.Func[struct{}]{Name: "node", Stored: true, Code: true}
 
-// CheckNode says whether a Node program runs and is new enough. It is run once as long as
-// it is the same file; c may be nil.
+// CheckNode checks that a Node program runs and is new enough. It caches the result until the
+// program's file changes; c may be nil.
 func CheckNode(ctx context.Context, c *cache.Cache, node string) diag.List {
 	stamp := func() cache.Key {
 		info, err := os.Stat(node)
@@ -80,22 +80,22 @@ func checkNode(ctx context.Context, node string) diag.List {
 		return diag.List{diag.Errorf("node-broken", at, "%s does not run: %v.", node, err)}
 	}
 	version := strings.TrimSpace(string(out))
-	if semver.Compare(version, "v"+oldestNode) < 0 { // what is no version is the least of all
+	if semver.Compare(version, "v"+oldestNode) < 0 { // an invalid version sorts before all others
 		return diag.List{diag.Errorf("node-too-old", at, "Node %s is too old.", version).
 			WithHint(installNode + ".")}
 	}
 	return nil
 }
 
-// at is where a site says which Node it wants.
+// at is where a site states the Node versions that it supports.
 var at = diag.Pos{File: "package.json"}
 
-// marker contains the hash of the lock file that node_modules was installed from, so
-// that a lock file which was only touched installs nothing.
+// marker contains the hash of the lock file that node_modules was installed from, so that a changed
+// modification time alone does not trigger an install.
 const marker = "node_modules/.nightlight"
 
-// Ensure installs the packages of root's lock file when node_modules is missing
-// or older than the lock file. Say is called with a sentence before that.
+// Ensure installs the packages of root's lock file if node_modules is missing or older than the
+// lock file. It calls say with a sentence before it installs.
 func Ensure(ctx context.Context, root string, say func(string)) diag.List {
 	lock := filepath.Join(root, "package-lock.json")
 	data, err := os.ReadFile(lock)
@@ -118,7 +118,7 @@ func Ensure(ctx context.Context, root string, say func(string)) diag.List {
 }
 
 func installed(root, lock, hash string) bool {
-	// A link leads to the packages of another folder, which are not ours to replace.
+	// A symbolic link leads to the packages of another folder; leave them alone.
 	if info, err := os.Lstat(filepath.Join(root, "node_modules")); err == nil && info.Mode()&os.ModeSymlink != 0 {
 		return true
 	}
@@ -133,7 +133,7 @@ func installed(root, lock, hash string) bool {
 	if marked, err := os.Stat(filepath.Join(root, marker)); err == nil && !last.ModTime().After(marked.ModTime()) {
 		return false
 	}
-	// Somebody ran npm by hand since, as in npm install NAME, which changes the lock file first.
+	// npm was run by hand since, as in npm install NAME, which changes the lock file first.
 	info, err := os.Stat(lock)
 	return err == nil && !last.ModTime().Before(info.ModTime())
 }
@@ -147,7 +147,7 @@ func install(ctx context.Context, root string) diag.List {
 	}
 	ctx, cancel := context.WithTimeout(ctx, installLimit)
 	defer cancel()
-	// npm's own pauses between tries add up to minutes without a network.
+	// npm's default delays between retries add up to minutes without a network.
 	cmd := exec.CommandContext(ctx, program, "ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error",
 		"--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=3000")
 	cmd.Dir, cmd.WaitDelay = root, outputDelay
@@ -174,14 +174,14 @@ func install(ctx context.Context, root string) diag.List {
 	return nil
 }
 
-// setCacheAside moves node_modules/.cache out of the way of npm ci, which deletes it, and
-// returns what moves it back.
+// setCacheAside moves node_modules/.cache out of the way of npm ci, which would delete it, and
+// returns the function that moves it back.
 func setCacheAside(root string) (moveBack func()) {
 	packages, work := filepath.Join(root, "node_modules"), filepath.Join(root, ".nightlight")
 	kept, aside := filepath.Join(packages, ".cache"), filepath.Join(work, "npm-cache")
-	_ = os.RemoveAll(aside) // of an install that was interrupted
+	_ = os.RemoveAll(aside) // left by an interrupted install
 	if os.MkdirAll(work, 0o755) != nil || os.Rename(kept, aside) != nil {
-		return func() {} // there is none, as a rule
+		return func() {} // there is usually no cache
 	}
 	return func() {
 		_ = os.MkdirAll(packages, 0o755)
@@ -189,5 +189,5 @@ func setCacheAside(root string) (moveBack func()) {
 	}
 }
 
-// unreachable matches the names of errors that npm prints when there is no network.
+// unreachable matches the error codes that npm prints without a network.
 var unreachable = pattern.Of(`\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b`)

@@ -15,24 +15,24 @@ import (
 	"nightlight/generator/schema"
 )
 
-// HeadScript runs before the first paint and sets what the style sheet must know:
-// the theme, whether the visitor is a member, and whether to ask about cookies.
-// After that paint it takes the other scripts out of their template, so that on a
-// slow line they do not compete with what a visitor waits to see. It is the
-// documents' only inline script; the Content-Security-Policy allows it by its hash.
+// HeadScript runs before the first paint and sets the attributes that the style sheet depends on:
+// the theme, whether the visitor is a member, and whether to ask about cookies. After that paint it
+// inserts the other scripts from their template, so that on a slow connection they do not delay
+// visible content. It is the documents' only inline script; the Content-Security-Policy allows it
+// by its hash.
 //
-// The page is styled as one whose scripts work (data-js), so that nothing moves when
-// they do. An error before React has taken the page over, or eight seconds without the
-// scripts, styles it as one without scripts; hydration sets data-js again.
+// The page starts styled as if its scripts worked (data-js), so that nothing moves when they do. An
+// error before hydration, or eight seconds without it, styles the page as one without scripts;
+// hydration sets data-js again.
 //
-// It is head.js without its comments and spaces, which every document would repeat, in the
-// syntax of browsers that cannot load the scripts.
+// It is head.js minified, since every document repeats it, in the syntax of browsers that cannot
+// load the module scripts.
 //
 //go:generate go run github.com/evanw/esbuild/cmd/esbuild head.js --bundle --minify --target=es5 --supported:const-and-let=true --tsconfig-raw={} --outfile=head.min.js --log-level=warning
 //go:embed head.min.js
 var HeadScript string
 
-// injectMarkup puts the markup of each ID into the element with data-html="ID" that React left
+// injectMarkup inserts the markup of each ID into the element with data-html="ID" that React left
 // empty. It returns the markup that no element contains, for the page's data.
 func injectMarkup(dst *bytes.Buffer, rendered []byte, markup map[string]string) (unused map[string]string) {
 	mark := []byte(` data-html="`)
@@ -62,11 +62,11 @@ func injectMarkup(dst *bytes.Buffer, rendered []byte, markup map[string]string) 
 	return unused
 }
 
-// buffers are as long as documents are, which share them.
+// buffers reuses buffers that have grown to the size of a document.
 var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
-// document puts a page's HTML file together. data is the page's JSON, and markup
-// the HTML that it names.
+// document assembles a page's HTML file. data is the page's JSON, and markup the HTML that the JSON
+// refers to by ID.
 func document(head *schema.Head, page *schema.Page, manifest bundle.Manifest, data []byte, markup map[string]string, rendered []byte) []byte {
 	b := buffers.Get().(*bytes.Buffer)
 	defer buffers.Put(b)
@@ -117,7 +117,7 @@ func writeHead(b *bytes.Buffer, head *schema.Head, page *schema.Page, manifest b
 		tag(`<meta http-equiv="Content-Security-Policy" content="%s">`, policy)
 	}
 	tag(`<meta name="viewport" content="width=device-width, initial-scale=1">`)
-	// Before the script, which chooses between them where the visitor has chosen a theme.
+	// These precede the script, which switches between them if the visitor has chosen a theme.
 	tag(`<meta name="theme-color" content="%s" media="(prefers-color-scheme: light)">`, head.Theme.Light)
 	tag(`<meta name="theme-color" content="%s" media="(prefers-color-scheme: dark)">`, head.Theme.Dark)
 	if head.Theme.Dim != "" {
@@ -162,20 +162,20 @@ func writeHead(b *bytes.Buffer, head *schema.Head, page *schema.Page, manifest b
 	}
 }
 
-// placement is what a place of the layout asks of a photograph.
+// placement describes how a slot of the layout shows a photograph.
 type placement struct {
-	// sizes is how wide it is shown, as the attribute of the same name says it.
+	// sizes is its width, as the value of the sizes attribute.
 	sizes string
-	// eager is set where it is the first thing to see, and loads before all others.
+	// eager is set if the photograph is in the first view and should load first.
 	eager bool
 }
 
-// onPhone has phones whose screens have more than two dots for each pixel of the layout
-// load a photograph for two: with more it looks the same, and comes in twice the time.
+// onPhone makes phones with more than two device pixels per CSS pixel load a photograph for about
+// two: more look the same and take twice as long to load.
 const onPhone = "(max-width: 30rem) and (min-resolution: 2.25dppx) 60vw, "
 
-// placements are the places of the layout in which components/ui/picture.tsx shows a
-// photograph. The style sheets of these places decide how it is cropped.
+// placements are the layout's slots for photographs, shown by components/ui/picture.tsx. The style
+// sheets of the slots define the crop.
 var placements = map[string]placement{
 	"hero":     {"(min-width: 64rem) 38rem, min(38rem, 100vw)", true}, // cropped from both sides
 	"pitch":    {onPhone + "(min-width: 75rem) 30rem, (min-width: 48rem) 40vw, 92vw", true},
@@ -192,8 +192,8 @@ var placements = map[string]placement{
 
 var sizes = pattern.Of(` sizes="[^"]*"`)
 
-// placed fits the markup of a photograph to a place; other markup has none. A place
-// that is not in the table keeps what the markup says, which fits a text.
+// placed adapts the markup of a photograph to a slot. Other markup has no slot. For a slot that is
+// not in the table it returns the markup unchanged, which fits running text.
 func placed(markup, slot string) string {
 	at, ok := placements[slot]
 	if !ok {
@@ -206,19 +206,19 @@ func placed(markup, slot string) string {
 	return markup
 }
 
-// sharedData is what all pages of a site share. It is encoded once, goes to each worker
-// once, and is put back into the data of every page.
+// sharedData is the data that all pages of a site share. It is encoded once, sent to each worker
+// once, and inserted into the data of every page.
 type sharedData struct {
 	json []byte
-	// sent is what documents contain of it.
+	// sent is the part that documents contain.
 	sent   []byte
 	markup map[string]string
 }
 
-// withoutSite ends the JSON of a page whose Site is left out: its last field.
+// withoutSite ends the JSON of a page without its last field, Site.
 var withoutSite = []byte(`"site":null}`)
 
-// encodePage returns a page's JSON without the part that all pages share.
+// encodePage returns a page's JSON without the shared data.
 func encodePage(page *schema.Page) []byte {
 	own := *page
 	own.Site = nil
@@ -229,14 +229,14 @@ func encodePage(page *schema.Page) []byte {
 	return data
 }
 
-// complete puts the shared part into a page's JSON, as documents contain it.
+// complete inserts the shared data into a page's JSON, as documents contain it.
 func (s sharedData) complete(page []byte) []byte {
 	head := page[:len(page)-len("null}")]
 	data := make([]byte, 0, len(head)+len(s.sent)+1)
 	return append(append(append(data, head...), s.sent...), '}')
 }
 
-// markupFor returns all pieces of HTML that a page may show, by their IDs.
+// markupFor returns all pieces of HTML that a page may show, by ID.
 func (s sharedData) markupFor(page *schema.Page) map[string]string {
 	own := *page
 	own.Site = nil
@@ -245,7 +245,7 @@ func (s sharedData) markupFor(page *schema.Page) map[string]string {
 	return markup
 }
 
-// markupOf collects the pieces of HTML under v, a pointer, by their IDs.
+// markupOf collects the pieces of HTML in *v by ID; v is a pointer.
 func markupOf(v any) map[string]string {
 	markup := map[string]string{}
 	schema.Walk(v, func(h *schema.HTML) { markup[h.ID] = h.Markup })

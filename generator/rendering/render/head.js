@@ -4,7 +4,7 @@ import { HANDED, isNight } from '../../../components/lib/hours.ts';
   root.setAttribute('data-js', '');
   root.setAttribute('data-asking', '');
   try {
-    // On a shared computer nothing is kept beyond the tab (components/lib/device-storage.ts).
+    // On a shared computer, nothing is stored beyond the tab (components/lib/device-storage.ts).
     var storage = sessionStorage.getItem('sharedComputer') ? sessionStorage : localStorage;
     var isMember = storage.getItem('isLoggedIn') === 'true';
     var isTool = root.hasAttribute('data-night');
@@ -16,7 +16,7 @@ import { HANDED, isNight } from '../../../components/lib/hours.ts';
     var chosen = ['day', 'night', 'dim'].indexOf(theme);
     if (chosen >= 0) {
       root.setAttribute('data-theme', theme);
-      // The colours of the browser's own bars are in the same order.
+      // The theme-color elements are in the same order.
       document.querySelectorAll('meta[name="theme-color"]').forEach(function (bar, i) {
         bar.media = i === chosen ? 'all' : 'not all';
       });
@@ -35,7 +35,7 @@ import { HANDED, isNight } from '../../../components/lib/hours.ts';
   addEventListener('error', showWithoutScripts, true);
   addEventListener('unhandledrejection', showWithoutScripts);
 
-  // A button that is pressed before React has taken the page over does its work then.
+  // Clicks on buttons before hydration are repeated once React has taken over.
   var pressed;
   addEventListener(
     'click',

@@ -19,12 +19,12 @@ import (
 )
 
 // writeModules writes the server's modules where Node imports them. Their names contain hashes, so
-// bundles share the folder.
+// bundles can share the folder.
 func writeModules(folder string, files map[string][]byte) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
 	}
-	// Without it Node takes .js for CommonJS, or looks for the nearest package.json.
+	// Without it Node treats .js as CommonJS, or searches parent folders for a package.json.
 	all := map[string][]byte{"package.json": []byte(`{"type":"module"}`)}
 	maps.Copy(all, files)
 	now := time.Now()
@@ -33,15 +33,15 @@ func writeModules(folder string, files map[string][]byte) error {
 		if err := writeModule(file, data); err != nil {
 			return err
 		}
-		if err := os.Chtimes(file, now, now); err != nil { // it is in use
+		if err := os.Chtimes(file, now, now); err != nil { // mark it as used, for removeUnused
 			return err
 		}
 	}
 	return nil
 }
 
-// writeModule replaces a file in one step, since another process may be importing it. It compares
-// bytes: a name says nothing about a damaged file.
+// writeModule replaces a file atomically, since another process may be importing it. It compares
+// contents rather than names, to repair damaged files.
 func writeModule(file string, data []byte) error {
 	if found, err := os.ReadFile(file); err == nil && bytes.Equal(found, data) {
 		return nil
@@ -60,7 +60,7 @@ func writeModule(file string, data []byte) error {
 	return err
 }
 
-// removeUnused removes modules that nobody has loaded for a day.
+// removeUnused removes modules that have not been loaded for a day.
 func removeUnused(folder string) {
 	entries, _ := os.ReadDir(folder)
 	for _, entry := range entries {
@@ -70,7 +70,7 @@ func removeUnused(folder string) {
 	}
 }
 
-// fileURL returns the file: address of an absolute path, also of C:\….
+// fileURL returns the file: URL of an absolute path, including Windows paths such as C:\….
 func fileURL(file string) string {
 	slashed := filepath.ToSlash(file)
 	if !strings.HasPrefix(slashed, "/") {
@@ -79,19 +79,19 @@ func fileURL(file string) string {
 	return (&url.URL{Scheme: "file", Path: slashed}).String()
 }
 
-// Listed is the name under which the cache stores what pages can show.
+// Listed is the name under which the cache stores the lists of what pages can show.
 const Listed = "inspect"
 
-// listed are the lists of what pages can show, and nothingListed the questions whose answer was
-// null: that is known of a sealed library too, since no word of it is in there.
+// listed caches the lists of what pages can show, and nothingListed the inspections whose answer was
+// null. The latter may be stored for sealed libraries too, since it contains none of their text.
 var (
 	listed        = cache.Func[[]byte]{Name: Listed, Stored: true}
 	nothingListed = cache.Func[bool]{Name: "inspect nothing", Stored: true, Code: true}
 )
 
-// Inspection is a question about everything that a page can show.
+// Inspection lists everything that a page can show.
 type Inspection struct {
-	// Key identifies everything that the answer is made from.
+	// Key identifies everything that the list depends on.
 	Key cache.Key
 
 	renderer *Renderer
@@ -99,8 +99,8 @@ type Inspection struct {
 	job      Job
 }
 
-// Inspection prepares to list everything that a page can show, for the rules of the model. Of the
-// site's data it has the name alone: whatever else changes there, the answer stays.
+// Inspection prepares to list everything that a page can show, for the rules of the model. It
+// includes only the name from the site's data, so that other changes there keep the list cached.
 func (r *Renderer) Inspection(page *schema.Page, source string) *Inspection {
 	own := *page
 	own.Site = nil
@@ -110,8 +110,8 @@ func (r *Renderer) Inspection(page *schema.Page, source string) *Inspection {
 	return &Inspection{cache.KeyOf(r.code[:], request), r, request, Job{Page: page, Source: source}}
 }
 
-// List returns the list as JSON: what the function inspect of components/entry.server.tsx
-// returns for the page. It is null where there is nothing to judge.
+// List returns the list as JSON: the result of the function inspect in components/entry.server.tsx
+// for the page. It is null if there is nothing to check.
 func (i *Inspection) List(ctx context.Context, c *cache.Cache) ([]byte, diag.List) {
 	const nothing = "null"
 	if _, _, known := cache.Get(c, nothingListed, i.Key); known {
@@ -122,7 +122,7 @@ func (i *Inspection) List(ctx context.Context, c *cache.Cache) ([]byte, diag.Lis
 		if failed := new(moduleError); errors.As(err, &failed) {
 			return nil, diag.List{cannotLoad(i.renderer.symbolicateModule(ctx, failed))}, false
 		} else if err != nil {
-			return nil, diag.List{diag.FromError(err, "inspecting "+i.job.Source)}, false // not kept
+			return nil, diag.List{diag.FromError(err, "inspecting "+i.job.Source)}, false // not cached
 		}
 		if failed := results[0].thrown; failed != nil {
 			return nil, diag.List{threw(pageReport{*failed, i.job})}, true
@@ -135,25 +135,25 @@ func (i *Inspection) List(ctx context.Context, c *cache.Cache) ([]byte, diag.Lis
 	})
 }
 
-// proofs ask the renderer to try the code of each template as a browser loads it, with the
-// first of its pages. Without a map they ask for nothing, as in dev.
+// proofs has the renderer check each template's code in a second copy of the bundle, as a browser
+// would load it, with the template's first page. If asked is nil, as in dev, it checks nothing.
 type proofs struct {
 	cache   *cache.Cache
 	program cache.Key
 	bundle  string
 
 	mu    sync.Mutex
-	asked map[string]bool // templates, by this plan
+	asked map[string]bool // templates already asked in this plan
 }
 
-// proven contains the templates that have passed.
+// proven records the templates that have passed.
 var proven = cache.Func[bool]{Name: "proven code", Stored: true, Code: true}
 
 func (p *proofs) key(template string) cache.Key {
 	return cache.KeyOf(p.program[:], []byte(p.bundle), []byte(template))
 }
 
-// ask returns the JSON of a page with the question, unless its template has passed or is asked.
+// ask adds the check to a page's JSON, unless its template has passed or was already asked.
 func (p *proofs) ask(template string, page []byte) []byte {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -167,7 +167,7 @@ func (p *proofs) ask(template string, page []byte) []byte {
 	return append([]byte(`{"prove":true,`), page[1:]...)
 }
 
-// succeed keeps what was asked as passed.
+// succeed records that all templates asked have passed.
 func (p *proofs) succeed() {
 	p.mu.Lock()
 	defer p.mu.Unlock()

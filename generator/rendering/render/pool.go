@@ -13,50 +13,50 @@ import (
 	"nightlight/generator/rendering/bundle"
 )
 
-// batchPages are rendered for one message: the pipe's cost is spread over them.
+// batchPages is how many pages are rendered per message, to spread the cost of the pipe.
 const batchPages = 50
 
-// pagesPerWorker is how many pages justify the start of a further worker.
+// pagesPerWorker is how many pages justify another worker.
 const pagesPerWorker = 100
 
-// bundlesPerWorker is how many bundles a worker imports before another takes its place:
-// Node never frees a module, but to start Node takes longer than to import an edit.
+// bundlesPerWorker is how many bundles a worker imports before it is replaced: Node never frees a
+// module, but starting Node takes longer than importing an edit.
 const bundlesPerWorker = 20
 
-// limits are how long a worker may take before it counts as hung: a hundred times what the dearest
-// page, that of the plans, takes where the machine does nothing else. page is for a page that is rendered alone, orphaned for a
-// batch that nobody is left to end: longer, so that it is this process that ends one otherwise.
+// limits are how long a worker may take before it counts as hung: a hundred times what the slowest
+// page, that of the plans, takes on an idle machine. page is for a page rendered alone, orphaned for
+// a batch after Go has died: it is the longest, so that normally Go ends a worker first.
 type limits struct{ load, batch, page, orphaned time.Duration }
 
 var defaultLimits = limits{load: 2 * time.Minute, batch: 2 * time.Minute, page: time.Minute, orphaned: 150 * time.Second}
 
-// Pool is a number of Node processes that render pages, each started when it is needed. It
-// may be used by many goroutines; each call of render has one worker.
+// Pool is a set of Node processes that render pages, each started on demand. It is safe for
+// concurrent use; each call of render uses one worker.
 type Pool struct {
 	node    string
 	modules string // the folder of the server's modules
 	limits  limits
-	// slots are as many as there may be workers.
+	// slots has capacity for the maximum number of workers.
 	slots chan struct{}
 
 	mu    sync.Mutex
 	idle  []*worker
-	entry string // of the bundle that was loaded last
+	entry string // of the last loaded bundle
 	// superseded is closed when another bundle is loaded.
 	superseded chan struct{}
 }
 
-// maxWorkers is how many Node processes render side by side.
+// maxWorkers returns how many Node processes may render in parallel.
 func maxWorkers() int { return min(runtime.GOMAXPROCS(0), 4) }
 
-// NewPool returns a pool without workers. node is the Node program, modules a folder
+// NewPool returns a pool without workers. node is the path of the Node program, modules a folder
 // for the server bundle's files.
 func NewPool(node, modules string) *Pool {
 	return &Pool{node: node, modules: modules, slots: make(chan struct{}, maxWorkers()), limits: defaultLimits, superseded: make(chan struct{})}
 }
 
-// Warm starts a worker, unless one is idle. It boots while the caller goes on; what keeps
-// it from starting shows when something is rendered.
+// Warm starts a worker in the background, unless one is idle. If it cannot start, the next render
+// reports it.
 func (p *Pool) Warm() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -72,14 +72,14 @@ func (p *Pool) warm() {
 	}
 	p.idle = append(p.idle, w)
 	if p.entry != "" {
-		_ = w.load(program{entry: p.entry}) // a lost worker shows when it is to render
+		_ = w.load(program{entry: p.entry}) // the next render reports a lost worker
 	}
 }
 
 func (p *Pool) start() (*worker, error) { return startWorker(p.node, p.limits.orphaned) }
 
-// Load writes the bundle's server modules and has idle workers import them while the
-// caller goes on. It returns the address of the entry.
+// Load writes the bundle's server modules and has idle workers import them in the background. It
+// returns the address of the entry.
 func (p *Pool) Load(b *bundle.Bundle) (entry string, err error) {
 	if entry, err = p.write(b); err != nil {
 		return "", err
@@ -97,7 +97,7 @@ func (p *Pool) Load(b *bundle.Bundle) (entry string, err error) {
 	before := len(p.idle)
 	p.idle = slices.DeleteFunc(p.idle, p.endIfUnfit)
 	for _, w := range p.idle {
-		_ = w.load(program{entry, w.program.site}) // a lost worker shows when it is to render
+		_ = w.load(program{entry, w.program.site}) // the next render reports a lost worker
 	}
 	if before > 0 && len(p.idle) == 0 {
 		p.warm()
@@ -105,8 +105,8 @@ func (p *Pool) Load(b *bundle.Bundle) (entry string, err error) {
 	return entry, nil
 }
 
-// loaded loads a bundle, unless one with its modules was loaded last: comparing them again
-// takes a seventh of the system calls of a build that changes nothing.
+// loaded is like Load, but does nothing if this bundle was loaded last: comparing its files again
+// takes a seventh of the system calls of a build without changes.
 func (p *Pool) loaded(b *bundle.Bundle) (entry string, err error) {
 	entry = p.address(b)
 	p.mu.Lock()
@@ -125,13 +125,13 @@ func (p *Pool) write(b *bundle.Bundle) (entry string, err error) {
 	return p.address(b), nil
 }
 
-// address is that of a bundle's entry, whose name has the hash of all modules.
+// address returns the address of a bundle's entry, whose name contains the hash of all modules.
 func (p *Pool) address(b *bundle.Bundle) string {
 	return fileURL(filepath.Join(p.modules, b.ServerEntry))
 }
 
-// endIfUnfit ends a worker that should not import the last bundle: it has imported many,
-// or not yet answered for the one before, which may loop. The caller holds p.mu.
+// endIfUnfit ends a worker that should not import the last bundle: it has imported many, or is
+// still importing a previous one, which may loop. The caller holds p.mu.
 func (p *Pool) endIfUnfit(w *worker) bool {
 	unfit := w.program.entry != p.entry && (w.bundles >= bundlesPerWorker || slices.Contains(w.loading, true))
 	if unfit {
@@ -140,7 +140,7 @@ func (p *Pool) endIfUnfit(w *worker) bool {
 	return unfit
 }
 
-// Close ends the processes. No render may be under way.
+// Close ends the processes. No render may be in progress.
 func (p *Pool) Close() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -150,8 +150,7 @@ func (p *Pool) Close() {
 	p.idle = nil
 }
 
-// take waits for a slot and returns an idle worker, or nil where one has yet to be
-// started.
+// take waits for a slot and returns an idle worker, or nil if the caller must start one.
 func (p *Pool) take(ctx context.Context) (*worker, error) {
 	select {
 	case p.slots <- struct{}{}:
@@ -169,7 +168,7 @@ func (p *Pool) take(ctx context.Context) (*worker, error) {
 	return w, nil
 }
 
-// put gives back what take returned; nil when the worker is lost.
+// put releases the slot of a worker from take; w is nil if the worker is lost.
 func (p *Pool) put(w *worker) {
 	p.mu.Lock()
 	if w != nil && !p.endIfUnfit(w) {
@@ -179,7 +178,7 @@ func (p *Pool) put(w *worker) {
 	<-p.slots
 }
 
-// pageError is a page on which the renderer itself failed, twice.
+// pageError reports the page on which the renderer failed twice.
 type pageError struct {
 	index int
 	err   error
@@ -188,9 +187,9 @@ type pageError struct {
 func (e *pageError) Error() string { return e.err.Error() }
 func (e *pageError) Unwrap() error { return e.err }
 
-// render renders a batch of pages with a program. A worker that dies or hangs is replaced
-// once, and takes the pages one by one, so that the error names the page. What is under way
-// when another bundle is loaded is given up.
+// render renders a batch of pages with a program. A worker that dies or hangs is replaced once, and
+// the new one gets the pages one by one, so that the error names the page. Rendering is cancelled
+// when another bundle is loaded.
 func (p *Pool) render(ctx context.Context, program program, pages [][]byte) ([]result, error) {
 	ctx, cancel := p.untilSuperseded(ctx)
 	defer cancel(nil)
@@ -218,11 +217,11 @@ func (p *Pool) render(ctx context.Context, program program, pages [][]byte) ([]r
 	return results, nil
 }
 
-// errSuperseded ends the rendering of pages whose components have changed meanwhile. Nobody needs to
-// be told of a cancellation.
+// errSuperseded cancels the rendering of pages whose components have changed meanwhile. It wraps
+// context.Canceled, so callers do not report it.
 var errSuperseded = fmt.Errorf("the components have changed meanwhile: %w", context.Canceled)
 
-// untilSuperseded ends a context when another bundle is loaded.
+// untilSuperseded returns a context that is cancelled when another bundle is loaded.
 func (p *Pool) untilSuperseded(ctx context.Context) (context.Context, context.CancelCauseFunc) {
 	p.mu.Lock()
 	superseded := p.superseded
@@ -238,8 +237,7 @@ func (p *Pool) untilSuperseded(ctx context.Context) (context.Context, context.Ca
 	return ctx, cancel
 }
 
-// attempt renders on *w, started when it is nil, and leaves nil behind when
-// it is lost.
+// attempt renders with *w, which it starts if nil and sets to nil if the worker is lost.
 func (p *Pool) attempt(ctx context.Context, w **worker, program program, pages [][]byte, limit time.Duration) ([]result, error) {
 	if *w == nil {
 		started, err := p.start()

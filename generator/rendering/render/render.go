@@ -1,8 +1,8 @@
-// Package render makes the site's HTML files: React renders each page's tree in
-// Node, and Go puts prose and document around it.
+// Package render makes the site's HTML files: React renders each page's tree in Node, and Go adds
+// the prose and the document around it.
 //
-// A page is rendered from its JSON alone. That JSON contains no prose: components leave an
-// empty element for each piece of an author's HTML, and injectMarkup fills it.
+// A page is rendered from its JSON alone. That JSON contains no prose: components leave an empty
+// element for each piece of HTML from the content, and injectMarkup fills it.
 package render
 
 import (
@@ -30,22 +30,22 @@ import (
 
 // Job is a page to render.
 type Job struct {
-	// Page has no body as long as Body is there to return it.
+	// Page has no body if Body returns it.
 	Page *schema.Page
-	// Body returns the page's body, which is too large to be held for every page, and nil
-	// when its text has changed; it is nil for a page without.
+	// Body returns the page's body, since bodies are too large to store for every page. It returns
+	// nil if the body's text has changed. Body itself is nil for a page without one.
 	Body func() []schema.Block
-	// BodyKey changes with the body; empty where the body has no key.
+	// BodyKey changes whenever the body does; empty if the body cannot be cached.
 	BodyKey string
 	Head    *schema.Head
-	// Source is the file that an author would edit to change the page.
+	// Source is the content file to edit to change the page.
 	Source string
 	// File is the path of the HTML file in the output.
 	File string
 }
 
-// whole returns the job with the page's body in its place: an empty list where nothing is
-// written, since a component maps over it. It fails when the body's text has changed.
+// whole returns the job with its body in Page. An empty body is an empty list rather than nil,
+// since a component maps over it. It fails if the body's text has changed.
 func (j Job) whole() (Job, diag.List) {
 	gated := j.Page.Gate != nil && j.Page.Gate.Body != ""
 	if j.Body == nil && (gated || j.Page.Body != nil) {
@@ -62,7 +62,7 @@ func (j Job) whole() (Job, diag.List) {
 	return j, nil
 }
 
-// Renderer makes the files of a number of jobs. It is an output.Source.
+// Renderer makes the files of a set of jobs. It is an output.Source.
 type Renderer struct {
 	pool    *Pool
 	bundle  *bundle.Bundle
@@ -70,43 +70,43 @@ type Renderer struct {
 	entry   string
 	jobs    map[string]Job // by file
 	members map[string][]byte
-	// code identifies the program and the components, version all that each page is made from.
+	// code identifies the generator and the components, version everything that all pages depend on.
 	code     cache.Key
 	version  cache.Key
 	symbolic func() (*bundle.Bundle, diag.List)
 	proofs   proofs
 
 	mu sync.Mutex
-	// printing are the files whose components printed something. They have no key, so
-	// that later builds render them again and report it too.
+	// printing contains the files whose components printed something. They have no key, so that
+	// later builds render them again and repeat the warning.
 	printing map[string]bool
-	// keys are those that were asked for: computing one takes long.
+	// keys caches the keys by file, since computing one takes long.
 	keys map[string]string
 }
 
 var _ output.Keyed = (*Renderer)(nil)
 
-// Options say what to render, and how.
+// Options configures a Renderer.
 type Options struct {
 	Pool   *Pool
 	Bundle *bundle.Bundle
-	// Version names the program that renders: another one may do it differently.
+	// Version identifies the generator, since another version may render differently.
 	Version cache.Key
-	// Site is the part that all pages share.
+	// Site is the data that all pages share.
 	Site schema.SharedData
 	Jobs []Job
 	// Cache stores the files of members' pages.
 	Cache *cache.Cache
-	// Attachments are the files that only members' pages lead to.
+	// Attachments are the files that only members' pages link to.
 	Attachments *library.Attachments
-	// Key seals the bodies of the members' pages; nil leaves them readable.
+	// Key encrypts the bodies of members' pages; if nil, they stay readable.
 	Key *library.Key
-	// Symbolic makes the same bundle with names and lines in its stacks, for when a
-	// component has thrown. It is nil where Bundle has them.
+	// Symbolic builds the same bundle with names and lines in its stack traces, for use after a
+	// component has thrown. It is nil if Bundle has them.
 	Symbolic func() (*bundle.Bundle, diag.List)
 }
 
-// New prepares to render.
+// New prepares to render the jobs, and makes the files of the members' pages.
 func New(opts Options) (*Renderer, diag.List) {
 	entry, err := opts.Pool.loaded(opts.Bundle)
 	if err != nil {
@@ -146,14 +146,13 @@ func New(opts Options) (*Renderer, diag.List) {
 	return r, diags
 }
 
-// Members are the bodies of the members' pages, by address.
+// Members returns the bodies of the members' pages, by address.
 func (r *Renderer) Members() map[string][]byte { return r.members }
 
-// Paths are the files that Produce can make.
+// Paths returns the files that Produce can make.
 func (r *Renderer) Paths() []string { return slices.Sorted(maps.Keys(r.jobs)) }
 
-// Key identifies everything that the file at path is made from; empty when there is no
-// such key.
+// Key identifies everything that the file at path depends on; empty if the file cannot be cached.
 func (r *Renderer) Key(path string) string {
 	job := r.jobs[path]
 	r.mu.Lock()
@@ -171,8 +170,8 @@ func (r *Renderer) Key(path string) string {
 	return key
 }
 
-// splitGated puts the body of a members' page into a file of its own and returns the job
-// of the document without it.
+// splitGated moves the body of a members' page into a separate file and returns the job of the
+// document without it.
 func splitGated(job Job, opts Options) (Job, library.File, diag.List) {
 	body, diags := membersFile(job, opts)
 	shell, gate := *job.Page, *job.Page.Gate
@@ -196,7 +195,7 @@ func membersFile(job Job, opts Options) (library.File, diag.List) {
 		values := opts.Attachments.Values(encode.Unescaped(schema.ForBrowser(&own, false)))
 		values, markup := numbered(values, opts.Attachments.Markup(markupOf(&own)))
 		writePageData(&data, values, encode.Unescaped(markup))
-		return library.NewFile(opts.Key, own.Path, bytes.Clone(data.Bytes())), diags, len(diags) == 0 // without the room that the buffer had
+		return library.NewFile(opts.Key, own.Path, bytes.Clone(data.Bytes())), diags, len(diags) == 0 // without the buffer's spare capacity
 	}
 	kept := opts.Cache
 	if job.Body != nil && job.BodyKey == "" {
@@ -210,8 +209,8 @@ func membersFile(job Job, opts Options) (library.File, diag.List) {
 	return cache.Do(kept, cachedMembersFile, key, write)
 }
 
-// numbered gives the pieces of HTML of a page numbers for IDs: of the plan, a fifth of what was sent
-// were their hashes, which nothing packs. The ID of a photograph says that it is one.
+// numbered replaces the IDs of a page's pieces of HTML with short numbers: hashes do not compress, and
+// were a fifth of the plan page's data. Photographs keep their IDs, which mark them as photographs.
 func numbered(values []byte, markup map[string]string) ([]byte, map[string]string) {
 	named, ids := make(map[string]string, len(markup)), []string{}
 	for i, id := range slices.Sorted(maps.Keys(markup)) {
@@ -225,11 +224,11 @@ func numbered(values []byte, markup map[string]string) ([]byte, map[string]strin
 	return []byte(strings.NewReplacer(ids...).Replace(string(values))), named
 }
 
-// Produce renders the HTML files at paths, in batches side by side.
+// Produce renders the HTML files at paths in parallel batches.
 func (r *Renderer) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
 	group, groupCtx := errgroup.WithContext(ctx)
 	workers := make(chan struct{}, min(maxWorkers(), 1+len(paths)/pagesPerWorker))
-	group.SetLimit(2 * cap(workers)) // so that no worker waits for what is done here
+	group.SetLimit(2 * cap(workers)) // so that no worker waits for the work done here
 	var mu sync.Mutex
 	var diags diag.List
 	var prints, throws []pageReport
@@ -270,7 +269,7 @@ type batchOutput struct {
 	prints, throws []pageReport
 }
 
-// batch renders some pages with one worker; workers has as many as may work.
+// batch renders some pages with one worker; the capacity of workers limits how many render at once.
 func (r *Renderer) batch(ctx context.Context, paths []string, workers chan struct{}) (out batchOutput, err error) {
 	jobs := make([]Job, len(paths))
 	data := make([][]byte, len(paths))
@@ -322,7 +321,7 @@ func (r *Renderer) setPrinting(path string) {
 
 func (r *Renderer) document(job Job, own, rendered []byte) []byte {
 	page := *job.Page
-	page.Site = nil // which the shared part stands for
+	page.Site = nil // the shared data contains it
 	if sent := schema.ForBrowser(&page, true); sent != &page {
 		own = encodePage(sent)
 	}
@@ -330,8 +329,8 @@ func (r *Renderer) document(job Job, own, rendered []byte) []byte {
 	return document(job.Head, job.Page, r.bundle.Manifest, r.shared.complete(own), r.shared.markupFor(job.Page), rendered)
 }
 
-// symbolicate renders the pages that threw once more with the symbolic bundle, and puts
-// what that one throws into their results.
+// symbolicate renders the pages that threw again with the symbolic bundle, and replaces their
+// errors with the ones that it throws.
 func (r *Renderer) symbolicate(ctx context.Context, data [][]byte, results []result, thrown []int) {
 	if len(thrown) == 0 {
 		return
@@ -350,7 +349,7 @@ func (r *Renderer) symbolicate(ctx context.Context, data [][]byte, results []res
 
 func (r *Renderer) symbolicateModule(ctx context.Context, failed *moduleError) *moduleError {
 	if failed.thrown == nil {
-		return failed // a second try would hang or end as well
+		return failed // a second try would hang or exit as well
 	}
 	_, err := r.renderSymbolic(ctx, nil)
 	errors.As(err, &failed)

@@ -13,16 +13,16 @@ import (
 	"nightlight/generator/schema"
 )
 
-// RoutesPath is the address of the table of public pages. It has no hash in its name: one
-// that every document names would change every document when a page is added.
+// RoutesPath is the address of the table of public pages. Its name has no hash: every document
+// would contain the hash, and so change whenever a page is added.
 const RoutesPath = "/routes.json"
 
-// mostBodies limits the table of members' pages; a page that is not in it takes one request
-// after the other.
+// mostBodies limits the table of members' bodies; the requests for a page that is not in it are
+// sequential.
 const mostBodies = 500
 
-// Routes are the tables of pages, by address: one for everybody, and one that only
-// members fetch.
+// Routes returns the tables of pages, by address: one for all visitors, and one that only members
+// fetch.
 func (r *Renderer) Routes(key *library.Key) (public, members map[string][]byte) {
 	everybody, own := newTable(r.bundle.Manifest), newTable(r.bundle.Manifest)
 	for _, file := range slices.Sorted(maps.Keys(r.jobs)) {
@@ -40,7 +40,7 @@ func (r *Renderer) Routes(key *library.Key) (public, members map[string][]byte) 
 	return map[string][]byte{RoutesPath: everybody.json()}, members
 }
 
-// table is a table of routes in the making.
+// table builds a table of routes.
 type table struct {
 	manifest bundle.Manifest
 	routes   schema.Routes
@@ -48,7 +48,7 @@ type table struct {
 	pages    map[string]int
 }
 
-// kind is what decides on the files that a page needs.
+// kind is what determines the files that a page needs.
 type kind struct {
 	template    string
 	ownCodeOnly bool
@@ -84,7 +84,7 @@ func (t *table) json() []byte {
 	return encode.Unescaped(t.routes)
 }
 
-// special are the files of a template without those that all templates need.
+// special returns the files of a template without those that all templates need.
 func special(files map[string][]string, template string) []string {
 	own := slices.Clone(files[template])
 	return slices.DeleteFunc(own, func(file string) bool {
@@ -97,8 +97,8 @@ func special(files map[string][]string, template string) []string {
 	})
 }
 
-// byFolder says the same of pages in fewer lines: a folder's is the index that most of its
-// pages have, and those that have it need no line. So a blog of any length has one.
+// byFolder shortens the table of pages: a folder gets the index of most of its pages, and only the
+// other pages get an entry. So a blog of any length needs one entry.
 func byFolder(pages map[string]int) map[string]int {
 	counts := map[string]map[int]int{}
 	for page, index := range pages {
@@ -109,7 +109,7 @@ func byFolder(pages map[string]int) map[string]int {
 		counts[folder][index]++
 	}
 	short := map[string]int{}
-	for _, folder := range slices.Sorted(maps.Keys(counts)) { // a folder comes before those in it
+	for _, folder := range slices.Sorted(maps.Keys(counts)) { // a folder sorts before those in it
 		if most := mostFrequent(counts[folder]); folder != "/" && !known(short, folder, most) {
 			short[folder+"*"] = most
 		}
@@ -122,14 +122,14 @@ func byFolder(pages map[string]int) map[string]int {
 	return short
 }
 
-// mostFrequent is the index that is counted most often, and the first of several.
+// mostFrequent returns the most frequent index; the lowest if there are several.
 func mostFrequent(counts map[int]int) int {
 	return slices.MaxFunc(slices.Sorted(maps.Keys(counts)), func(a, b int) int {
 		return cmp.Compare(counts[a], counts[b])
 	})
 }
 
-// known says whether the folders above an address have its index.
+// known reports whether the nearest folder with an entry has this index.
 func known(short map[string]int, address string, index int) bool {
 	for folder := folderOf(address); folder != "/"; folder = folderOf(folder) {
 		if found, ok := short[folder+"*"]; ok {
@@ -139,7 +139,7 @@ func known(short map[string]int, address string, index int) bool {
 	return false
 }
 
-// folderOf is the folder of a page, or the one above a folder.
+// folderOf returns the folder of a page, or the parent of a folder.
 func folderOf(address string) string {
 	return strings.TrimSuffix(path.Dir("/"+strings.Trim(address, "/")), "/") + "/"
 }

@@ -1,26 +1,26 @@
-// What a component can ask of where it runs: clock, chance, time zone, language, and what only
-// browsers have. Each answer can be another one, so that a page can be rendered as it would be
-// elsewhere. It must come out the same: the browser would show something else than its document.
+// Intercepts what a component can ask of its environment: clock, randomness, time zone, language,
+// and what only browsers have. Each answer can be varied to render a page as it would be elsewhere.
+// The result must not change: otherwise the browser would show something else than the document.
 
 /**
- * Two other places. Half a year later every part of a date is another. By their clocks and by their
- * zones they are a third of a day apart from here and from each other, as no two hours of morning are.
+ * Two other environments. In the first, 200 days ahead, every part of a date differs. By clock and
+ * by zone, both are a third of a day apart from here and each other: another part of the day.
  */
 const ELSEWHERE = [
   { hours: 200 * 24 + 8, zone: 'Australia/Eucla', locale: 'de-DE', wide: false },
   { hours: 16, zone: 'Pacific/Pitcairn', locale: 'ar-EG', wide: true },
 ];
 
-let place; // where what is asked is answered; undefined here
-let asked = 0; // how often something was asked
-let questions = 0; // the same, of what was tried last
-let before = Infinity; // what is asked from this number on is answered as here
-let wanted; // the number whose question is to be named
-let question; // and its error, whose stack leads to the component
-let answered = new Map(); // whether a topic's questions are answered as elsewhere
-let kept; // the error of the first that read what one visitor's browser keeps
+let place; // the environment that answers; undefined for this one
+let asked = 0; // the number of questions asked
+let questions = 0; // the same, for the last attempt
+let before = Infinity; // questions from this number on are answered as here
+let wanted; // the number of the question to name
+let question; // its error, whose stack leads to the component
+let answered = new Map(); // by topic, whether its questions are answered as elsewhere
+let kept; // the error of the first read of a visitor's storage
 
-/** Answers a question. What is asked again, and must be answered alike, has a topic. */
+/** Answers a question. Questions that must be answered alike share a topic. */
 function ask(name, here, there, topic) {
   const number = asked++;
   if (number === wanted) question = new Error(name);
@@ -29,18 +29,18 @@ function ask(name, here, there, topic) {
   return isElsewhere ? there(place) : here();
 }
 
-/** From now on, the first questions are answered as in another place. */
+/** Answers questions below `end` as in another environment from now on. */
 function goTo(elsewhere, end = Infinity) {
   [place, before, asked, draws] = [elsewhere, end, 0, 0];
   answered = new Map();
 }
 
 /**
- * What a function returns, the same wherever it runs.
+ * Returns what a function returns, which must be the same wherever it runs.
  *
  * @param first runs it here.
  * @param again runs it once more.
- * @throws Error at the question whose answer changes what it returns.
+ * @throws Error at the question whose answer changes the result.
  */
 function sameEverywhere(first, again = first) {
   goTo(undefined);
@@ -49,7 +49,7 @@ function sameEverywhere(first, again = first) {
   return result;
 }
 
-/** Compares what a function has returned here with what it returns elsewhere. */
+/** Compares the result of a function here with its result elsewhere. */
 function compare(result, elsewhere, again) {
   const attempt = (end) => {
     goTo(elsewhere, end);
@@ -64,7 +64,7 @@ function compare(result, elsewhere, again) {
   throw differing(result, other);
 }
 
-/** The number of the first question whose answer makes a difference, of those asked. */
+/** Returns the number of the first question, of those asked, whose answer makes a difference. */
 function firstOf(count, differs) {
   let [same, end] = [0, count];
   while (end - same > 1) {
@@ -75,7 +75,7 @@ function firstOf(count, differs) {
   return same;
 }
 
-/** What a function returns, or the message of what it throws. Then everything is as here. */
+/** Returns a function's result, or the message of its error. Answers as here afterwards. */
 function tried(run) {
   [kept, question] = [undefined, undefined];
   try {
@@ -88,7 +88,7 @@ function tried(run) {
   }
 }
 
-/** What each side shows in the text or tag that differs first. */
+/** Shows the first text or tag that differs, on each side. */
 function difference(here, other) {
   let at = 0;
   while (at < here.length && here[at] === other[at]) at++;
@@ -101,7 +101,7 @@ function difference(here, other) {
   return `The server shows “${shown(here)}”, a browser “${shown(other)}”.`;
 }
 
-/** How much of a long text is shown before and after where it differs, in characters. */
+/** How many characters of a long text to show before and after the difference. */
 const AROUND = 60;
 
 function excerpt(html, start, end, at) {
@@ -109,7 +109,7 @@ function excerpt(html, start, end, at) {
   return (from > start ? '…' : '') + html.slice(from, to) + (to < end ? '…' : '');
 }
 
-/** The error at the question whose answer makes a page another one. */
+/** Returns the error at the question whose answer changes the page. */
 function differing(here, other) {
   const error = kept ?? question ?? new Error('What is kept outside of a component');
   const changes = /clock|random|kept outside/i.test(error.message);
@@ -127,7 +127,7 @@ const { env: environment } = process;
 const { TZ: homeZone } = environment;
 const RealDate = Date;
 
-/** Runs a function in the time zone of a place. */
+/** Runs a function in the time zone of an environment. */
 function inZone({ zone }, run) {
   environment.TZ = zone;
   try {
@@ -165,7 +165,7 @@ function watchTime() {
   }
 }
 
-/** Puts a question before a method. `settles` says that its arguments leave nothing to ask. */
+/** Wraps a method in a question. `settles` reports that the arguments fix the answer. */
 function watch(owner, name, what, settles, there) {
   const real = owner[name];
   owner[name] = function (...args) {
@@ -230,14 +230,14 @@ function watchChance() {
       );
   }
   const now = performance.now.bind(performance);
-  // React asks for its own sake, in development.
+  // React itself reads the clock in development.
   performance.now = () =>
     /react-dom/.test(new Error('').stack.split('\n', 3)[2])
       ? now()
       : ask('The clock', now, () => now() + 754_321);
 }
 
-/** What browsers have and Node has not, or has otherwise: an object or a function. */
+/** Intercepts the globals that differ between browsers and Node. */
 function watchGlobals() {
   const objects =
     `window self document location history screen localStorage sessionStorage navigator
@@ -270,7 +270,7 @@ function watchGlobals() {
       });
     }
   }
-  // A name that is missing stays so here, with the engine's own message.
+  // A missing name stays missing here, with the engine's own error message.
   const has = (name) =>
     missing.has(name) &&
     ask(
@@ -329,7 +329,7 @@ function values({ wide, locale, zone }) {
   };
 }
 
-/** The objects and properties that hold what one visitor's browser keeps. */
+/** The objects and properties with a visitor's stored data. */
 const KEPT = new Set([
   'localStorage',
   'sessionStorage',
@@ -339,7 +339,7 @@ const KEPT = new Set([
   'cookieStore',
 ]);
 
-/** Stands for an object of a browser, whatever is asked of it. */
+/** Stands in for any object of a browser. */
 function standIn(name, there, target) {
   const known = values(there);
   return new Proxy(target, {

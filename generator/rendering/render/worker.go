@@ -24,7 +24,7 @@ var workerScript string
 //go:embed surroundings.mjs
 var surroundingsScript string
 
-// What a record of the worker's answers is.
+// The kinds of records that a worker answers with.
 const (
 	recordHTML = iota
 	recordThrown
@@ -32,50 +32,49 @@ const (
 	recordLoaded
 )
 
-// result is the renderer's answer for one page: markup, or what was thrown.
+// result is the renderer's result for one page: markup, or what was thrown.
 type result struct {
 	html    []byte
 	thrown  *report
 	printed []report
 }
 
-// report is what a component threw or printed, or a warning of React's.
+// report is an exception, printed text or React warning from a component.
 type report struct {
 	Text  string `json:"text"`
 	Stack string `json:"stack"`
-	// Components is React's own stack of what was thrown, from the component upwards.
+	// Components is React's component stack of the exception, innermost first.
 	Components string `json:"components"`
 }
 
-// moduleError says that the components could not be loaded, so that no page can be
-// rendered with them.
+// moduleError reports that the components could not be loaded, so no page can be rendered.
 type moduleError struct {
-	thrown *report // nil when the process ended or was ended
+	thrown *report // nil if the process exited or was killed
 	err    error
 }
 
 func (e *moduleError) Error() string { return e.err.Error() }
 func (e *moduleError) Unwrap() error { return e.err }
 
-// worker is a Node process that renders. It is used by one goroutine at a time.
+// worker is a Node process that renders pages. Only one goroutine may use it at a time.
 type worker struct {
 	*node.Process
 
 	program program
-	bundles int      // how many it has imported
-	loading []bool   // what is not answered yet: whether it is a bundle
-	printed []report // while loading
+	bundles int      // number imported
+	loading []bool   // unanswered requests: whether each loads a bundle
+	printed []report // during loading
 }
 
 type program struct {
 	// entry is the address of the server bundle's entry.
 	entry string
-	// site is the JSON of what all pages share; nil where it is not known yet.
+	// site is the JSON of the shared data; nil if it is not known yet.
 	site []byte
 }
 
-// startWorker starts Node, which boots while the caller goes on. orphaned is how long a
-// batch may take when nobody is left to end it.
+// startWorker starts Node, which boots in the background. orphaned is how long a batch may take
+// after this process has died.
 func startWorker(program string, orphaned time.Duration) (*worker, error) {
 	process, err := node.Start(node.Program{Node: program, Script: surroundingsScript + workerScript, Orphaned: orphaned})
 	if err != nil {
@@ -84,7 +83,7 @@ func startWorker(program string, orphaned time.Duration) (*worker, error) {
 	return &worker{Process: process}, nil
 }
 
-// load is heard of only when the worker is to render.
+// load sends a program without waiting for the answers, which loaded reads.
 func (w *worker) load(p program) error {
 	if p.entry != w.program.entry {
 		if err := w.request(map[string]any{"entry": p.entry}, true); err != nil {
@@ -106,8 +105,8 @@ func (w *worker) request(message map[string]any, isBundle bool) error {
 	return w.SendJSON(message)
 }
 
-// render loads a program and has a batch of pages rendered with it, in order. After an
-// error the worker is of no more use and must be closed.
+// render loads a program and renders a batch of pages with it, in order. After an error the worker
+// is unusable and must be closed.
 func (w *worker) render(ctx context.Context, p program, pages [][]byte, loading, limit time.Duration) (results []result, err error) {
 	var failed error
 	err = w.Within(ctx, loading, func() error {
@@ -129,8 +128,8 @@ func (w *worker) render(ctx context.Context, p program, pages [][]byte, loading,
 	return results, err
 }
 
-// loaded waits until the worker has loaded a program, and returns what its modules threw.
-// Bundles that it was told to load before do not count, even where they failed.
+// loaded waits until the worker has loaded a program, and returns the error that its modules threw.
+// Failures of bundles requested earlier are ignored.
 func (w *worker) loaded(p program) (failed, err error) {
 	if err := w.load(p); err != nil {
 		return nil, err
@@ -183,7 +182,7 @@ func (w *worker) batch(pages [][]byte) ([]result, error) {
 	return results, nil
 }
 
-// read returns the next record, and those of what was printed before it.
+// read returns the next record, and the reports printed before it.
 func (w *worker) read() (kind byte, data []byte, prints []report, err error) {
 	for {
 		kind, data, err := w.Read()
@@ -209,20 +208,20 @@ func cannotLoad(failed *moduleError) diag.Diagnostic {
 		WithHint("This happens while the file is imported, outside of any component.")
 }
 
-// pageReport is what a component printed or threw while a page was rendered.
+// pageReport is a report with the page that was being rendered.
 type pageReport struct {
 	report
 	job Job
 }
 
-// place is where its stack leads to in components/, and what happened there: equal for what
-// one line does on many pages.
+// place identifies a report by its position in components/ and its text, so that a line with the
+// same effect on many pages is reported once.
 func (r pageReport) place() string {
-	pos, _ := firstComponent(r.Stack, r.Components) // empty when no component is known
+	pos, _ := firstComponent(r.Stack, r.Components) // empty if no component is known
 	return pos.String() + "\x00" + r.Text
 }
 
-// alike puts reports together that have the same place, sorted by place and page.
+// alike groups reports with the same place, sorted by place and page.
 func alike(reports []pageReport) (groups [][]pageReport) {
 	slices.SortFunc(reports, func(a, b pageReport) int {
 		return cmp.Or(cmp.Compare(a.place(), b.place()), cmp.Compare(a.job.File, b.job.File))
@@ -237,7 +236,7 @@ func alike(reports []pageReport) (groups [][]pageReport) {
 	return groups
 }
 
-// printedDiagnostics are one warning for each text, however many pages print it.
+// printedDiagnostics returns one warning per place and text, however many pages print it.
 func printedDiagnostics(prints []pageReport) (diags diag.List) {
 	for _, same := range alike(prints) {
 		if text := strings.TrimSpace(same[0].Text); text != "" {
@@ -247,7 +246,7 @@ func printedDiagnostics(prints []pageReport) (diags diag.List) {
 	return diags
 }
 
-// thrownDiagnostics are one error for each line that throws, however many pages show it.
+// thrownDiagnostics returns one error per place and text, however many pages it fails on.
 func thrownDiagnostics(throws []pageReport) (diags diag.List) {
 	for _, same := range alike(throws) {
 		d := threw(same[0])
@@ -291,8 +290,8 @@ func threw(r pageReport) diag.Diagnostic {
 
 var frame = pattern.Of(`components/([\w./-]+\.tsx?):(\d+):(\d+)`)
 
-// firstComponent is the first place of a component in stacks. The entry is in all of them, so that it
-// only counts where there is nothing else.
+// firstComponent returns the first position in components/ in the stacks. Every stack contains the
+// entry, so it counts only if there is no other.
 func firstComponent(stacks ...string) (pos diag.Pos, ok bool) {
 	for _, m := range frame().FindAllStringSubmatch(strings.ReplaceAll(strings.Join(stacks, "\n"), `\`, "/"), -1) {
 		isEntry := strings.HasPrefix(m[1], "entry.")
@@ -309,7 +308,7 @@ func firstComponent(stacks ...string) (pos diag.Pos, ok bool) {
 	return pos, ok
 }
 
-// trimLines shortens a component stack to names and places in components/; other lines stay.
+// trimLines shortens a component stack to names and positions in components/; it preserves other lines.
 func trimLines(stack string) string {
 	var lines []string
 	for line := range strings.Lines(strings.TrimSpace(stack)) {

@@ -1,7 +1,7 @@
-// Renders pages for Go. An object holds what the pages to come are rendered with: the
-// address of the server bundle's entry, or the data that all pages share; it is answered
-// by LOADED or THROWN. An array holds pages, and is answered by HTML or THROWN for each.
-// PRINTED records come before the one that they belong to.
+// Renders pages for Go. An object message sets what later pages are rendered with: the address of
+// the server bundle's entry, or the data that all pages share; the answer is LOADED or THROWN. An
+// array message contains pages; the answer is HTML or THROWN for each. PRINTED records precede the
+// record that they belong to.
 import { Console } from 'node:console';
 import { existsSync, linkSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -16,18 +16,18 @@ const LOADED = 3;
 
 let bundle;
 let entry; // its address
-let loadingAsked = 0; // how often its modules ask while they are loaded
-let elsewhere; // the bundle as another place would load it, once a page asks for it
+let loadingAsked = 0; // how many questions its modules ask while they load
+let elsewhere; // the bundle as loaded elsewhere, once a page needs it
 let site;
 let batchLimit;
-let capturing; // the records that get what is printed
+let capturing; // the records to which printed text is added
 
 const writeError = process.stderr.write.bind(process.stderr);
 process.stdout.write = print;
 process.stderr.write = print;
 const printer = new Writable({ decodeStrings: false, write: print });
 globalThis.console = new Console(printer, printer);
-// A stack has to reach from the console's own code to the component.
+// A stack must reach from the console's own code to the component.
 Error.stackTraceLimit = 50;
 
 answer(
@@ -52,7 +52,7 @@ async function load(message) {
   return records;
 }
 
-// Go ends a batch that takes too long, unless Go was killed: then the limit does.
+// Go ends a batch that takes too long; this limit applies if Go was killed.
 const bounded = new vm.Script('renderBatch()');
 
 async function renderAll(pages) {
@@ -85,15 +85,15 @@ function renderBatch(pages, records, failed) {
     }
     records.push(record);
   }
-  capturing = []; // rendering a page once more prints everything once more
-  // The last page first: what modules keep from one page to the next is other then.
+  capturing = []; // rendering a page again prints everything again
+  // Start with the last page: state that modules keep between pages differs most then.
   for (const { page, record } of proofs) {
     const pages = { here: record[1], elsewhere: renderedElsewhere(page) };
     if (pages.elsewhere !== pages.here) failed.push({ page, record, error: { pages } });
   }
 }
 
-/** Renders a page, which must be the same wherever it is rendered. */
+/** Renders a page and checks that the result is the same wherever it is rendered. */
 function renderSteady(page) {
   return sameEverywhere(
     () => bundle.render(page),
@@ -101,21 +101,21 @@ function renderSteady(page) {
   );
 }
 
-/** Renders a page once more. Frames are kept for a site. */
+/** Renders a page again. The copy of the site avoids what components cache by its identity. */
 function renderWith(loaded, page) {
   return loaded.render({ ...page, site: { ...site } });
 }
 
 /**
- * Renders the first page of a template as a browser would that has loaded it: its modules may
- * ask where they are, or keep something from one page to the next.
+ * Renders the first page of a template as a browser would that has just loaded the bundle, since
+ * its modules may ask where they run, or keep state between pages.
  */
 function renderedElsewhere(page, loaded = elsewhere) {
   goTo(ELSEWHERE[0]);
   return tried(() => renderWith(loaded, page));
 }
 
-/** Loads the bundle as a browser elsewhere would, from a folder of its own. */
+/** Loads the bundle as a browser elsewhere would, from a separate folder. */
 async function loadElsewhere(end) {
   const folder = path.dirname(fileURLToPath(entry));
   const copy = mkdtempSync(path.join(folder, 'elsewhere-'));
@@ -138,12 +138,12 @@ async function loadElsewhere(end) {
     return { render };
   } finally {
     goTo(undefined);
-    kept = undefined; // a module may remember what a browser keeps, for later
+    kept = undefined; // a module may read storage while it loads, for later use
     rmSync(copy, { recursive: true, force: true });
   }
 }
 
-/** The names of a module and of all that it imports from its folder, which other bundles share. */
+/** Returns the names of a module and all its imports from the folder, which other bundles share. */
 function modulesOf(folder, name, known = new Set()) {
   if (known.has(name)) return known;
   known.add(name);
@@ -156,8 +156,8 @@ function modulesOf(folder, name, known = new Set()) {
 }
 
 /**
- * The error at the question that was asked while the modules were loaded, and made a difference;
- * where there is none, the modules keep something.
+ * Returns the error at the question that was asked while the modules loaded and made a difference;
+ * if there is none, the modules keep state between pages.
  */
 async function askedWhileLoading(page, { here, elsewhere: other }) {
   const alone = async (end) => renderedElsewhere(page, await loadElsewhere(end));
@@ -174,7 +174,7 @@ async function askedWhileLoading(page, { here, elsewhere: other }) {
   return differing(here, other);
 }
 
-// What a page can show beyond its first view.
+// Returns what a page can show beyond its first view.
 function inspected({ inspect: markup, ...page }) {
   return sameEverywhere(() =>
     JSON.stringify(bundle.inspect(page, new Map(Object.entries(markup)))),
@@ -190,7 +190,7 @@ function describe(error) {
   };
 }
 
-/** Says which component waits, where that is what was thrown: React's advice is for browsers. */
+/** Names the component that suspended, if that is the error, since React's advice is for browsers. */
 function waitingIn({ text, components }) {
   const [, name] = /^\s*at (\w+)/.exec(components) ?? [];
   if (!name || !text.includes('suspended while responding to synchronous input')) return undefined;
@@ -199,7 +199,7 @@ function waitingIn({ text, components }) {
 
 function print(text, ...rest) {
   if (capturing) {
-    // React's own warnings come from no component's line, but know where an element was written.
+    // React's warnings have no component's line in the stack, but know where the element was created.
     const stack = [new Error().stack, bundle?.ownerStack?.()].join('\n');
     capturing.push([PRINTED, JSON.stringify({ text: String(text), stack })]);
   } else writeError(text);
