@@ -1,8 +1,8 @@
-// Package assets reads public/: the files that go into the site as they are.
+// Package assets reads public/: the files that are published unchanged.
 //
-// Hidden files and version-control folders are never published, but for .well-known.
-// A link, which could publish what is elsewhere, and what is no file at all, such as a pipe, is
-// an error.
+// Hidden files and version-control folders are never published, except .well-known.
+// A symbolic link, which could publish a file from elsewhere, and anything that is not
+// a regular file, such as a pipe, is an error.
 package assets
 
 import (
@@ -19,13 +19,13 @@ import (
 	"nightlight/generator/pictures/raster"
 )
 
-// Folder is the folder below the site's root.
+// Folder is the name of the folder, below the site's root.
 const Folder = "public"
 
 // Files are public files by their address: /favicon.svg.
 type Files map[string][]byte
 
-// Load reads all of public/.
+// Load reads all files in public/, and reports problems with them.
 func Load(fsys fs.FS) (Files, diag.List) {
 	files := Files{}
 	var diags diag.List
@@ -67,7 +67,7 @@ func Load(fsys fs.FS) (Files, diag.List) {
 	return files, diags
 }
 
-// ImageSizes are the sizes of the images, in pixels, by address.
+// ImageSizes returns the sizes of the images, in pixels, by address.
 func (f Files) ImageSizes() map[string]image.Point {
 	sizes := map[string]image.Point{}
 	for address, data := range f {
@@ -81,7 +81,7 @@ func (f Files) ImageSizes() map[string]image.Point {
 	return sizes
 }
 
-// AddTo puts the files into a set of all others. source names what else makes a file.
+// AddTo adds the files to a set of all others. source returns what else makes the file at a path.
 func (f Files) AddTo(set *output.Set, source func(path string) string) (diags diag.List) {
 	folders := foldersOf(set)
 	for path, data := range f {
@@ -133,17 +133,17 @@ func read(fsys fs.FS, name string, entry fs.DirEntry) ([]byte, diag.List) {
 	return data, nil
 }
 
-// largest is how many bytes a file may have: all of them are in memory together.
+// largest is the maximum size of a file in bytes, because all files are in memory at once.
 const largest = 500e6
 
-// versionControl are folders of version control whose names are not hidden.
+// versionControl are version-control folders whose names do not begin with a dot.
 var versionControl = []string{"CVS", "SCCS", "RCS", "_darcs"}
 
 func isHidden(name string) bool {
 	return strings.HasPrefix(name, ".") && name != ".well-known" || slices.Contains(versionControl, name)
 }
 
-// weights are how many bytes a phone loads without a long wait, by ending.
+// weights are the sizes up to which files load quickly on a phone, by extension.
 var weights = map[string]weight{
 	".svg": drawing,
 	".jpg": picture, ".jpeg": picture, ".png": picture, ".webp": picture, ".avif": picture, ".gif": picture,
@@ -162,7 +162,7 @@ var (
 	download = weight{5e6, "Save it smaller or keep it and say at the link how large it is."}
 )
 
-// checkWeight warns of a file that is slow to load, which its author has added and can change.
+// checkWeight warns of a file that is slow to load on a phone.
 func checkWeight(name string, size int) diag.List {
 	limit, known := weights[strings.ToLower(path.Ext(name))]
 	if !known {

@@ -16,8 +16,8 @@ import (
 	"nightlight/generator/base/diag"
 )
 
-// documents are the endings of what browsers show as a page, and how they read it. What has another
-// and begins as a document, such as a GPX track, some take for XML; not these that are nil.
+// documents maps the extensions of files that browsers show as a page to their check, or to nil for
+// none. Some browsers treat any other file that begins with a tag, such as a GPX track, as XML.
 var documents = map[string]func(data []byte) string{
 	".html": runsInHTML, ".htm": runsInHTML, ".shtml": runsInHTML,
 	".xhtml": runsInXML, ".xht": runsInXML, ".xml": runsInXML, ".xsl": runsInXML, ".xslt": runsInXML, ".rss": runsInXML, ".atom": runsInXML,
@@ -25,8 +25,8 @@ var documents = map[string]func(data []byte) string{
 	".svg": nil, ".txt": nil, ".md": nil,
 }
 
-// RunningCode reports documents that run code. Where the editor is published the answers of the
-// host have no policy for scripts: the documents that the build makes bring theirs, these none.
+// RunningCode reports documents that run code. If the editor is published, the host sends no policy
+// for scripts: pages made by the build contain their own policy, but these documents do not.
 func (f Files) RunningCode() (diags diag.List) {
 	for _, address := range slices.Sorted(maps.Keys(f)) {
 		runs, isKnown := documents[strings.ToLower(path.Ext(address))]
@@ -48,7 +48,7 @@ func (f Files) RunningCode() (diags diag.List) {
 }
 
 func runsInHTML(data []byte) string {
-	if !utf8.Valid(data) || bytes.ContainsAny(data, "\x00\x1b") { // as UTF-16 and ISO-2022-JP it could say something else
+	if !utf8.Valid(data) || bytes.ContainsAny(data, "\x00\x1b") { // it could mean something else as UTF-16 or ISO-2022-JP
 		return "a part that is not text in UTF-8"
 	}
 	root, err := html.Parse(bytes.NewReader(data))

@@ -22,7 +22,7 @@ import (
 	"nightlight/generator/pictures/raster"
 )
 
-// signatures are what files of an ending begin with, one of them; a dot stands for any byte.
+// signatures are the bytes that a file may begin with, by extension; a dot stands for any byte.
 var signatures = map[string][]string{
 	".jpg": {"\xFF\xD8\xFF"}, ".jpeg": {"\xFF\xD8\xFF"}, ".png": {"\x89PNG"}, ".gif": {"GIF8"},
 	".webp": {"RIFF....WEBP"}, ".avif": {"....ftyp"}, ".ico": {"\x00\x00\x01\x00", "\x89PNG"}, ".pdf": {"%PDF", "\xEF\xBB\xBF%PDF"},
@@ -39,7 +39,7 @@ var (
 	largeFile = []byte("version https://git-lfs.github.com/")
 )
 
-// checkFormat reports a file that is not what its name says, or that nobody publishes.
+// checkFormat reports a file that is not what its name says, or that looks like a mistake.
 func checkFormat(name string, data []byte) diag.List {
 	ending := strings.ToLower(path.Ext(name))
 	isText := slices.Contains(texts, ending)
@@ -70,11 +70,12 @@ func checkFormat(name string, data []byte) diag.List {
 
 func isRaster(name string) bool { return weights[strings.ToLower(path.Ext(name))] == picture }
 
-// places are what telephones write before the place where a film or recording was made.
+// places are the markers that phones write before the location of a film or recording.
 var places = []string{"\xa9xyz\x00", "com.apple.quicktime.location.ISO6709", "loci\x00\x00\x00\x00"}
 
-// embedded is an image in a drawing, behind the word “data”; editors break its lines by references,
-// too. An expression that begins with a sign without a case takes a hundredth of the time.
+// embedded matches an image in a drawing, after the word “data”; some editors break its lines with
+// character references. It begins with a colon, as one that begins with a letter in either case
+// takes a hundred times as long.
 var embedded = pattern.Of(`:(?i:image/[a-z+.-]+([a-z0-9;=-]*)),([^"'<>()]+)`)
 
 var (
@@ -91,15 +92,15 @@ func imageIn(found [][]byte) []byte {
 		return text
 	}
 	text = bytes.TrimRight(spaces().ReplaceAll(text, nil), "=")
-	image, _ := base64.RawStdEncoding.DecodeString(string(text)) // as far as it goes
+	image, _ := base64.RawStdEncoding.DecodeString(string(text)) // as much as can be decoded
 	return image
 }
 
-// checkPrivacy reports an image, film or recording that says where it was made, and warns of an
-// image that says with what and when: public files are published as they are, whatever their ending.
+// checkPrivacy reports an image, film or recording that contains its location, and warns of an image
+// that contains its camera or time: public files are published unchanged, whatever their extension.
 func checkPrivacy(name string, data []byte) diag.List {
 	const move = "Move it to content/pictures/ and show it from there: what it says of itself is removed then. Or export it without its location."
-	info, _ := raster.Read(data) // what is no image tells nothing
+	info, _ := raster.Read(data) // empty for other files
 	for _, found := range embedded().FindAllSubmatch(data, -1) {
 		if inside, _ := raster.Read(imageIn(found)); inside.HasPlace {
 			info.HasPlace = true
@@ -118,14 +119,14 @@ func checkPrivacy(name string, data []byte) diag.List {
 	return nil
 }
 
-// active are the elements of a drawing that run code, or contain pages of their own.
+// active are the elements of a drawing that run code or embed other documents.
 var active = map[string]bool{"script": true, "foreignobject": true, "iframe": true, "embed": true, "object": true, "handler": true, "listener": true}
 
-// htmlNames are the names with which a drawing could show a form, or lead elsewhere, by itself.
+// htmlNames is the namespace with which a drawing could show a form or redirect to another page.
 const htmlNames = "http://www.w3.org/1999/xhtml"
 
-// checkDrawing reports what runs in a drawing, to which browsers give the rights of the site, a
-// drawing that cannot be read to its end, where more might run, and one that has no end.
+// checkDrawing reports code in a drawing, which browsers run with the rights of the site. It also
+// reports a drawing that cannot be parsed, which might hide code, and one with too many copies.
 func checkDrawing(name string, data []byte) (diags diag.List) {
 	if strings.ToLower(path.Ext(name)) != ".svg" {
 		return nil
@@ -162,13 +163,13 @@ func checkDrawing(name string, data []byte) (diags diag.List) {
 	}
 }
 
-// runs names what of a token runs code or could hide it, or is empty.
+// runs returns the name of the part of a token that runs code or could hide it, or "".
 func runs(token xml.Token) string {
 	switch token := token.(type) {
 	case xml.StartElement:
 		return runsIn(token)
 	case xml.Directive:
-		if bytes.ContainsRune(token, '[') { // entities, and attributes that elements have unsaid
+		if bytes.ContainsRune(token, '[') { // declares entities or default attributes
 			return "declarations of its own"
 		}
 	case xml.ProcInst:
@@ -209,13 +210,13 @@ func withoutSpace(r rune) rune {
 	return r
 }
 
-// kind is a kind of file that nobody means to publish, by the patterns of its names.
+// kind is a kind of file that is probably not meant to be published.
 type kind struct {
 	names         string
 	make          func(id diag.ID, at diag.Pos, format string, args ...any) diag.Diagnostic
 	id            diag.ID
 	message, hint string
-	// unlessLinked says that a link to the file means it.
+	// unlessLinked is set if a link to the file shows that it is meant to be published.
 	unlessLinked bool
 }
 
@@ -232,7 +233,7 @@ var unmeant = []kind{
 
 var privateKey = pattern.Of(`(?m)^\s*-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----|^PuTTY-User-Key-File-`)
 
-// Unmeant reports files that nobody means to publish.
+// Unmeant reports files that are probably not meant to be published.
 func (f Files) Unmeant(isLinked func(address string) bool) (diags diag.List) {
 	for _, address := range slices.Sorted(maps.Keys(f)) {
 		at, data := diag.Pos{File: Folder + address}, f[address]
