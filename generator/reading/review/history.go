@@ -12,7 +12,7 @@ import (
 	"nightlight/generator/base/git"
 )
 
-// oldText looks in Git for the text that was read, or says why it is not known.
+// oldText finds the reviewed text in Git, or returns the reason why it is not known.
 func oldText(ctx context.Context, root string, advice Advice) (text []byte, unknown string) {
 	if _, err := exec.LookPath("git"); err != nil {
 		return nil, "the program git is not there to look"
@@ -37,7 +37,7 @@ func oldText(ctx context.Context, root string, advice Advice) (text []byte, unkn
 	return nil, "no commit holds that text"
 }
 
-// blobsOf are the objects that the lines of a raw log name, the newest first, one a line.
+// blobsOf returns the objects that are named in a raw log, newest first, one per line.
 func blobsOf(log string) string {
 	var blobs strings.Builder
 	for line := range strings.Lines(log) {
@@ -48,8 +48,8 @@ func blobsOf(log string) string {
 	return blobs.String()
 }
 
-// versions yields the objects that cat-file printed: a line that ends with the size, and as many
-// bytes. One that is not there has a line alone.
+// versions yields the objects in the output of cat-file: each is a line that ends with the size,
+// and as many bytes. A missing object has only a line.
 func versions(out []byte) func(yield func([]byte) bool) {
 	return func(yield func([]byte) bool) {
 		for len(out) > 0 {
@@ -68,20 +68,19 @@ func versions(out []byte) func(yield func([]byte) bool) {
 	}
 }
 
-// stamp is the same as long as Git has no other commit to read; "" outside a repository.
+// stamp changes whenever there may be other commits to read; it is "" outside a repository.
 func stamp(ctx context.Context, root string) string {
 	return git.Repo{Root: root}.Line(ctx, "rev-parse", "--absolute-git-dir", "HEAD", "--is-shallow-repository")
 }
 
-// Change is a sentence that is another one now, that is new, or that is gone: then New or Old
-// is nil.
+// Change is a sentence that was changed, added (Old is nil), or removed (New is nil).
 type Change struct {
 	Old, New *Sentence
-	// Line is where it stands in the new text, or where the old sentence would.
+	// Line is its line in the new text, or the line where a removed sentence would be.
 	Line int
 }
 
-// String shows the old sentence, and below it the new one.
+// String returns the old sentence and, below it, the new one.
 func (c Change) String() string {
 	old, now := "(new)", "(removed)"
 	isKey := c.Old != nil && c.New != nil && c.Old.Text == c.New.Text
@@ -95,15 +94,15 @@ func (c Change) String() string {
 }
 
 const (
-	// mostCompared bounds the work of comparing two texts that have little in common.
+	// mostCompared limits the work of comparing two texts that have little in common.
 	mostCompared = 1_000_000
-	// isEqual is the likeness of a sentence to itself, and leastLike that of two sentences of
-	// which one is shown as the other's new version, both in percent.
+	// isEqual is the likeness of equal sentences, and leastLike the minimum for showing one
+	// sentence as the new version of another, both in percent.
 	isEqual   = 200
 	leastLike = 30
 )
 
-// Compare returns the fewest changes that lead from one text to another.
+// Compare returns as few changes as possible that lead from one text to another.
 func Compare(old, now []Sentence) (changes []Change) {
 	line, end := 1, 0
 	for len(old) > 0 && len(now) > 0 && old[0].said == now[0].said {
@@ -133,7 +132,7 @@ func Compare(old, now []Sentence) (changes []Change) {
 	return changes
 }
 
-// align is nil for texts that are too long.
+// align returns the best total likeness from each pair of sentences on, or nil for long texts.
 func align(old, now []Sentence) [][]int {
 	if len(old)*len(now) > mostCompared {
 		return nil
@@ -153,7 +152,7 @@ func align(old, now []Sentence) [][]int {
 	return best
 }
 
-// likeness says how many words two sentences share, in percent; 0 where they have too few.
+// likeness returns how many words two sentences share, in percent, or 0 for too few.
 func likeness(a, b Sentence) int {
 	if a.said == b.said {
 		return isEqual

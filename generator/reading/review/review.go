@@ -1,14 +1,14 @@
-// Package review compares advice with what somebody has read of it.
+// Package review compares advice with the text that was reviewed.
 //
-//  1. The model says which files are advice (content.Advice). What such a file says is its
-//     sentences (sentences.go), without dates, prices, addresses and the keys of every page, and
-//     their hash is its digest.
-//  2. content/reviewed.yaml has a line for each file, with the digest and who has read that
-//     text. Where the digest differs, the text has changed since.
-//  3. The text as it was read is looked for in Git (history.go), and compared with what the
-//     file says now, sentence by sentence (history.go).
+//  1. The model selects the files of advice (content.Advice). The digest of such a file is the
+//     hash of its sentences (sentences.go), without dates, prices, addresses and the keys that
+//     every page has.
+//  2. content/reviewed.yaml has a line for each file, with its reviewer and the digest of the
+//     reviewed text. If the digest differs, the text has changed since.
+//  3. The reviewed text is searched for in Git, and compared with the current text, sentence by
+//     sentence (history.go).
 //
-// A change is a warning with the old and the new sentences, which stops nothing.
+// A change is a warning with the old and the new sentences. Only a launch can refuse it (Required).
 package review
 
 import (
@@ -30,34 +30,34 @@ import (
 	"nightlight/generator/schema"
 )
 
-// The kinds of problems of advice.
+// The IDs of problems with advice.
 const (
 	Changed    diag.ID = "advice-changed"
 	Unreviewed diag.ID = "advice-unreviewed"
 	signed     diag.ID = "advice-reviewer"
 )
 
-// NoProfession is the profession of those who may not judge what a child needs.
+// NoProfession is the profession of a reviewer who is not qualified to judge the advice.
 const NoProfession = "no health professional"
 
-// Advice is a file of advice, and who has read it.
+// Advice is a file of advice with its review.
 type Advice struct {
 	File, Digest string
 	// Figure matches the sentences that are advice; nil for all.
 	Figure *regexp.Regexp
-	// Entry is the line of the list, nil where nobody has read the file.
+	// Entry is its line in the list, or nil if it has not been reviewed.
 	Entry *Entry
 }
 
-// IsCurrent says that somebody has read the file as it is.
+// IsCurrent reports whether the current text of the file has been reviewed.
 func (a Advice) IsCurrent() bool { return a.Entry != nil && a.Entry.Digest == a.Digest }
 
-// Site is a site whose advice is compared.
+// Site is a site whose advice is checked.
 type Site struct {
-	// Root is its folder, in which Git is asked.
+	// Root is its folder, in which Git runs.
 	Root string
 	Tree *content.Tree
-	// Cache keeps digests and what Git said; it may be nil.
+	// Cache stores digests and comparisons; it may be nil.
 	Cache *cache.Cache
 }
 
@@ -67,7 +67,7 @@ var (
 	compared = cache.Func[struct{}]{Name: "advice", Stored: true}
 )
 
-// Advice are the site's files of advice, sorted.
+// Advice returns the site's files of advice, sorted.
 func (s Site) Advice(list List) []Advice { return s.advice(list, s.Tree.Advice()) }
 
 func (s Site) advice(list List, files map[string]content.AdviceFile) (all []Advice) {
@@ -84,18 +84,18 @@ func (s Site) advice(list List, files map[string]content.AdviceFile) (all []Advi
 }
 
 func (s Site) read(file string) []byte {
-	data, _ := fs.ReadFile(s.Tree.FS, file) // what cannot be read has been reported
+	data, _ := fs.ReadFile(s.Tree.FS, file) // unreadable files have been reported
 	return data
 }
 
-// Judge warns of each file of advice that says something else than what was read.
+// Judge warns of each file of advice whose current text has not been reviewed.
 func (s Site) Judge(ctx context.Context) diag.List {
 	list, diags := Read(s.Tree.FS, s.Cache)
 	if diags.HasErrors() {
 		return diags
 	}
 	files := s.Tree.Advice()
-	maps.DeleteFunc(files, func(file string, f content.AdviceFile) bool { // a new page that states an age is no alarm
+	maps.DeleteFunc(files, func(file string, f content.AdviceFile) bool { // a new page that states an age is not reported
 		return f.Figure != nil && !slices.ContainsFunc(list.Entries, func(e Entry) bool { return e.File == file })
 	})
 	all := s.advice(list, files)
@@ -125,15 +125,15 @@ func (s Site) judge(ctx context.Context, advice Advice) diag.List {
 	_, diags := cache.Do(s.Cache, compared, key, func() (struct{}, diag.List, bool) {
 		changes, reason := s.Changes(ctx, advice)
 		if reason == "" && len(changes) == 0 {
-			return struct{}{}, nil, false // the file was saved as it had been since its digest was taken
+			return struct{}{}, nil, false // the file was reverted after its digest was computed
 		}
 		return struct{}{}, diag.List{warning(advice, changes, reason)}, true
 	})
 	return diags
 }
 
-// Changes are what has changed in a file since it was read; where what it said then is not
-// known, there are none and a reason.
+// Changes returns what has changed in a file since it was reviewed. If the reviewed text is
+// not known, unknown is the reason.
 func (s Site) Changes(ctx context.Context, advice Advice) (changes []Change, unknown string) {
 	old, unknown := oldText(ctx, s.Root, advice)
 	if unknown != "" {
@@ -142,7 +142,7 @@ func (s Site) Changes(ctx context.Context, advice Advice) (changes []Change, unk
 	return Compare(sentences(advice.File, old, advice.Figure), sentences(advice.File, s.read(advice.File), advice.Figure)), ""
 }
 
-// Sentences are all that a file advises, each with its line.
+// Sentences returns all sentences of advice in a file, each with its line.
 func (s Site) Sentences(advice Advice) (all []string) {
 	for _, sentence := range sentences(advice.File, s.read(advice.File), advice.Figure) {
 		all = append(all, fmt.Sprintf("%d: %s", sentence.Line, sentence.shown(false)))
@@ -172,7 +172,7 @@ func warning(advice Advice, changes []Change, unknown string) diag.Diagnostic {
 	return problem
 }
 
-// Required are the IDs of the warnings that the site's launch counts as errors.
+// Required returns the IDs of the warnings that count as errors when the site is launched.
 func Required(tree *content.Tree) []diag.ID {
 	if tree.Site().Review != "required" {
 		return nil
@@ -180,7 +180,7 @@ func Required(tree *content.Tree) []diag.ID {
 	return []diag.ID{Changed, Unreviewed}
 }
 
-// Require makes errors of those warnings.
+// Require returns the problems found, with those warnings as errors.
 func Require(tree *content.Tree, found diag.List) diag.List {
 	required := Required(tree)
 	found = slices.Clone(found)
@@ -192,8 +192,8 @@ func Require(tree *content.Tree, found diag.List) diag.List {
 	return found
 }
 
-// Signatures say whose names stand under the advice: part of what the owner goes through before
-// the site goes live.
+// Signatures reports who has reviewed how many files of advice, for the owner's checks before the
+// site goes live.
 func Signatures(tree *content.Tree) diag.List {
 	list, diags := Read(tree.FS, nil)
 	advice, byWhom := tree.Advice(), map[string][]string{}
@@ -213,20 +213,20 @@ func Signatures(tree *content.Tree) diag.List {
 	return diags
 }
 
-// File lists who has read which file of advice.
+// File records who has reviewed which file of advice.
 const File = content.ReviewedFile
 
 const head = `# Who has read the advice of this site, and which text of it. A line for each file, written by:
 # go run ./cmd/nightlight review
 `
 
-// Entry says who has read a file.
+// Entry records who has reviewed a file.
 type Entry struct {
 	File       string      `yaml:"file" validate:"required"`
 	Date       schema.Date `yaml:"date" validate:"required"`
 	Name       string      `yaml:"name" validate:"required"`
 	Profession string      `yaml:"profession" validate:"required"`
-	// Digest is that of the text that was read.
+	// Digest is the digest of the reviewed text.
 	Digest string `yaml:"digest" validate:"required"`
 }
 
@@ -236,17 +236,17 @@ func (e Entry) line() string {
 
 func (e Entry) who() string { return fmt.Sprintf("%s (%s)", e.Name, e.Profession) }
 
-// By is who has read the file, and when, as the end of a sentence.
+// By returns who reviewed the file and when, as the end of a sentence.
 func (e Entry) By() string {
 	return fmt.Sprintf("%s reviewed it on %s", e.who(), e.Date.Format("2 January 2006"))
 }
 
-// List is what File contains.
+// List is the content of File.
 type List struct{ Entries []Entry }
 
 var reader = yamldoc.NewReader(reflect.TypeFor[[]Entry]())
 
-// Read reads the list of a site, by its root. A site may be without one, and the cache may be nil.
+// Read reads the list below the root of a site. The list is optional, and the cache may be nil.
 func Read(fsys fs.FS, c *cache.Cache) (list List, diags diag.List) {
 	data, err := fs.ReadFile(fsys, File)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -264,8 +264,8 @@ func Read(fsys fs.FS, c *cache.Cache) (list List, diags diag.List) {
 	return list, diags
 }
 
-// entryFor is the line that a file has: where merging has left two, the one for the text as it
-// is, else that of the later day, else the lower one. A file that was renamed by hand keeps the line with its digest.
+// entryFor returns the line for a file. If a merge left two, it returns the one for the current text,
+// or else the later date, or else the last. A file renamed by hand is recognised by its digest.
 func (l List) entryFor(file, digest string, advice map[string]content.AdviceFile) (found *Entry) {
 	for i := range l.Entries {
 		entry := &l.Entries[i]
@@ -279,7 +279,7 @@ func (l List) entryFor(file, digest string, advice map[string]content.AdviceFile
 	return found
 }
 
-// With returns the text of the list with other lines for some files; nil removes those of one.
+// With returns the text of the list with the lines of some files replaced, or removed if nil.
 func (l List) With(changes map[string]*Entry) string {
 	entries := slices.DeleteFunc(slices.Clone(l.Entries), func(e Entry) bool { _, changed := changes[e.File]; return changed })
 	for _, entry := range changes {
@@ -295,7 +295,7 @@ func (l List) With(changes map[string]*Entry) string {
 	return text
 }
 
-// Renamed returns the text of the list for a file that has another name.
+// Renamed returns the text of the list after a file has been renamed.
 func (l List) Renamed(from, to string) (text string, changed bool) {
 	at := slices.IndexFunc(l.Entries, func(e Entry) bool { return e.File == from })
 	if at < 0 {

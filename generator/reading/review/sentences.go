@@ -18,19 +18,19 @@ import (
 	"nightlight/generator/schema"
 )
 
-// Sentence is one of a file of advice, or a single value of it.
+// Sentence is a sentence of a file of advice, or a single value in it.
 type Sentence struct {
 	Text string
 	// Line is where it begins.
 	Line int
-	// path are the keys around it; said is what is compared of both.
+	// path is the keys around it; said is the form of both that is compared.
 	path, said string
 }
 
-// Says tells whether this is the value of an outermost key.
+// Says reports whether this is the value of an outermost key.
 func (s Sentence) Says(key, value string) bool { return s.path == key && s.Text == value }
 
-// shown is the sentence for people: a value without its key says little.
+// shown returns the sentence for display. A single word needs its key to be understood.
 func (s Sentence) shown(withKeys bool) string {
 	switch {
 	case withKeys:
@@ -56,10 +56,10 @@ var (
 	frontMatter = pattern.Of(`(?s)^---[ \t]*\n(.*?\n)---[ \t]*(?:\n|$)`)
 )
 
-// Sentences are what a file of advice says.
+// Sentences returns the sentences of a file of advice that are compared.
 func Sentences(file string, data []byte) []Sentence { return reading{}.file(file, data) }
 
-// sentences are those that state a figure; where it is nil, all.
+// sentences returns the sentences that match figure, or all if it is nil.
 func sentences(file string, data []byte, figure *regexp.Regexp) []Sentence {
 	all := Sentences(file, data)
 	if figure == nil {
@@ -68,7 +68,7 @@ func sentences(file string, data []byte, figure *regexp.Regexp) []Sentence {
 	return slices.DeleteFunc(all, func(s Sentence) bool { return !figure.MatchString(strings.ReplaceAll(s.Text, "*", "")) })
 }
 
-// Wording is all that a file says: titles, prices, dates and addresses too.
+// Wording returns all sentences of a file, including titles, prices, dates and addresses.
 func Wording(file string, data []byte) []Sentence { return reading{whole: true}.file(file, data) }
 
 func (r reading) file(file string, data []byte) []Sentence {
@@ -94,7 +94,7 @@ func (r reading) file(file string, data []byte) []Sentence {
 	return r.found
 }
 
-// keysOfEveryPage are those of a front matter that describe the page and advise nothing.
+// keysOfEveryPage are the keys of front matter that describe the page and contain no advice.
 var keysOfEveryPage = func() map[string]bool {
 	keys := map[string]bool{}
 	for _, field := range reflect.VisibleFields(reflect.TypeFor[schema.Matter]()) {
@@ -108,8 +108,8 @@ type reading struct {
 	whole bool
 }
 
-// yaml reads a YAML text that begins at a line, without some of its outermost keys. What is no
-// YAML is read line by line.
+// yaml reads a YAML text that begins at a line, without some of its outermost keys. Text that is
+// not valid YAML is read like Markdown.
 func (r *reading) yaml(text string, line int, without map[string]bool) {
 	if root, ok := yamldoc.Tree(text); ok {
 		r.node(root, line-1, "", without)
@@ -146,7 +146,7 @@ func (r *reading) node(node ast.Node, above int, keys string, without map[string
 	}
 }
 
-// isLink says that a mapping is a link, whose label is no advice. A number to call is.
+// isLink reports whether a mapping is a link, whose label is not advice. A telephone number is.
 func isLink(node *ast.MappingNode) bool {
 	for _, value := range node.Values {
 		if href := value.Value; value.Key.GetToken().Value == "href" && href != nil {
@@ -157,7 +157,7 @@ func isLink(node *ast.MappingNode) bool {
 }
 
 var (
-	// ownLine are lines that no other continues: headings, rows of tables, directives.
+	// ownLine matches lines that no other line continues: headings, rows of tables, directives.
 	ownLine = pattern.Of(`^\s*(?:#{1,6}\s|\||:::)`)
 	marker  = pattern.Of(`^\s*(?:>\s?|[-*+]\s+|\d+[.)]\s+|#{1,6}\s+)+`)
 )
@@ -194,8 +194,8 @@ const (
 	closers = `"”’')]*_`
 )
 
-// cut returns the offsets of sentences: each ends with stops that white space follows, or with
-// the text.
+// cut returns the offsets of sentences: each ends with stops that are followed by white space,
+// or at the end of the text.
 func cut(text string) (all [][2]int) {
 	start := 0
 	for i := 0; i < len(text); {
@@ -239,20 +239,20 @@ func (r *reading) part(text string, line int, keys string) {
 
 var (
 	calls = pattern.Of(`^(?:tel|sms):`)
-	// address matches addresses, with the marks of a link around them: where it leads does not
-	// change what is advised.
+	// address matches addresses with the markup of a link around them, because the target of a
+	// link does not change the advice.
 	address = pattern.Of(`\]\([^)\s]*(?:\s+"[^"]*")?\)|="(?:/|#|https?:)[^"]*"|<?(?:https?://|mailto:|www\.)[^\s>)\]"”]+>?|(?:^|\s)[/#][a-z0-9][\w/#.-]*|\{#[\w-]+\}`)
 	price   = pattern.Of(`\{price:[^}]*\}|\p{Sc} ?\d[\d,]*(?:\.\d+)?`)
 	date    = pattern.Of(`\b\d{4}-\d{2}(?:-\d{2})?\b|\b(?:\d{1,2}(?:st|nd|rd|th)? )?(?:January|February|March|April|May|June|July|August|September|October|November|December),? \d{4}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:January|February|March|April|May|June|July|August|September|October|November|December)\b`)
-	// inDates are in the month of a date, or in the day of 2026-11-20.
+	// inDates are parts of months, and the hyphen of 2026-11-20: each date contains one.
 	inDates = []string{"-", "uary", "March", "April", "May", "June", "July", "August", "ember", "October"}
 	marks   = strings.NewReplacer("’", "'", "‘", "'", "“", `"`, "”", `"`, "–", "-", "—", "-", "…", "...", "\u00a0", " ", "\u202f", " ", "\u00ad", "", "*", "", "`", "", "[", "", "]", "")
 )
 
-// said is what is compared of a sentence: without dates, prices and addresses, and however its
-// marks are typed. It is "" where nothing is left.
+// said returns the form of a sentence that is compared: without dates, prices and addresses,
+// and with normalised punctuation. It returns "" if nothing is left.
 func said(text string) string {
-	// Few sentences hold any of these, and to try the expressions on all takes long.
+	// Few sentences contain any of these, and matching the expressions against all is slow.
 	if strings.ContainsAny(text, "/#]=") || strings.Contains(text, "mailto:") || strings.Contains(text, "www.") {
 		text = address().ReplaceAllStringFunc(text, func(found string) string {
 			if strings.HasPrefix(found, "](tel:") || strings.HasPrefix(found, "](sms:") {
