@@ -22,7 +22,7 @@ import (
 	"nightlight/generator/sitetest/phone"
 )
 
-// publicFolder is a site whose public/ has some files, each with its name in it.
+// publicFolder returns a site whose public/ has some files, each containing its name.
 func publicFolder(files ...string) fstest.MapFS {
 	site := fstest.MapFS{}
 	for _, name := range files {
@@ -72,7 +72,7 @@ func TestHiddenFilesAndVersionControlAreNotPublished(t *testing.T) {
 	expectPaths(t, files, "/.well-known/security.txt", "/a.txt", "/b/c.txt")
 }
 
-// No other message names such a file, whose name could say what the message does not.
+// Such a name could forge a message, so this must be the only message that contains it.
 func TestNamesWithWhatCannotBeSeenAreRefused(t *testing.T) {
 	for _, name := range []string{"a\nerror: b.pdf", "\x1b[2J.pdf", "b\r/c.pdf"} {
 		files, diags := Load(fstest.MapFS{"public/a.txt": {Data: []byte("a")}, "public/" + name: {Data: []byte("%PDF")}})
@@ -120,10 +120,10 @@ func TestAnImageThatHoldsItsPlaceIsAnError(t *testing.T) {
 	image := phone.JPEG(40, 30)
 	files, diags := Load(fstest.MapFS{"public/images/me.jpg": {Data: image}})
 	expectOne(t, diags, "public/images/me.jpg", "the place where it was taken")
-	if size := files.ImageSizes()["/images/me.jpg"]; size.X != 30 || size.Y != 40 { // as it is seen, upright
+	if size := files.ImageSizes()["/images/me.jpg"]; size.X != 30 || size.Y != 40 { // the displayed size, upright
 		t.Errorf("its size is %v", size)
 	}
-	camera := bytes.Replace(image, []byte{0x88, 0x25}, []byte{0x88, 0x24}, 1) // a tag that nobody knows
+	camera := bytes.Replace(image, []byte{0x88, 0x25}, []byte{0x88, 0x24}, 1) // an unknown tag
 	if _, diags = Load(fstest.MapFS{"public/me.jpg": {Data: camera}}); len(diags) != 1 || diags.HasErrors() {
 		t.Errorf("got %v, want a warning", diags)
 	}
@@ -165,7 +165,7 @@ func TestWhatHoldsItsPlaceIsAnErrorWhateverItsFormat(t *testing.T) {
 	}
 }
 
-// bomb is a drawing of few lines, each of which draws another twice.
+// bomb returns a drawing of few lines, each of which draws another one twice.
 func bomb(line string) (drawing string) {
 	for i := range 20 {
 		drawing += fmt.Sprintf(line, i, i+1)
@@ -173,8 +173,8 @@ func bomb(line string) (drawing string) {
 	return drawing
 }
 
-// Files of public/ that browsers could not open, or that nobody means to publish, and a part of
-// what is said about each. A W before it marks a warning.
+// These are files in public/ that browsers cannot open or that are not meant to be published, each
+// with a part of its message. A W before it marks a warning.
 func TestFilesThatAreNotWhatTheySay(t *testing.T) {
 	jpeg, png := "\xFF\xD8\xFF\xE0", "\x89PNG\r\n\x1A\n"
 	for _, row := range []struct{ name, data, message string }{
@@ -266,7 +266,7 @@ func TestFilesThatAreNotWhatTheySay(t *testing.T) {
 	}
 }
 
-// A file that is slow to load is a warning that names it, whatever its kind; one just below is none.
+// A file that is slow to load gives a warning that names it, whatever its kind; a smaller one does not.
 func TestFilesThatAreSlowToLoad(t *testing.T) {
 	for name, most := range map[string]int{
 		"moon.svg": 100e3, "room.JPG": 500e3, "night.gif": 500e3, "extra.js": 200e3, "plan.pdf": 5e6, "talk.mp3": 5e6, "film": 5e6,
@@ -327,7 +327,7 @@ func TestDrawingsThatRunNothing(t *testing.T) {
 	}
 }
 
-// Where the editor is published, nothing else keeps code out of an author's own documents.
+// If the editor is published, nothing else prevents code in an author's own documents.
 func TestDocumentsThatRunCode(t *testing.T) {
 	for _, c := range []struct{ name, data, want string }{
 		{"a.html", "<p>Words</p>\n<p>é<script>a()</script>", "2:6 <script>"},
@@ -366,7 +366,7 @@ func TestDocumentsThatRunCode(t *testing.T) {
 	}
 }
 
-// sentence is what messages and hints are.
+// sentence matches a valid message or hint.
 var sentence = regexp.MustCompile(`^\p{Lu}.*\.$`)
 
 func TestAFileTooLargeForMemoryIsNotRead(t *testing.T) {
@@ -379,7 +379,7 @@ func TestAFileTooLargeForMemoryIsNotRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	if err := file.Truncate(largest + 1e6); err != nil { // takes no room on the disk
+	if err := file.Truncate(largest + 1e6); err != nil { // takes no space on the disk
 		t.Skip("a file with a hole cannot be made here:", err)
 	}
 	files, diags := Load(os.DirFS(root))

@@ -15,7 +15,7 @@ import (
 	"nightlight/generator/sitetest/phone"
 )
 
-// As when an author drops a photograph over another while dev runs.
+// An author may replace a photograph with another one while dev runs.
 func TestAPhotographOverAnotherIsShown(t *testing.T) {
 	const picture = "content/pictures/oven.jpg"
 	files := bakery.With("-- content/loaves/rye.md --\n---\ntitle: Rye\n" +
@@ -45,7 +45,7 @@ func TestAPhotographOverAnotherIsShown(t *testing.T) {
 	}
 }
 
-// What a text shows of other files changes that text alone, each time; what is missing is looked for anew.
+// A change to a file parses only the texts that show it again; a missing file is searched for again.
 func TestATextIsReadAgainWhenWhatItShowsIsAnother(t *testing.T) {
 	const loaf = "---\ntitle: Rye\ndescription: What rye bread is made of, and how long it keeps in a cool place.\nlead: Rye matters.\nbaked: 2026-11-01\nemblem: dot\n---\n"
 	const ovens = "\n-- content/tables/ovens.yaml --\ncaption: Ovens\ncolumns: [Oven, Heat]\nrows:\n  - cells: [new, high]\n    detail: |\n      ![The oven](oven)"

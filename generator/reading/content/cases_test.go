@@ -22,15 +22,15 @@ import (
 
 var update = flag.Bool("update", false, "write what was printed into the cases")
 
-// printed is the part of a case that holds the expected output.
+// printed is the part of a case with the expected output.
 const printed = "printed"
 
-// today is the day of all tests.
+// today is the current time in all tests.
 var today = time.Date(2026, 11, 21, 9, 30, 0, 0, time.UTC)
 
-// Each case of testdata/mistakes.txtar has a line of what the author did, the files, and
-// what is printed about them. The files are written over the bakery, a site without
-// problems; "-- without NAME --" takes a file away from it.
+// Each case of testdata/mistakes.txtar has a line that describes the mistake, the files, and
+// the expected output. The files replace those of the bakery, a site without problems;
+// "-- without NAME --" removes a file from it.
 func TestMistakes(t *testing.T) {
 	const file = "testdata/mistakes.txtar"
 	archive, err := txtar.ParseFile(file)
@@ -71,8 +71,8 @@ func options(fsys fstest.MapFS) content.Options {
 	return content.Options{Model: bakery.Model(), FS: fsys, Icons: bakery.Icons(), Photos: photos, Now: today}
 }
 
-// unread knows every photograph as one of a size, without reading it: how they are read is photo's
-// own test.
+// unread gives every photograph the same size without reading it. Package photo tests how they
+// are read.
 type unread struct {
 	photo.Rasteriser
 	width, height int

@@ -14,8 +14,8 @@ import (
 	"nightlight/generator/sitetest/bakery"
 )
 
-// editedFS is a folder in which one file is edited at an exact moment: after it was
-// looked at for the nth time, or after it was read for the nth time.
+// editedFS is a folder in which one file is edited at an exact moment: after the nth
+// Stat or the nth read of it.
 type editedFS struct {
 	fstest.MapFS
 	file         string
@@ -44,7 +44,7 @@ func (f *editedFS) count(name string, left *int) {
 	}
 }
 
-// A file that is saved while it is read must not be cached as what it was before.
+// A file that is saved while it is read must not be cached under its old hash.
 func TestAnEditDuringALoadIsNotCachedAsTheTextBefore(t *testing.T) {
 	const file = "content/loaves/white.md"
 	for _, test := range []struct {
@@ -93,7 +93,7 @@ func TestAnEditDuringALoadIsNotCachedAsTheTextBefore(t *testing.T) {
 	}
 }
 
-// A body is parsed again when it is asked for, and belongs to what was read before.
+// A body is parsed again on request, but must belong to the text that was read before.
 func TestABodyWhoseFileIsEditedIsNone(t *testing.T) {
 	const file = "content/loaves/white.md"
 	files := bakery.With("")

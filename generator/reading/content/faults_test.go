@@ -25,8 +25,8 @@ picture: dot
 Mind your hands.
 `
 
-// faults are slips in a note, beside those that package marks tries: what stands in place of which
-// words, and a part of what is said about it. A W before it marks a warning.
+// faults are mistakes in a note other than those that package marks tests: the text that replaces
+// some words, and a part of the message. A W before it marks a warning.
 var faults = []struct{ old, with, message string }{
 	{"hands", "TODO", "W still to be done"},
 	{"A Second Oven", "A Second â€œOvenâ€", "W wrong encoding"},
@@ -82,7 +82,7 @@ func TestTheSameTextUnderTwoAddressesIsAWarning(t *testing.T) {
 	}
 }
 
-// Drafts may be unfinished, and comments and code may say anything.
+// Drafts may be unfinished, and comments and code may contain anything.
 func TestWhatIsNotPublishedMayBeUnfinished(t *testing.T) {
 	for _, text := range []string{
 		strings.Replace(note, "title:", "draft: true\ntitle:", 1) + "\nTODO\n",
@@ -96,7 +96,7 @@ func TestWhatIsNotPublishedMayBeUnfinished(t *testing.T) {
 	}
 }
 
-// A list in brackets may begin with a word that placeholders begin with; a text in brackets is one.
+// A list in brackets may begin like a placeholder; a text in brackets that does is a placeholder.
 func TestAListIsNoPlaceholder(t *testing.T) {
 	const ovens = "content/tables/ovens.yaml"
 	for _, row := range []struct{ file, text, places string }{
@@ -115,7 +115,7 @@ func TestAListIsNoPlaceholder(t *testing.T) {
 	}
 }
 
-// What grows with the square of the text takes sixteen times the work for four times as much.
+// If the work were quadratic, four times the text would take sixteen times the work.
 func TestWorkGrowsWithTheText(t *testing.T) {
 	const whole = "---\ntitle: A\ndescription: Bread for a test of texts that are far longer than any loaf needs.\nlead: B\nbaked: 2025-06-11\n---\n"
 	body := func(unit string) func(n int) fstest.MapFS {
@@ -152,7 +152,7 @@ func TestAliasesOfAliasesEnd(t *testing.T) {
 	}
 }
 
-// FuzzFiles shows that no text, however broken, stops the reading of a site.
+// FuzzFiles checks that no text, however broken, stops the reading of a site.
 func FuzzFiles(f *testing.F) {
 	for _, seed := range []string{"", "a: [", "---\ntitle: {}\n---\n:::", "<svg viewBox=\"0 0 1 1\"><g", "caption: a\ncolumns: [b]\nrows: [{cells: []}]\n"} {
 		f.Add([]byte(seed))
@@ -169,7 +169,7 @@ func FuzzFiles(f *testing.F) {
 	})
 }
 
-// A link may lead to a file of the system: nothing of it may be shown, not even in a message.
+// A symbolic link may point to a system file, whose content must never be shown, even in a message.
 func TestContentTakesNoLinks(t *testing.T) {
 	for _, file := range []string{
 		"content/loaves/rye.md", "content/site.yaml", "content/tables/prices.yaml", "content/pictures/oven.svg", "content/pictures/oven.jpg",

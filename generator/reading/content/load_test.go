@@ -14,7 +14,7 @@ import (
 	"nightlight/generator/sitetest/bakery"
 )
 
-// load reads a site that must have no problems.
+// load reads a site, which must not have any problems.
 func load(t *testing.T, opts content.Options) *content.Tree {
 	t.Helper()
 	tree, diags := content.Load(context.Background(), opts)
@@ -259,7 +259,7 @@ func TestACancelledLoadSaysSo(t *testing.T) {
 	}
 }
 
-// Reading a pipe would block for ever.
+// Reading a pipe would block forever.
 func TestPipesAndLargeAndForeignFilesAreRefused(t *testing.T) {
 	files := bakery.With("")
 	files["content/loaves/pipe.md"] = &fstest.MapFile{Mode: fs.ModeNamedPipe}

@@ -30,7 +30,7 @@ func TestPicturesAreInlinedWithoutSizeAndWithNamesOfTheirOwn(t *testing.T) {
 	}
 }
 
-// Inkscape writes what a line looks like into a style, in plain SVG too.
+// Inkscape writes the appearance of lines into styles, even in plain SVG.
 func TestAStyleBecomesAttributes(t *testing.T) {
 	svg, diags := inlinePicture("content/pictures/moon.svg", []byte(
 		`<svg viewBox="0 0 1 1"><path fill="red" d="M0 0" style="fill: url(#a); stroke:none;-inkscape-stroke:none;mix-blend-mode:normal;"/></svg>`))

@@ -45,7 +45,7 @@ Pay [{price:rye}](/notes/new-oven), not ` + "`{price:rye}`" + `.
 :::
 `
 
-// A third kind is of a file that another one is of, and minds nothing that is spelled out.
+// A third kind shares its file with another kind, and allows values to be spelled out.
 func TestTextsQuoteValuesOfEachKind(t *testing.T) {
 	opts := options(bakery.With(strings.Replace(twoKinds, "At {heat:stone}\n\n", "At {heat:stone} by {baker:stone}, not Ann\n\n", 1)))
 	opts.Model.Values = append(opts.Model.Values, content.ValueKind{
@@ -70,7 +70,7 @@ func TestTextsQuoteValuesOfEachKind(t *testing.T) {
 	}
 }
 
-// What seems to be missing from a file with a mistake in it may be there.
+// A value that seems to be missing from a file with a mistake may exist.
 func TestValuesOfAFileWithAMistakeAreNotMissed(t *testing.T) {
 	_, diags := content.Load(t.Context(), options(bakery.With(strings.Replace(twoKinds, "  - id: rye", "  - id: [rye", 1))))
 	if len(diags) != 1 || diags[0].File != "content/prices.yaml" {
@@ -78,8 +78,8 @@ func TestValuesOfAFileWithAMistakeAreNotMissed(t *testing.T) {
 	}
 }
 
-// A changed value parses what may show it anew, and a block of the site comes out of the
-// cache as it went in.
+// A changed value causes texts that may show it to be parsed again, and the cache returns a
+// block of the site unchanged.
 func TestBlocksAndValuesOfTheSiteAreCached(t *testing.T) {
 	folder := cache.Folder(t.TempDir())
 	for _, heat := range []string{"230", "230", "240"} {
@@ -94,11 +94,11 @@ func TestBlocksAndValuesOfTheSiteAreCached(t *testing.T) {
 	}
 }
 
-// markupOf is all that a block shows: its texts as JSON, and its markup.
+// markupOf returns everything that a block shows: its texts as JSON, and its markup.
 func markupOf(block schema.Block) string {
 	shown, err := json.Marshal(block)
 	if err != nil {
-		panic(err) // blocks are made for JSON
+		panic(err) // every block can be written as JSON
 	}
 	schema.Walk(block, func(h *schema.HTML) { shown = append(shown, h.Markup...) })
 	return string(shown)

@@ -21,8 +21,8 @@ import (
 
 var update = flag.Bool("update", false, "write what the cases in testdata produce into them")
 
-// inputs are the files a case may begin with, and how each is converted. All
-// other files of a case are what must come out.
+// inputs are the files that a case may begin with, and how each is converted. All
+// other files of a case are the expected output.
 var inputs = map[string]func(*Converter, string) []txtar.File{
 	"body.md":   convertBody,
 	"prose.md":  func(c *Converter, src string) []txtar.File { return outcome(c.Prose(src, origin("prose.md")))(src) },
@@ -31,9 +31,9 @@ var inputs = map[string]func(*Converter, string) []txtar.File{
 
 func origin(file string) diag.Pos { return diag.Pos{File: file, Line: 1} }
 
-// TestCases runs every case in testdata. A case is a folder of a txtar archive:
-// an input, and beside it what must come out. To add one, write the input and
-// run go test ./generator/reading/markdown -update.
+// TestCases runs every case in testdata. A case is a folder of a txtar archive
+// with an input and the expected output. To add one, write the input and run
+// go test ./generator/reading/markdown -update.
 func TestCases(t *testing.T) {
 	converter := New(Options{
 		Resolver: testResolver{},
@@ -63,7 +63,7 @@ func TestCases(t *testing.T) {
 	}
 }
 
-// archives are the files of cases: all of testdata but what fuzzing has found.
+// archives returns the files of cases: all of testdata except the inputs found by fuzzing.
 func archives(t testing.TB) []string {
 	t.Helper()
 	files, err := filepath.Glob("testdata/*")
@@ -93,7 +93,7 @@ func cases(archive *txtar.Archive) []testCase {
 	return all
 }
 
-// run returns the case as it should stand in the archive.
+// run returns the case as it should be in the archive.
 func (c testCase) run(t *testing.T, converter *Converter) []txtar.File {
 	input := c.files[0]
 	convert := inputs[input.Name]
@@ -149,8 +149,8 @@ func present(files ...txtar.File) []txtar.File {
 	return slices.DeleteFunc(files, func(f txtar.File) bool { return len(f.Data) == 0 })
 }
 
-// readable is the JSON of blocks with the markup in place of the ids that stand
-// for it.
+// readable returns the JSON of blocks, with the markup in place of the ids that refer
+// to it.
 func readable(blocks []schema.Block) []byte {
 	var out bytes.Buffer
 	encoder := json.NewEncoder(&out)
@@ -180,7 +180,7 @@ func listLinks(links []Link) []byte {
 	return []byte(out.String())
 }
 
-// picture draws problems with the line and what is wrong in it.
+// picture prints problems, each with its line and a mark below the mistake.
 func picture(src string, problems diag.List) []byte {
 	var out strings.Builder
 	lines := diag.Lines([]byte(src))
@@ -206,7 +206,7 @@ type shelf struct {
 	Href   string         `json:"href,omitempty"`
 	Photo  schema.Picture `json:"photo,omitzero"`
 	Loaves []loaf         `json:"loaves" holds:"loaf" validate:"min=1"`
-	// Count is filled in.
+	// Count is filled in by Finish.
 	Count int `json:"count"`
 }
 
@@ -237,7 +237,7 @@ func (testResolver) Icon(name string) (svg, suggestion string, ok bool) {
 	return "<svg>moon</svg>", diag.Suggest(name, []string{"moon"}), name == "moon"
 }
 
-// testPictures are a drawing, a photograph, and a file that is none.
+// testPictures are a drawing, a photograph, and a file that is not a picture.
 var testPictures = map[string]Picture{
 	"night-window": {File: "content/pictures/night-window.svg", Markup: func(alt string) string { return `<svg aria-label="` + alt + `">night window</svg>` }},
 	"anna.jpg":     {Markup: func(alt string) string { return `<img alt="` + alt + `">` }, Address: "/assets/photo-anna.jpg"},

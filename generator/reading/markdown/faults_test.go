@@ -9,8 +9,8 @@ import (
 	"nightlight/generator/base/marks"
 )
 
-// mistaken are texts that would be published with the signs of what their author meant, and a
-// part of what is said about each. A W before it marks a warning.
+// mistaken are texts that would be published with unconverted signs, each with a part of its
+// message. A W before it marks a warning.
 var mistaken = []struct{ text, message string }{
 	{"Bread\n---", "W makes no heading of the line above"},
 	{"Bread\n\n    More bread", "W spaces before this paragraph"},
@@ -112,7 +112,7 @@ func TestNothingThatIsMeantAsMarkdownStaysAsTextInSilence(t *testing.T) {
 	}
 }
 
-// Texts with the same signs, of which nothing is said.
+// These texts contain the same signs, but must not be reported.
 func TestWhatAuthorsMeanIsLeftAlone(t *testing.T) {
 	converter := New(Options{Resolver: testResolver{}})
 	for _, text := range []string{

@@ -15,8 +15,8 @@ import (
 	"nightlight/generator/sitetest/effort"
 )
 
-// units are what the tests of growth repeat: whatever makes a parser look ahead, look
-// back, nest, or write something that stands elsewhere.
+// units are the texts that the growth tests repeat: they make a parser look ahead, look
+// back, nest, or write text from elsewhere.
 var units = []string{
 	"- ", "> ", "1. ", "* ", "- > ", "*a ", "**a ", "_a ", "*a_", "a*", "a**b*", "~~a ", "[", "![", "[a](", "[a](b", "[a](<b", "](", "[]", "[a]",
 	"[a][b]", "[a]: /b\n", "[a]: /b\n\n", "`", "`a``", "<", "<a b=\"", "<!--", "<?", "<![CDATA[", "<b>", "&", "&#", "&amp;", "\\", "\"", "'", "'a", "-",
@@ -27,7 +27,7 @@ var units = []string{
 	":::table{name=\"wake-windows\"}\n", "|a|b|\n|-|-|\n|c|d|\n\n", "|`\\|`|b|\n|-|-|\n\n",
 }
 
-// Four times the text may take seven times the work; what is quadratic takes sixteen.
+// Four times the text may take seven times the work; quadratic work would be sixteen times.
 func TestWorkGrowsWithTheText(t *testing.T) {
 	converter := New(Options{Resolver: testResolver{}})
 	body := func(text string) { converter.Convert(text, diag.Pos{}) }
@@ -48,7 +48,7 @@ func TestWorkGrowsWithTheText(t *testing.T) {
 		} {
 			var small, large uint64
 			grows := true
-			for try := 0; grows && try < 3; try++ { // a collection in between empties pools, which then fill again
+			for try := 0; grows && try < 3; try++ { // a garbage collection empties pools
 				small = effort.Allocated(func() { c.convert(c.text) })
 				large = effort.Allocated(func() { c.convert(strings.Repeat(c.text, 4)) })
 				grows = large > 7*small+100<<10
@@ -61,7 +61,7 @@ func TestWorkGrowsWithTheText(t *testing.T) {
 	}
 }
 
-// Each line is read by all blocks that are open around it, so that 20,000 took minutes.
+// Each line is read by all open blocks around it: 20,000 of them took minutes.
 func TestATextThatIsNestedTooDeepIsRefused(t *testing.T) {
 	converter := New(Options{Resolver: testResolver{}})
 	for unit, at := range map[string]string{":::callout{kind=\"tip\"}\n": "61:1", ":::tabs\n:::tab{label=\"a\"}\n": "61:1", "> ": "1:121", "- > ": "1:81", "1. [^a]: ": "1:180"} {
@@ -77,7 +77,7 @@ func TestATextThatIsNestedTooDeepIsRefused(t *testing.T) {
 	}
 }
 
-// Each wrong attribute is a problem with its whole line, so that 100,000 took minutes.
+// Each wrong attribute is a problem that contains its whole line: 100,000 of them took minutes.
 func TestADirectiveWithVeryManyAttributesIsRefused(t *testing.T) {
 	converter := New(Options{Resolver: testResolver{}})
 	_, problems := converter.Convert(":::callout{"+strings.Repeat(`a="b" `, 20_000)+"}\nx\n:::", diag.Pos{File: "a.md"})
@@ -89,7 +89,7 @@ func TestADirectiveWithVeryManyAttributesIsRefused(t *testing.T) {
 
 func second[A, B any](_ A, b B) B { return b }
 
-// Quotes look at what follows them; looking at all that follows took 20 seconds.
+// Quotes depend on the text that follows; reading all of it took 20 seconds.
 func TestQuotesLookAtLittleOfTheText(t *testing.T) {
 	for _, quote := range []string{"'", `"`, `"'`, "'a"} {
 		grows := effort.Grows(256<<10, 10, func(n int) {
@@ -102,9 +102,9 @@ func TestQuotesLookAtLittleOfTheText(t *testing.T) {
 	}
 }
 
-// FuzzConvert holds the promises that do not depend on what the author meant:
-// nothing is lost in silence, every problem and link has a place in the file,
-// and the markup is whole, safe and without a repeated id.
+// FuzzConvert checks properties that do not depend on what the author meant: no text
+// is lost silently, every problem and link has a position in the file, and the markup
+// is complete, safe and without duplicate ids.
 func FuzzConvert(f *testing.F) {
 	for _, name := range archives(f) {
 		archive, err := txtar.ParseFile(name)
@@ -139,13 +139,13 @@ func FuzzConvert(f *testing.F) {
 	})
 }
 
-// asRead is a text as a site's reader hands it over.
+// asRead returns a text as a site's reader passes it on.
 func asRead(text string) string {
 	return strings.ToValidUTF8(strings.ReplaceAll(diag.Normalise([]byte(text)), "\x00", ""), "\uFFFD")
 }
 
-// FuzzDirective holds that a directive's line, whatever quotes and letters are in it,
-// is corrected to one with fewer mistakes.
+// FuzzDirective checks that a directive's line is corrected to one with fewer mistakes,
+// whatever quotes and letters it contains.
 func FuzzDirective(f *testing.F) {
 	for _, seed := range []string{
 		"callout{kind=“tip00”}", "callout{kind=«tipé» title=‘Don’t’}", "callout{kind=tipp title=a\"b}", "calout{knd=„tip” }", "figure{picture=“night-windw” alt=眠る}",
@@ -200,7 +200,7 @@ func checkBlocks(t *testing.T, blocks []schema.Block) {
 	schema.WalkWords(blocks, func(_, _ string) {}, func(markup string) { checkMarkup(t, markup, ids) })
 }
 
-// checkMarkup demands that tags match and nothing can run.
+// checkMarkup checks that tags match and no code can run.
 func checkMarkup(t *testing.T, markup string, ids map[string]bool) {
 	t.Helper()
 	var open []string

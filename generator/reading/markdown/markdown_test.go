@@ -25,7 +25,7 @@ func TestPositionsCountFromTheOrigin(t *testing.T) {
 	}
 }
 
-// bell is a block of a site in one line.
+// bell is a site's own block whose directive has one line.
 type bell struct {
 	Type string `json:"type" const:"bell"`
 }
@@ -39,7 +39,7 @@ func TestASitesOwnBlocksOfOneLineAreNamed(t *testing.T) {
 	}
 }
 
-// post has some of what articles hold.
+// post contains some of the elements of articles.
 const post = `## It's *late*
 
 One "two"

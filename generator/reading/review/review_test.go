@@ -66,8 +66,7 @@ text: |
   Another line.
 `
 
-// What is advised counts, and what describes it, dates it or leads elsewhere does not.
-// digestOf stands for what a file says.
+// digestOf returns the digest of a file, which depends on its advice, but not on dates and links.
 func digestOf(file string, text []byte) string { return digest(Sentences(file, text)) }
 
 func TestTheDigestIsThatOfTheAdvice(t *testing.T) {
@@ -133,7 +132,7 @@ func TestTheDigestIsThatOfTheAdvice(t *testing.T) {
 	}
 }
 
-// Sentences stand at their lines, also below a front matter and in a block of YAML.
+// Sentences have the right line, even below front matter and in a YAML block.
 func TestSentencesStandAtTheirLines(t *testing.T) {
 	for file, text := range map[string]string{"g.md": guide, "t.yaml": table} {
 		lines := strings.Split(text, "\n")
@@ -174,7 +173,7 @@ func entry(file, day, name, digest string) Entry {
 	return Entry{file, schema.Date{Time: date}, name, "health visitor", digest}
 }
 
-// A line is written and the others stay, comments among them.
+// Writing a line does not change the others or the comments.
 func TestALineOfTheListIsWritten(t *testing.T) {
 	a := entry("content/a.md", "2026-01-01", "Ann", "01")
 	text := a.line() + "\n" + entry("content/c.md", "2026-01-01", "Ann", "03").line() + "\n"
@@ -202,7 +201,7 @@ func TestALineOfTheListIsWritten(t *testing.T) {
 	}
 }
 
-// Merging can leave two lines for one file, and a file can be renamed without the command.
+// A merge can leave two lines for one file, and a file can be renamed without the command.
 func TestWhichLineAFileHas(t *testing.T) {
 	list := List{Entries: []Entry{
 		entry("a.md", "2026-03-03", "late", "1"), entry("a.md", "2026-01-01", "early", "2"), entry("gone.md", "2026-01-01", "moved", "3"), entry("b.md", "2026-01-01", "other", "4"),
@@ -239,7 +238,7 @@ func TestAListThatCannotBeReadIsReported(t *testing.T) {
 	}
 }
 
-// While dev plans, a file may be saved as it was before an edit.
+// While dev is reading the site, an edit of a file may be reverted.
 func TestAFileThatIsAsItWasReadAgainIsNotReported(t *testing.T) {
 	root, text := t.TempDir(), []byte("Never the sofa.\n")
 	testfiles.Write(t, filepath.Join(root, "g.md"), text)
@@ -255,7 +254,7 @@ func TestAFileThatIsAsItWasReadAgainIsNotReported(t *testing.T) {
 	}
 }
 
-// A digest rests on where sentences end: to cut them otherwise would ask for every review again.
+// A digest depends on where sentences end: another way to cut them would invalidate every review.
 func TestASentenceEndsWithAStopBeforeASpace(t *testing.T) {
 	for text, want := range map[string][]string{
 		"Wait. Then go in.":          {"Wait.", " Then go in."},

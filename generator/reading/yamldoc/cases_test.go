@@ -64,7 +64,7 @@ type table struct {
 
 var recipes = NewReader(reflect.TypeFor[recipe](), reflect.TypeFor[[]review](), reflect.TypeFor[table]())
 
-// readCase reads a file of a case into the type that its name asks for.
+// readCase reads a file of a case into the type for its name.
 func readCase(file string, data []byte) *Result {
 	switch path.Base(file) {
 	case "reviews.yaml":
@@ -79,12 +79,12 @@ func readCase(file string, data []byte) *Result {
 	return doc.Decode(&recipe{})
 }
 
-// printed is the part of a case that holds the expected output.
+// printed is the part of a case with the expected output.
 const printed = "printed"
 
 const casesFile = "testdata/mistakes.txtar"
 
-// mistake is a case: its name with what the author did, the file, and what is printed about it.
+// mistake is a case: its name with a description, the author's file, and the expected output.
 type mistake struct{ about, author, printed *txtar.File }
 
 func mistakes(t testing.TB) (archive *txtar.Archive, all []mistake) {
@@ -129,8 +129,8 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
-// A correction changes its own line: the file can then be read there, and every other value
-// that could be read says what it said.
+// A correction changes only its own line: the line can then be read, and every other value
+// that could be read before is unchanged.
 func TestCorrectionsKeepTheOtherValues(t *testing.T) {
 	tried := 0
 	_, all := mistakes(t)
@@ -161,8 +161,8 @@ func TestCorrectionsKeepTheOtherValues(t *testing.T) {
 	}
 }
 
-// valuesBeside are the values that do not stand on a line, with their keys: the place of an
-// item may change when one before it can be read.
+// valuesBeside returns the values on other lines with their keys, but not the indexes of
+// items, which may change when an earlier item can be read.
 func valuesBeside(r *Result, line int) (values []string) {
 	for _, scalar := range r.Scalars {
 		if scalar.Pos.Line != line {
@@ -172,7 +172,7 @@ func valuesBeside(r *Result, line int) (values []string) {
 	return values
 }
 
-// A rule whose output nobody has seen may not recognise its mistake.
+// A rule without a case might not recognise its mistake.
 func TestEachMistakeRuleHasACase(t *testing.T) {
 	cases := testfiles.Read(t, casesFile)
 	for _, rule := range mistakeRules {

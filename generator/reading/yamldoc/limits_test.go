@@ -15,7 +15,7 @@ func TestATextThatIsTooLargeIsRefused(t *testing.T) {
 	}
 }
 
-// The parser takes minutes for what is nested so deep, and no content is.
+// The parser takes minutes for text that is nested so deeply, and real content never is.
 func TestATextThatIsNestedTooDeepIsRefused(t *testing.T) {
 	const refused = " More than 50 brackets and hyphens are open here. Close them, or remove them."
 	for text, at := range map[string]string{
@@ -36,7 +36,7 @@ func TestATextThatIsNestedTooDeepIsRefused(t *testing.T) {
 	}
 }
 
-// Four times the text may take six times the work; what is quadratic takes sixteen.
+// Four times the text may take six times the work; quadratic work would be sixteen times.
 func TestWorkGrowsWithTheText(t *testing.T) {
 	repeated := func(unit string) func(int) string {
 		return func(size int) string { return strings.Repeat(unit, size/len(unit)) }
@@ -72,10 +72,10 @@ func TestWorkGrowsWithTheText(t *testing.T) {
 					}
 				})
 			}
-			allocated(1 << 10) // what is made once
+			allocated(1 << 10) // allocates everything that is allocated only once
 			var small, large uint64
 			grows := true
-			for try := 0; grows && try < 3; try++ { // a collection in between empties pools, which then fill again
+			for try := 0; grows && try < 3; try++ { // a garbage collection empties pools
 				small, large = allocated(2<<10), allocated(8<<10)
 				grows = large > 6*small+100<<10
 			}
@@ -86,7 +86,7 @@ func TestWorkGrowsWithTheText(t *testing.T) {
 	}
 }
 
-// The search for mistakes reads the whole line; one search for each value took minutes.
+// Searching for mistakes reads the whole line, and one search per value took minutes.
 func TestALineIsSearchedForMistakesOnce(t *testing.T) {
 	for name, text := range map[string]func(n int) string{
 		"wrong types":  func(n int) string { return "sisters: [" + strings.Repeat("a, ", n) + "]" },
@@ -103,8 +103,8 @@ func TestALineIsSearchedForMistakesOnce(t *testing.T) {
 	}
 }
 
-// FuzzYAML shows that no text, however broken, stops the reader: the YAML parser has
-// had panics on odd input.
+// FuzzYAML checks that no text, however broken, stops the reader: the YAML parser has
+// panicked on unusual input.
 func FuzzYAML(f *testing.F) {
 	for _, seed := range []string{
 		"", "a: [", "? :", "- - -\n", "a: |\n\n", "&a *a", "<<: *x", "!!map", "{a: b, c}", "a: >-\n\tb", "%YAML 1.2\n---\n",

@@ -51,7 +51,7 @@ type shop struct {
 	Month   string   `yaml:"month" validate:"omitempty,datetime=2006-01"`
 	Day     string   `yaml:"day" validate:"omitempty,oneof=monday tuesday"`
 	Closed  bool     `yaml:"closed"`
-	Hidden  link     `yaml:"-"` // filled in later, so what it lacks is no mistake
+	Hidden  link     `yaml:"-"` // filled in later, so missing keys are not mistakes
 	Owner   *contact `yaml:"owner"`
 	Sisters []link   `yaml:"sisters" validate:"dive"`
 }
@@ -154,7 +154,7 @@ func TestScalarsKeepTheirSpelling(t *testing.T) {
 	}
 }
 
-// The guide for developers has each rule, and no other.
+// The guide for developers lists exactly these rules.
 func TestTheGuideHasEachRule(t *testing.T) {
 	guide := testfiles.Read(t, "../../../docs/extending.md")
 	_, table, _ := strings.Cut(string(guide), "| rule | what it asks |\n|---|---|\n")
@@ -178,7 +178,7 @@ func TestTheGuideHasEachRule(t *testing.T) {
 	}
 }
 
-// A type that cannot be read, or explained to an author, is found before any file is.
+// A type that YAML cannot fill, or a rule without a message, is reported before any file is read.
 func TestATypeWithAFaultIsRefused(t *testing.T) {
 	for want, into := range map[string]any{
 		"no sentence": struct {
