@@ -19,7 +19,7 @@ import (
 	"nightlight/generator/pictures/raster"
 )
 
-// Folder is the name of the folder, below the site's root.
+// Folder is the folder of these files, relative to the site's root.
 const Folder = "public"
 
 // Files are public files by their address: /favicon.svg.

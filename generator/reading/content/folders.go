@@ -152,7 +152,7 @@ func (l layout) scan(fsys fs.FS) (files map[string][]string, diags diag.List) {
 				return nil
 			}
 			files[folder] = append(files[folder], file)
-			if problem, bad := badName(file); bad { // but read it, or references to it would be reported too
+			if problem, bad := badName(file); bad { // still read, or references to it would be reported too
 				diags = append(diags, problem)
 			}
 		}
@@ -172,7 +172,7 @@ func isClutter(name string) bool {
 		slices.Contains([]string{"Thumbs.db", "desktop.ini", "README.md"}, name)
 }
 
-// folderOf returns the name of the folder as part of which a file is read.
+// folderOf returns the name of the folder of the layout that a file belongs to.
 func (l layout) folderOf(file string) (name string, ok bool) {
 	for _, folder := range l.folders {
 		if path.Dir(file) == Root+"/"+folder.name && folder.has(file) {

@@ -56,7 +56,7 @@ type Model struct {
 	Sources, ThirdParties func(*Tree) map[string][]string
 	// OwnCodeOnly reports whether a public document loads nothing from third parties; may be nil.
 	OwnCodeOnly func(*Document) bool
-	// LibraryKey returns the key that encrypts the members' pages; nil if they are not encrypted.
+	// LibraryKey returns the key that encrypts content for members; nil if it is not encrypted.
 	LibraryKey func(*Tree) (*library.Key, diag.List)
 	// Search returns the search data that pages do not contain; if nil, there is no search index.
 	Search func(*Tree) Search
@@ -212,7 +212,7 @@ type Template struct {
 type Inspection struct {
 	// New returns an empty list, a pointer.
 	New func() any
-	// Judge reports the problems of the list. It may depend on the files of the tree only.
+	// Judge reports problems. They may depend only on the list and the files of the tree.
 	Judge func(tree *Tree, listed any) diag.List
 }
 
@@ -319,7 +319,7 @@ type File struct {
 	Make func(*Tree) []byte
 }
 
-// Format is another form of a public page, such as a calendar entry beside an event.
+// Format is another form of a public page, such as a calendar entry for an event.
 type Format struct {
 	// Ending follows the page's address: .ics.
 	Ending string

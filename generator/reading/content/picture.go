@@ -314,7 +314,7 @@ func (l *loader) reportUnshown() {
 	}
 }
 
-// Picture returns a picture of content/pictures.
+// Picture returns a picture in content/pictures.
 func (r *resolver) Picture(name string) (picture markdown.Picture, suggestion string, ok bool) {
 	if svg, ok := r.drawings[name]; ok {
 		return markdown.Picture{File: fileOfDrawing(name), Markup: func(alt string) string {

@@ -225,7 +225,7 @@ var parsedAs = cache.Func[stored]{Name: Parsed, Stored: true}
 // stored is the part of a document that is cached; the body is parsed again on request.
 type stored struct {
 	Front *Front // nil when the file cannot be a page
-	// Start is where the body begins in the text; 0 where there is none.
+	// Start is the offset of the body in the text; 0 if there is none.
 	Start int
 	// Shown is what resolver.shown returned when the text was read.
 	Shown cache.Key

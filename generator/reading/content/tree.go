@@ -243,7 +243,7 @@ type Scheduled struct {
 	Date  schema.Date
 }
 
-// Unpublished is a Markdown file without a page, and why.
+// Unpublished is a Markdown file without a page, with the reason.
 type Unpublished struct {
 	File string
 	// Reason is why there is no page.

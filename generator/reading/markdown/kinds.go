@@ -346,7 +346,7 @@ func closes(d *directive, indent int, opened []parser.Block) bool {
 	return true
 }
 
-// Close does nothing: closed already says how the directive ended.
+// Close does nothing, because closed already records how the directive ended.
 func (p *directiveParser) Close(ast.Node, text.Reader, parser.Context) {}
 
 // CanInterruptParagraph lets a directive follow a paragraph without a blank line.

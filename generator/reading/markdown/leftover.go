@@ -77,7 +77,7 @@ func (c *conversion) checkText(first *ast.Text) {
 			continue
 		}
 		c.reportHit(hit, start, shown)
-		return // later hits may be its consequence
+		return // later hits may be its consequences
 	}
 }
 

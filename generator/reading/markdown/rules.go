@@ -45,7 +45,7 @@ func (c *conversion) checkAttributes(d *directive, k *kind) {
 		c.checkAttribute(d, k, &d.attributes[i])
 	}
 	if len(d.mistakes) > 0 {
-		return // what seems missing may be what could not be read
+		return // a missing attribute may be one that could not be read
 	}
 	for _, r := range k.Attributes {
 		a := d.find(r.Name)

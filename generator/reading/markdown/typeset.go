@@ -83,8 +83,8 @@ func opens(before, after []byte) bool {
 		next != utf8.RuneError && !unicode.IsSpace(next) && !strings.ContainsRune(",;:!?)]}”’—–", next)
 }
 
-// shortForms are the words that begin with an apostrophe and are not likely to
-// begin a quotation.
+// shortForms are words that begin with an apostrophe and are unlikely to begin a
+// quotation.
 var shortForms = map[string]bool{
 	"til": true, "tis": true, "twas": true, "twere": true, "twill": true,
 	"em": true, "n": true, "cos": true,

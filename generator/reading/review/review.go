@@ -8,7 +8,7 @@
 //  3. The reviewed text is searched for in Git, and compared with the current text, sentence by
 //     sentence (history.go).
 //
-// A change is a warning with the old and the new sentences. Only a launch can refuse it (Required).
+// A change is a warning with the old and the new sentences, or an error at a launch (Required).
 package review
 
 import (

@@ -21,7 +21,7 @@ import (
 // Sentence is a sentence of a file of advice, or a single value in it.
 type Sentence struct {
 	Text string
-	// Line is where it begins.
+	// Line is the line on which it begins.
 	Line int
 	// path is the keys around it; said is the form of both that is compared.
 	path, said string
@@ -146,7 +146,7 @@ func (r *reading) node(node ast.Node, above int, keys string, without map[string
 	}
 }
 
-// isLink reports whether a mapping is a link, whose label is not advice. A telephone number is.
+// isLink reports whether a mapping is a link, but not to call a number, which is advice.
 func isLink(node *ast.MappingNode) bool {
 	for _, value := range node.Values {
 		if href := value.Value; value.Key.GetToken().Value == "href" && href != nil {

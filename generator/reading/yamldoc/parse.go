@@ -120,8 +120,8 @@ func (d *Doc) closeQuote(lines []string, tokens token.Tokens) (closed bool) {
 	return false
 }
 
-// openBracketAbove returns the line of a problem, counted from 1: the parser reports a bracket
-// that is not closed only on a later line.
+// openBracketAbove returns the line of a problem, counted from 1. The parser reports an unclosed
+// bracket only on a later line.
 func openBracketAbove(lines []string, problem *syntaxProblem) int {
 	if strings.Contains(problem.message, "must be specified") {
 		for i, line := range slices.Backward(lines[:min(problem.line, len(lines))]) {

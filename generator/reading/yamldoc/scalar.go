@@ -239,7 +239,7 @@ func (d *decoder) extent(node ast.Node) (verbatim bool, last int) {
 	return verbatim, d.textStart(node).Line + strings.Count(strings.Trim(origin, "\n"), "\n")
 }
 
-// dayLayouts are the ways in which people in Britain write a day.
+// dayLayouts are common ways of writing a day in Britain.
 var dayLayouts = []string{
 	"2/1/06", "2/1/2006", "2.1.06", "2.1.2006", "2-1-06", "2-1-2006",
 	"2006-1-2", "2006/1/2", "2006.1.2", "20060102",
