@@ -4,7 +4,7 @@ package disk
 
 import "syscall"
 
-// What the system says when there is no room, and when somebody may not write.
+// The errors of a full disk and of missing write permission.
 var (
 	diskFull    = []error{syscall.ENOSPC, syscall.EDQUOT}
 	notWritable = []error{syscall.EROFS, syscall.EACCES, syscall.EPERM}

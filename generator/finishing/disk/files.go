@@ -16,14 +16,14 @@ import (
 	"nightlight/generator/base/work"
 )
 
-// These are variables so that tests can make them fail and watch them.
+// Variables, so that tests can observe them and inject faults.
 var (
 	rename = os.Rename
 	remove = os.Remove
 	fsync  = (*os.File).Sync
 )
 
-// copyAll copies a file, or a folder and what is in it.
+// copyAll copies a file, or a folder with its contents.
 func copyAll(from, to string) error {
 	return filepath.WalkDir(from, func(file string, entry fs.DirEntry, err error) error {
 		target := to + strings.TrimPrefix(file, from)
@@ -68,27 +68,27 @@ func writeFile(file string, data []byte, mode fs.FileMode, sync bool) (stamp, er
 	return stampOf(info), nil
 }
 
-// The permissions of new files: for everybody to read, or for their owner alone.
+// The permissions of new files: readable by all, or by their owner only.
 const (
 	Shared  fs.FileMode = 0o644
 	Private fs.FileMode = 0o600
 )
 
-// CreateFile writes a file that is not there yet; the error is fs.ErrExist where it is.
+// CreateFile writes a new file. It returns fs.ErrExist if the file exists.
 func CreateFile(file, text string) error {
 	f, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_EXCL, Shared)
 	if err != nil {
 		return err
 	}
 	_, err = f.WriteString(text)
-	if err = errors.Join(err, f.Close()); err != nil { // such as of a full disk
+	if err = errors.Join(err, f.Close()); err != nil { // such as a full disk
 		err = errors.Join(err, os.Remove(file))
 	}
 	return err
 }
 
-// ReplaceFile replaces a file in one step and waits until it is on the disk, so that
-// neither a crash nor a power cut leaves half of it. The file keeps its permissions.
+// ReplaceFile replaces a file atomically and waits until it is on the disk, so that a crash or
+// power cut cannot leave a partial file. The file keeps its permissions.
 func ReplaceFile(file string, data []byte) error {
 	info, err := os.Stat(file)
 	if err != nil {
@@ -97,16 +97,16 @@ func ReplaceFile(file string, data []byte) error {
 	return replaceFile(file, data, info.Mode().Perm())
 }
 
-// ReplacePrivate does so with a file that its owner alone may read from then on.
+// ReplacePrivate is like ReplaceFile, but makes the file readable by its owner only.
 func ReplacePrivate(file string, data []byte) error { return replaceFile(file, data, Private) }
 
 func replaceFile(file string, data []byte, mode fs.FileMode) error {
 	if mode != Shared {
-		_ = os.Remove(file + ".new") // one that a crash has left has permissions of its own
+		_ = os.Remove(file + ".new") // one left by a crash may have other permissions
 	}
 	_, err := writeFile(file+".new", data, mode, true)
 	if err == nil && mode != Shared {
-		err = os.Chmod(file+".new", mode) // a process may take some away from new files
+		err = os.Chmod(file+".new", mode) // the umask may have removed some permissions
 	}
 	if err == nil {
 		err = rename(file+".new", file)
@@ -118,18 +118,18 @@ func replaceFile(file string, data []byte, mode fs.FileMode) error {
 	return syncFolder(filepath.Dir(file))
 }
 
-// ReplaceIn does so below an open folder, out of which no link leads, and leaves the file as it is
-// where last, which is called when the new one is on the disk, says so. A name that is a link
-// becomes a file.
+// ReplaceIn replaces a file atomically inside folder; no link can lead out of it. It calls last
+// once the new file is on the disk, and leaves the old file unchanged if last fails. If name is a
+// link, a file replaces it.
 func ReplaceIn(folder *os.Root, name string, data []byte, mode fs.FileMode, last func() error) error {
-	staged := filepath.Join(filepath.Dir(name), "."+filepath.Base(name)+"~") // dev passes over such names
-	_ = folder.Remove(staged)                                                // or what a crash has left, or a link, would be written
+	staged := filepath.Join(filepath.Dir(name), "."+filepath.Base(name)+"~") // dev ignores such names
+	_ = folder.Remove(staged)                                                // otherwise a crash's leftover or a link would be written to
 	file, err := folder.OpenFile(staged, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
 	if err != nil {
 		return err
 	}
 	if mode != Shared {
-		_ = file.Chmod(mode) // a process may take some away from new files
+		_ = file.Chmod(mode) // the umask may have removed some permissions
 	}
 	_, err = file.Write(data)
 	if err = errors.Join(err, fsync(file), file.Close()); err == nil {
@@ -155,11 +155,11 @@ func syncFolder(dir string) error {
 	return errors.Join(fsync(f), f.Close())
 }
 
-// syncedAtOnce is how many files are synced side by side: a file system writes those that
-// wait at the same time together.
+// syncedAtOnce is how many files are synced in parallel: a file system writes concurrent syncs
+// together.
 const syncedAtOnce = 64
 
-// syncAll waits until files and folders below a folder are on the disk, by their names.
+// syncAll waits until the named files and folders in dir are on the disk.
 func syncAll(dir string, names []string) error {
 	var group errgroup.Group
 	group.SetLimit(syncedAtOnce)
@@ -185,7 +185,7 @@ func hashOf(data []byte) string {
 	return hex.EncodeToString(sum[:12])
 }
 
-// hashOfFile is empty where the file cannot be read.
+// hashOfFile returns "" if the file cannot be read.
 func hashOfFile(file string) string {
 	data, err := os.ReadFile(file)
 	if err != nil {

@@ -11,25 +11,25 @@ import (
 	"nightlight/generator/output"
 )
 
-// Folder is a folder that holds a finished site. It is read anew for each answer,
-// and links that lead out of it are not followed.
+// Folder is a folder with a finished site. Every call reads the disk, and no call follows links
+// that lead out of it.
 type Folder struct {
 	// Path is where the folder is.
 	Path string
-	// Name is how messages name it: as a person gave it, with forward slashes.
+	// Name is its name in messages: as the user gave it, with forward slashes.
 	Name string
-	// Own says that it holds files of builds and no others, but for those of systems.
+	// Own is set if the folder may contain only files of builds and system files.
 	Own bool
-	// Waiting is told when a Write has waited for another one for a second; it may be nil.
+	// Waiting is called when a Write has waited for another one for a second; it may be nil.
 	Waiting func(sentence string)
 }
 
 var _ output.Files = Folder{}
 
-// at is where problems of a file in the folder are reported.
+// at returns the position of a file in the folder for diagnostics.
 func (f Folder) at(name string) diag.Pos { return diag.Pos{File: f.Name + name} }
 
-// root opens the folder where it has a file at path, which is name in it.
+// root opens the folder if it has a file at path; name is the file's name in it.
 func (f Folder) root(path string) (root *os.Root, name string, ok bool) {
 	if name, ok = output.LocalName(path); !ok {
 		return nil, "", false
@@ -45,7 +45,7 @@ func (f Folder) root(path string) (root *os.Root, name string, ok bool) {
 	return root, name, true
 }
 
-// Has says whether there is a file at path.
+// Has reports whether there is a file at path.
 func (f Folder) Has(path string) bool {
 	root, _, ok := f.root(path)
 	if ok {
@@ -64,7 +64,7 @@ func (f Folder) Read(_ context.Context, path string) ([]byte, error) {
 	return root.ReadFile(name)
 }
 
-// Each hands every file of the folder to yield, sorted by path.
+// Each calls yield with every file of the folder, sorted by path.
 func (f Folder) Each(ctx context.Context, yield func(string, []byte) error) (diag.List, error) {
 	root, err := os.OpenRoot(f.Path)
 	if err != nil {
@@ -86,12 +86,11 @@ func (f Folder) Each(ctx context.Context, yield func(string, []byte) error) (dia
 	})
 }
 
-// paths are the folder that is written and the work folder beside it, which holds
-// what writing needs: .nightlight/dist for dist.
+// paths are the output folder and the work folder beside it: .nightlight/dist for dist.
 type paths struct{ dir, work string }
 
-// pathsOf follows a link at the folder itself, which may be on a volume with more
-// room; links inside the folder are not followed.
+// pathsOf resolves a link at the folder itself, which may lead to a volume with more room; links
+// inside the folder are not followed.
 func pathsOf(folder Folder) (paths, diag.List, error) {
 	dir, err := filepath.Abs(folder.Path)
 	if err != nil {
@@ -117,8 +116,8 @@ func pathsOf(folder Folder) (paths, diag.List, error) {
 func (p paths) staging() string  { return filepath.Join(p.work, "staging") }
 func (p paths) manifest() string { return filepath.Join(p.work, "written.json") }
 
-// tree is where new files are staged, in the folders that the site will have.
+// tree is the folder of staged files, laid out as in the site.
 func (p paths) tree() string { return filepath.Join(p.staging(), "site") }
 
-// in is the place of a site's file in a folder.
+// in returns the path of a site's file in a folder.
 func in(dir, name string) string { return filepath.Join(dir, filepath.FromSlash(name)) }

@@ -16,11 +16,11 @@ import (
 	"nightlight/generator/output"
 )
 
-// plan is what will change in the folder.
+// plan lists the changes to the folder.
 type plan struct {
-	// assets and pages are the staged files, remove those that no longer belong.
+	// assets and pages are the staged files, remove the obsolete ones.
 	assets, pages, remove []string
-	// foreign are the files of others, of which a warning has been given.
+	// foreign are the remaining files, which are reported.
 	foreign []string
 }
 
@@ -55,11 +55,10 @@ func (w *writer) plan(set *output.Set) (plan, diag.List) {
 
 func isPage(name string) bool { return path.Ext(name) == ".html" }
 
-// write are the files to write.
+// write returns the files to write.
 func (p plan) write() []string { return slices.Concat(p.assets, p.pages) }
 
-// checkOwner refuses a folder that no Write has written and that holds files which
-// are not the site's.
+// checkOwner refuses a folder that no Write has written and that contains foreign files.
 func checkOwner(folder Folder, paths paths, set *output.Set) (diag.List, error) {
 	if exists(paths.manifest()) {
 		return nil, nil
@@ -87,7 +86,7 @@ func (f Folder) foreignErrors(names []string) diag.List {
 		WithHint("Name a new folder with --out; or, if %s holds nothing but an earlier build, delete it and build again.", f.Name)}
 }
 
-// warnOfForeign warns, once, of files that people have put into the folder.
+// warnOfForeign warns once of each foreign file in the folder.
 func (w *writer) warnOfForeign(foreign []string) diag.List {
 	fresh := slices.DeleteFunc(slices.Clone(foreign), func(name string) bool {
 		return slices.Contains(w.before.Reported, name)
@@ -100,7 +99,7 @@ func (w *writer) warnOfForeign(foreign []string) diag.List {
 		WithHint("Files that belong to the site go into public/; this is said only once.")}
 }
 
-// about makes a diagnostic about the first of some files speak of all.
+// about extends a diagnostic to several files; it points at the first.
 func (f Folder) about(names []string, d diag.Diagnostic, several string) diag.Diagnostic {
 	slices.Sort(names)
 	d.Pos = f.at(names[0])
@@ -111,13 +110,13 @@ func (f Folder) about(names []string, d diag.Diagnostic, several string) diag.Di
 	return d
 }
 
-// isSystemFile names what systems and version control put into an empty folder.
+// isSystemFile reports whether a file is one that systems or version control create.
 func isSystemFile(name string) bool {
 	first, _, _ := strings.Cut(name[1:], "/")
 	return strings.HasPrefix(first, ".") || slices.Contains([]string{"lost+found", "Thumbs.db", "desktop.ini"}, first)
 }
 
-// obstacles reports what is in the way and is not ours to replace.
+// obstacles reports what is in the way but must not be replaced.
 func (w *writer) obstacles(p plan) (diags diag.List) {
 	removed := map[string]bool{}
 	for _, name := range p.remove {
@@ -129,7 +128,7 @@ func (w *writer) obstacles(p plan) (diags diag.List) {
 			blocked = append(blocked, dir)
 		}
 	}
-	damaged := w.known && w.before.Written == nil // so which files are ours is not known
+	damaged := w.known && w.before.Written == nil // so it is unknown which files are ours
 	for _, name := range p.write() {
 		_, ours := w.before.Written[name]
 		switch kind := w.entries[name].kind; {
@@ -165,9 +164,9 @@ func parents(names []string) map[string]bool {
 	return found
 }
 
-// splitRemoved divides the files to remove into those that are in the way of a new
-// file and the rest. In the way is a file that becomes a folder, or a folder that
-// becomes a file, or a name of which only capital letters change.
+// splitRemoved divides the files to remove into those in the way of a new file and the rest. In the
+// way are a file that becomes a folder, a file in a folder that becomes a file, and a file whose
+// name changes only in case.
 func (p plan) splitRemoved() (inTheWay, rest []string) {
 	var written []string
 	files := map[string]bool{}
@@ -191,29 +190,29 @@ func (p plan) splitRemoved() (inTheWay, rest []string) {
 	return inTheWay, rest
 }
 
-// manifest lists what earlier Writes have written into a folder.
+// manifest lists the files that earlier Writes have written into a folder.
 type manifest struct {
 	// Written are the files that were written, by path.
 	Written map[string]written `json:"written"`
-	// Next are those that the last Write was about to change; one that it was about to
-	// remove has no hash. Where a Write ended in the middle, the folder shows how far it came.
+	// Next are the files that the last Write was about to change, with an empty hash if it was to
+	// remove them. After an interrupted Write, settle compares them with the folder.
 	Next map[string]written `json:"next,omitempty"`
-	// Reported are the files of others that a warning has named already.
+	// Reported are the foreign files that a warning has already named.
 	Reported []string `json:"reported,omitempty"`
 }
 
-// written is a file as a Write left it.
+// written describes a file as a Write left it.
 type written struct {
-	// Hash is that of the bytes, Key what they depend on, as their source says.
+	// Hash is the hash of the contents, Key the source's key of what they depend on.
 	Hash string `json:"hash"`
 	Key  string `json:"key,omitempty"`
 	stamp
 }
 
-// stamp shows that somebody has changed a file, without reading it.
+// stamp detects modifications of a file without reading it.
 type stamp struct {
 	Size int64 `json:"size"`
-	// Time is that of the last change, in nanoseconds since 1970.
+	// Time is the modification time, in nanoseconds since 1970.
 	Time int64 `json:"time"`
 }
 
@@ -221,7 +220,7 @@ func stampOf(info fs.FileInfo) stamp {
 	return stamp{info.Size(), info.ModTime().UnixNano()}
 }
 
-// manifest is what is written before the folder is changed.
+// manifest returns the manifest to write before the folder is changed.
 func (p plan) manifest(w *writer) manifest {
 	m := manifest{Written: maps.Clone(w.files), Reported: p.foreign, Next: map[string]written{}}
 	for _, name := range slices.Concat(p.write(), p.remove) {
@@ -234,8 +233,8 @@ func (p plan) manifest(w *writer) manifest {
 	return m
 }
 
-// settle decides which of the files that were about to change have changed. A file whose time
-// somebody has changed since is read.
+// settle decides which of the files that were about to change have changed. It reads a file whose
+// modification time differs.
 func (m *manifest) settle(dir string, entries map[string]entry) {
 	for name, next := range m.Next {
 		switch now := entries[name]; {
@@ -248,8 +247,8 @@ func (m *manifest) settle(dir string, entries map[string]entry) {
 	m.Next = nil
 }
 
-// readManifest returns the manifest of a folder, and whether there is one. One that
-// is damaged lists nothing: then nothing is removed, which is safe.
+// readManifest returns the manifest of a folder, and whether there is one. A damaged one lists
+// nothing, so that nothing is removed.
 func readManifest(file string) (m manifest, found bool, err error) {
 	data, err := os.ReadFile(file)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -264,7 +263,7 @@ func readManifest(file string) (m manifest, found bool, err error) {
 	return m, true, nil
 }
 
-// commit carries out a plan: first the manifest says what is about to change.
+// commit carries out a plan, after it has recorded the changes in the manifest.
 func (w *writer) commit(p plan) error {
 	changes := len(p.assets) + len(p.pages) + len(p.remove)
 	if changes == 0 && w.known && maps.Equal(w.files, w.before.Written) && slices.Equal(p.foreign, w.before.Reported) {
@@ -280,7 +279,7 @@ func (w *writer) commit(p plan) error {
 	return w.update(p)
 }
 
-// broughtPrefix begins the name of what is about to be renamed into place.
+// broughtPrefix begins the names of files that are about to be renamed into place.
 const broughtPrefix = ".nightlight-"
 
 func (w *writer) file(name string) string { return in(w.dir, name) }
@@ -288,11 +287,10 @@ func (w *writer) brought(name string) string {
 	return filepath.Join(filepath.Dir(w.file(name)), broughtPrefix+hashOf([]byte(name)))
 }
 
-// update makes the room that new files need and brings them beside the old ones, which
-// is where a disk shows that it is full. Then it renames them into place, assets before pages,
-// so that no page ever names a file that is not there yet, and removes the rest of the old ones
-// last: pages that are still the old ones need them. What a later step needs is on the disk
-// before it.
+// update removes the files in the way of new ones and moves the new files beside the old ones, which
+// is where a full disk shows. Then it renames them into place, assets before pages, so that no page
+// refers to a missing file. It removes the other old files last, since old pages need them until
+// then. Each step is on the disk before a step that depends on it.
 func (w *writer) update(p plan) error {
 	inTheWay, rest := p.splitRemoved()
 	if err := w.remove(inTheWay); err != nil {
@@ -302,7 +300,7 @@ func (w *writer) update(p plan) error {
 	both := slices.Concat(assets, pages)
 	if err := w.bringAll(both); err != nil {
 		for _, name := range both {
-			_ = os.RemoveAll(w.brought(name)) // else the next Write does it
+			_ = os.RemoveAll(w.brought(name)) // otherwise the next Write removes it
 		}
 		return err
 	}
@@ -319,8 +317,8 @@ func (w *writer) update(p plan) error {
 	return w.remove(rest)
 }
 
-// units are what to rename so that files get into the folder: a file, or the highest folder
-// that is not there yet and that gets none of the others.
+// units returns what to rename to move the files into the folder: a file, or the highest missing
+// folder that will contain none of the others.
 func (w *writer) units(files, others []string) []string {
 	shared, units := parents(others), map[string]bool{}
 	for name, entry := range w.entries {
@@ -337,7 +335,7 @@ func (w *writer) units(files, others []string) []string {
 	return slices.Sorted(maps.Keys(units))
 }
 
-// replace renames into place, and waits until the names of some files are on the disk.
+// replace renames the units into place, and waits until the names of files are on the disk.
 func (w *writer) replace(units, files []string) error {
 	for _, name := range units {
 		if err := rename(w.brought(name), w.file(name)); err != nil {
@@ -351,8 +349,8 @@ func (w *writer) replace(units, files []string) error {
 	return syncAll(w.dir, slices.Collect(maps.Keys(folders)))
 }
 
-// bringAll puts what is new beside what it replaces. Where a volume, or a mount inside
-// the folder, puts the two on different file systems, it is copied.
+// bringAll moves what is new beside what it replaces. It copies if a volume or a mount inside the
+// folder puts the two on different file systems.
 func (w *writer) bringAll(units []string) error {
 	for _, name := range units {
 		if w.entries[name].kind == directory && !w.removeFolders(name) {
@@ -372,7 +370,7 @@ func (w *writer) bringAll(units []string) error {
 	return nil
 }
 
-// removeFolders removes a folder in which are only folders.
+// removeFolders removes a folder that contains only folders. It reports whether the folder is gone.
 func (w *writer) removeFolders(dir string) bool {
 	var folders []string
 	for name, entry := range w.entries {

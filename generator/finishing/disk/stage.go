@@ -22,10 +22,10 @@ type writer struct {
 	paths
 	folder Folder
 	unlock func()
-	// before is what earlier Writes have written; known says that there was one.
+	// before is the manifest of earlier Writes; known is set if there was one.
 	before manifest
 	known  bool
-	// entries is what the folder holds at the start, by path.
+	// entries is the folder's content at the start, by path.
 	entries map[string]entry
 
 	mu      sync.Mutex
@@ -33,7 +33,7 @@ type writer struct {
 	changed []string
 }
 
-// open locks the folder against other processes and looks at what there is.
+// open locks the folder against other processes and reads its state.
 func open(folder Folder, p paths) (w *writer, err error) {
 	if err := os.MkdirAll(p.work, 0o755); err != nil {
 		return nil, err
@@ -62,7 +62,7 @@ func open(folder Folder, p paths) (w *writer, err error) {
 	return w, os.MkdirAll(p.tree(), 0o755)
 }
 
-// removeBrought removes what a killed Write has put beside what it was about to replace.
+// removeBrought removes the new files that a killed Write left beside the ones to replace.
 func (w *writer) removeBrought() {
 	for name := range w.entries {
 		dir, rest, found := strings.Cut(name, "/"+broughtPrefix)
@@ -73,21 +73,20 @@ func (w *writer) removeBrought() {
 	}
 }
 
-// stage makes every file of the set and writes those that differ from what is in
-// the folder into the staging folder. The files are compared in parallel, since
-// that is mostly waiting for the disk.
+// stage makes every file of the set and writes those that differ from the folder's files into the
+// staging folder. Files are compared in parallel, since that is mostly waiting for the disk.
 func (w *writer) stage(ctx context.Context, set *output.Set) (diag.List, error) {
 	group, groupCtx := errgroup.WithContext(ctx)
 	group.SetLimit(2 * runtime.NumCPU())
 	diags, err := set.EachExcept(groupCtx, w.isCurrent(set), func(name string, data []byte) error {
 		if groupCtx.Err() != nil {
-			return context.Cause(groupCtx) // a file could not be staged
+			return context.Cause(groupCtx) // staging another file has failed
 		}
 		group.Go(func() error { return w.stageFile(name, set.Key(name), data) })
 		return nil
 	})
 	if staging := group.Wait(); staging != nil {
-		err = staging // that the others were stopped follows from it
+		err = staging // the other errors follow from it
 	}
 	if err != nil {
 		return diags, fmt.Errorf("making the site's files: %w", err)
@@ -103,8 +102,8 @@ func (w *writer) stage(ctx context.Context, set *output.Set) (diag.List, error) 
 	return diags, nil
 }
 
-// isCurrent returns the test for pages that need not be made: nobody has touched the
-// file, and its key is the one that it was made from.
+// isCurrent returns the test for pages that need not be made: the file is unmodified, and its key
+// is still the same.
 func (w *writer) isCurrent(set *output.Set) func(name string) bool {
 	return func(name string) bool {
 		file, untouched := w.untouched(name)
@@ -116,14 +115,14 @@ func (w *writer) isCurrent(set *output.Set) func(name string) bool {
 	}
 }
 
-// untouched returns the manifest's entry of a file that is as an earlier Write left it.
+// untouched returns the manifest's entry of a file that is unmodified since an earlier Write.
 func (w *writer) untouched(name string) (written, bool) {
 	before, ours := w.before.Written[name]
 	now := w.entries[name]
 	return before, ours && now.kind == regular && now.stamp == before.stamp
 }
 
-// hash is empty where a file cannot be read; one that nobody has touched is not read.
+// hash returns a file's hash, or "" if it cannot be read. It does not read unmodified files.
 func (w *writer) hash(name string) string {
 	if before, untouched := w.untouched(name); untouched {
 		return before.Hash
@@ -142,14 +141,14 @@ func (w *writer) stageFile(name, key string, data []byte) error {
 		return nil
 	}
 	target := in(w.tree(), name)
-	// Most files are the first of a folder whose parent is there: one call for each tells.
+	// Most files are the first in a folder whose parent exists, so one call is usually enough.
 	if err := os.Mkdir(filepath.Dir(target), 0o755); errors.Is(err, fs.ErrNotExist) {
 		if err := os.MkdirAll(filepath.Dir(target), 0o755); err != nil {
 			return err
 		}
 	}
 	work.Add(work.WrittenBytes, len(data))
-	stamp, err := writeFile(target, data, Shared, false) // all are synced together
+	stamp, err := writeFile(target, data, Shared, false) // all files are synced together later
 	if err != nil {
 		return err
 	}
@@ -167,7 +166,7 @@ func (w *writer) note(name string, file written, changed bool) {
 	}
 }
 
-// entry is what there is at a path.
+// entry describes what exists at a path.
 type entry struct {
 	kind  kind
 	stamp // of a regular file
@@ -179,11 +178,11 @@ const (
 	absent kind = iota
 	regular
 	directory
-	other // a link, a device, or a folder that may not be read: it is left alone
+	other // a link, a device, or an unreadable folder: left alone
 )
 
-// scan lists what a folder holds; a folder that is missing holds nothing. The
-// folders are read in parallel, since that is mostly waiting for the disk.
+// scan lists a folder's contents; a missing folder has none. Subfolders are read in parallel, since
+// that is mostly waiting for the disk.
 func scan(dir string) (map[string]entry, error) {
 	s := scanner{dir: dir, found: map[string]entry{}}
 	s.group.SetLimit(2 * runtime.NumCPU())
@@ -198,7 +197,7 @@ type scanner struct {
 	found map[string]entry
 }
 
-// read lists a folder and those in it; name is empty for the whole.
+// read lists a folder and its subfolders; name is empty for the root.
 func (s *scanner) read(name string) error {
 	children, err := os.ReadDir(in(s.dir, name))
 	switch {
@@ -216,7 +215,7 @@ func (s *scanner) read(name string) error {
 			return err
 		}
 		if entry.kind == absent {
-			continue // somebody has just removed it
+			continue // removed in the meantime
 		}
 		path := name + "/" + child.Name()
 		s.add(path, entry)

@@ -1,20 +1,20 @@
-// Package disk writes a site to a folder, and reads one that was written.
+// Package disk writes a site to a folder, and reads a written one.
 //
 // A Write goes through these steps:
 //
 //  1. It locks the work folder, .nightlight/NAME beside the folder NAME.
 //  2. It scans the folder, and compares it with the manifest of earlier Writes.
-//  3. It makes the site's files, and stages those that differ from what is there.
-//  4. When all could be made, and nothing that a person put there is in the way, it
-//     writes into the manifest what is about to change, and changes it.
+//  3. It makes the site's files, and stages those that differ from the existing ones.
+//  4. If all were made, and no foreign file is in the way, it records the coming changes in
+//     the manifest, and makes them.
 //
-// The last step puts the staged files beside the old ones, and then replaces these by
-// renaming: assets first, then pages; what no longer belongs is removed last. A new folder
-// that has only assets, or only pages, is renamed as one.
+// The last step moves the staged files beside the old ones, and then replaces these by renaming:
+// assets first, then pages; obsolete files are removed last. A new folder with only assets, or only
+// pages, is renamed as a whole.
 //
-// When the process is killed, or the power fails, the folder may hold whole files of the old
-// and of the new site until the next Write; a page never names a file that is not there. The
-// manifest tells each file of both from those of others, so there is nothing to undo.
+// If the process is killed or the power fails, the folder may contain complete files of both the
+// old and the new site until the next Write, but no page refers to a missing file. The manifest
+// distinguishes the files of both from foreign ones, so there is nothing to undo.
 package disk
 
 import (
@@ -33,17 +33,16 @@ import (
 
 // Report counts what a Write did.
 type Report struct {
-	// Written are the files that are new or changed, Removed those that no longer belong.
+	// Written are the new or changed files, Removed the obsolete ones.
 	Written, Unchanged, Removed int
 	// HTML is the size of the site's documents, in bytes.
 	HTML int64
 }
 
-// Write makes a folder hold exactly the files of set, and any that a person put
-// there. A file that is right already is not touched, so that its time stays and an
-// upload can skip it. Only files that an earlier Write has written, and that nobody
-// has changed since, are removed. A folder that is not empty, and that no Write has
-// written, is refused. When the list has errors, the folder is as it was before.
+// Write makes a folder contain exactly the files of set, besides foreign files. It does not touch a
+// file that is already correct, so its modification time stays and uploads can skip it. It removes
+// only files that an earlier Write wrote and that are unmodified since. It refuses a folder that is
+// not empty and that no Write has written. If the list has errors, the folder is unchanged.
 func Write(ctx context.Context, set *output.Set, folder Folder) (Report, diag.List, error) {
 	report, diags, err := writeSite(ctx, set, folder)
 	if problem, known := folder.explain(err); known {
@@ -52,7 +51,7 @@ func Write(ctx context.Context, set *output.Set, folder Folder) (Report, diag.Li
 	return report, diags.Sorted(), err
 }
 
-// explain turns an error that a person can do something about into a diagnostic.
+// explain turns an error that the user can fix into a diagnostic.
 func (f Folder) explain(err error) (d diag.Diagnostic, known bool) {
 	switch {
 	case isOneOf(err, diskFull):
@@ -70,7 +69,7 @@ func (f Folder) explain(err error) (d diag.Diagnostic, known bool) {
 
 var errNotAllowed = errors.New("writing is not allowed")
 
-// writing says what was being written when an error came, and whether it may be at all.
+// writing wraps an error with what was being written, and marks a lack of permission.
 func writing(what string, folder Folder, err error) error {
 	err = fmt.Errorf("%s %s: %w", what, folder.Name, err)
 	if isOneOf(err, notWritable) {
@@ -129,10 +128,10 @@ func (w *writer) report(p plan) Report {
 	return report
 }
 
-// patience is how long a Write waits for another before it says so.
+// patience is how long a Write waits for another before it reports it.
 const patience = time.Second
 
-// lock keeps other processes from writing the same folder. While it waits for one, it says so to
+// lock prevents other processes from writing the same folder. If it has to wait, it reports that to
 // waiting, which may be nil.
 func lock(work string, waiting func(string)) (unlock func(), err error) {
 	if waiting != nil {

@@ -1,5 +1,5 @@
-// Package golive goes through what must be true of a site before it goes live, beyond
-// being built without mistakes: the rules of every site here, then those of the model.
+// Package golive checks what must be true of a site before it goes live, besides building without
+// errors: first the rules for every site, then those of the model.
 package golive
 
 import (
@@ -13,14 +13,14 @@ import (
 	"nightlight/generator/reading/content"
 )
 
-// rules are what every site must keep.
+// rules are the rules for every site.
 var rules = []content.Rule{
 	{Name: "the site is no demonstration", Check: demonstration},
 	{Name: "the address is the site's own", Check: exampleAddress},
 	{Name: "pages have been made true", Check: samplePages},
 }
 
-// Check goes through both lists. Warnings are for the owner to decide.
+// Check runs both lists of rules. Warnings are for the owner to decide.
 func Check(tree *content.Tree) diag.List {
 	var diags diag.List
 	for _, rule := range slices.Concat(rules, tree.Model.GoLive) {
@@ -29,7 +29,7 @@ func Check(tree *content.Tree) diag.List {
 	return diags.Sorted()
 }
 
-// Aged returns the warnings of what was right when the site went live and is not any more.
+// Aged returns warnings of content that was right when the site went live but may be outdated.
 func Aged(tree *content.Tree) (diags diag.List) {
 	for _, rule := range tree.Model.GoLive {
 		if rule.Ages {
@@ -39,8 +39,8 @@ func Aged(tree *content.Tree) (diags diag.List) {
 	return slices.DeleteFunc(diags.Sorted(), func(d diag.Diagnostic) bool { return d.Severity != diag.Warning })
 }
 
-// Refuse returns what keeps a build from being published: the errors of both lists. A
-// demonstration may be published as it is, since each of its pages says what it is.
+// Refuse returns what prevents publishing a build: the errors of both lists. A demonstration may be
+// published unchanged, since each of its pages is labelled as one.
 func Refuse(tree *content.Tree) diag.List {
 	if tree.Site().Demonstration {
 		return nil
@@ -79,7 +79,7 @@ func samplePages(tree *content.Tree) (diags diag.List) {
 	return diags
 }
 
-// hosts are names of computers that are not for the public, and what each kind is.
+// hosts matches host names that are not for the public, and describes each kind.
 var hosts = []struct {
 	name func() *regexp.Regexp
 	what string
@@ -89,7 +89,7 @@ var hosts = []struct {
 	{pattern.Of(`^(?:staging|stage|sandbox|uat|preprod|dev|test|preview)\.[^.]+\.|(?:^deploy-preview-\d+--|-(?:staging|preview)\.).*\.(?:app|dev|com)$|\.(?:ngrok\.io|ngrok-free\.app|trycloudflare\.com)$`), "of a trial or a preview"},
 }
 
-// NotPublic says what keeps the host of an address from being for the public; else "".
+// NotPublic describes why the host of an address is not for the public, or returns "".
 func NotPublic(address string) string {
 	_, host, isEmail := strings.Cut(address, "@")
 	if parsed, err := url.Parse(address); err == nil && parsed.Host != "" {

@@ -1,6 +1,6 @@
-// Package hostrules says what a host makes of a finished site: which file answers an address,
-// and the rules that a build has written into _headers and _redirects. Of the syntax that Netlify
-// and Cloudflare Pages share it reads what builds write.
+// Package hostrules models how a host serves a finished site: which file answers an address, and
+// the rules in _headers and _redirects. It supports the part of the syntax shared by Netlify and
+// Cloudflare Pages that builds write.
 package hostrules
 
 import (
@@ -17,13 +17,13 @@ import (
 	"nightlight/generator/output"
 )
 
-// Rules are what a host is told of a site, in files that it does not serve.
+// Rules are a site's instructions to the host, in files that are not served.
 type Rules struct {
 	Headers   Headers
 	Redirects Redirects
 }
 
-// Read reads the rules of a site. A file that is missing has none.
+// Read reads the rules of a site. A missing file has none.
 func Read(ctx context.Context, files output.Files) (rules Rules, err error) {
 	for i, name := range ConfigFiles {
 		data, err := files.Read(ctx, name)
@@ -39,11 +39,11 @@ func Read(ctx context.Context, files output.Files) (rules Rules, err error) {
 	return rules, nil
 }
 
-// Headers are the rules of _headers: a path, and below it, indented, the headers.
+// Headers are the rules of _headers: each is a path, followed by indented headers.
 type Headers []headerRule
 
 type headerRule struct {
-	path    string // with a * at the end for all that is below it
+	path    string // with a final * for all paths below it
 	headers []header
 }
 
@@ -64,7 +64,7 @@ func parseHeaders(data []byte) (headers Headers) {
 	return headers
 }
 
-// For returns the headers of a path. Those of several rules are joined, as by Cloudflare.
+// For returns the headers of a path. The values of several rules are joined, as by Cloudflare.
 func (h Headers) For(path string) http.Header {
 	all := http.Header{}
 	for _, rule := range h {
@@ -81,7 +81,7 @@ func (h Headers) For(path string) http.Header {
 	return all
 }
 
-// match says whether a path is that of a rule, and returns what its * stands for. A last slash
+// match reports whether a rule applies to a path, and returns what its * matched. A final slash
 // makes no difference.
 func match(rule, path string) (rest string, ok bool) {
 	folder, isFolder := strings.CutSuffix(rule, "*")
@@ -97,11 +97,11 @@ func match(rule, path string) (rest string, ok bool) {
 	return strings.CutPrefix(path, folder+"/")
 }
 
-// Redirect leads from a path, as requests have it, to where it is now. A path with a * at the end is
-// all that is below it, for which :splat stands in the new address.
+// Redirect leads from an unescaped request path to its new address. A From with a final * applies
+// to all paths below it, and :splat in To stands for the rest.
 type Redirect struct{ From, To string }
 
-// Redirects are the rules of _redirects, of which the first that matches wins.
+// Redirects are the rules of _redirects. The first match wins.
 type Redirects []Redirect
 
 // parseRedirects reads _redirects.
@@ -118,8 +118,8 @@ func parseRedirects(data []byte) (redirects Redirects) {
 	return redirects
 }
 
-// Find returns where a path at which there is no file leads, with the query of the request
-// unless the rule has one.
+// Find returns the target of the redirect of a path without a file, with the query of the request
+// unless the target has one.
 func (r Redirects) Find(path, query string) (target string, ok bool) {
 	for _, rule := range r {
 		rest, ok := match(rule.From, path)
@@ -139,15 +139,15 @@ func (r Redirects) Find(path, query string) (target string, ok bool) {
 	return "", false
 }
 
-// limits are how much of a file Cloudflare Pages reads: rules, characters of a line, and
-// rules with a * or :names where these are counted by themselves. Netlify names no limits.
+// limits are the limits of Cloudflare Pages: rules, characters per line, and rules with a * or
+// :names if counted separately. Netlify documents none.
 // https://developers.cloudflare.com/pages/configuration/headers/ and …/redirects/
 var limits = map[string]struct{ rules, dynamic, line int }{
 	"/_headers":   {rules: 100, line: 2000},
 	"/_redirects": {rules: 2000, dynamic: 100, line: 1000},
 }
 
-// CheckLimits warns where a file is longer than Cloudflare Pages reads.
+// CheckLimits warns where a file exceeds the limits of Cloudflare Pages.
 func CheckLimits(shown, name string, data []byte) (diags diag.List) {
 	limit := limits[name]
 	warn := func(id diag.ID, at diag.Pos, format string, args ...any) {
@@ -173,7 +173,7 @@ func CheckLimits(shown, name string, data []byte) (diags diag.List) {
 	return diags
 }
 
-// candidates are the files that may answer an address, the likeliest first.
+// candidates returns the files that may answer an address, the likeliest first.
 func candidates(address string) []string {
 	plain := "/" + strings.Trim(address, "/")
 	if plain == "/" {
@@ -186,7 +186,7 @@ func candidates(address string) []string {
 	return slices.Concat([]string{plain}, pages)
 }
 
-// IsPlain says whether an address has no dots that lead upwards, empty parts or backslashes.
+// IsPlain reports whether an address has no “..”, empty elements or backslashes.
 func IsPlain(address string) bool {
 	_, ok := output.LocalName(strings.TrimSuffix(address, "/") + "/index.html")
 	return ok
@@ -195,7 +195,7 @@ func IsPlain(address string) bool {
 // ConfigFiles are read by the host and not served.
 var ConfigFiles = []string{"/_headers", "/_redirects"}
 
-// isHidden says whether an address names a hidden file. .well-known is public (RFC 8615).
+// isHidden reports whether an address names a hidden file. .well-known is public (RFC 8615).
 func isHidden(address string) bool {
 	return slices.ContainsFunc(strings.Split(address, "/"), func(part string) bool {
 		return strings.HasPrefix(part, ".") && part != ".well-known"
@@ -215,15 +215,15 @@ func Locate(files output.Files, address string) (file string, ok bool) {
 	return "", false
 }
 
-// AddressOf is the address of a page's file.
+// AddressOf returns the address of a page's file.
 func AddressOf(file string) string {
 	return cmp.Or(strings.TrimSuffix(strings.TrimSuffix(file, ".html"), "/index"), "/")
 }
 
-// DefaultCaching is what the host sends without a rule: keep it, but ask.
+// DefaultCaching is the host's Cache-Control without a rule: store, but revalidate each time.
 const DefaultCaching = "public, max-age=0, must-revalidate"
 
-// ContentTypes are the kinds of files of sites. The system's own table differs by machine.
+// ContentTypes are the types of a site's files. The system's own table differs by machine.
 var ContentTypes = map[string]string{
 	".html":        "text/html; charset=utf-8",
 	".css":         "text/css; charset=utf-8",

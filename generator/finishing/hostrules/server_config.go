@@ -11,22 +11,22 @@ import (
 	"text/template"
 )
 
-// ServerConfig is what a server of one's own has to know of a site.
+// ServerConfig describes a site to the site owner's own server.
 type ServerConfig struct {
-	// Root is the folder of the finished site, Address what the server answers for: a name
-	// or a port.
+	// Root is the folder of the finished site, Address what the server answers for: a name or a
+	// port.
 	Root, Address string
 	Rules
 }
 
-// headerValues are the values of one header: that of every answer, and those of some.
+// headerValues are the values of one header: the default, and those of some addresses.
 type headerValues struct {
 	Name, Everywhere string
-	// Matching has the narrower expressions first, of which nginx takes one.
+	// Matching lists the longest expressions first, since nginx uses the first match.
 	Matching []matchingValue
 }
 
-// WiderFirst are the values for Caddy, where a later one replaces an earlier one.
+// WiderFirst returns the values for Caddy, where later values replace earlier ones.
 func (h headerValues) WiderFirst() []matchingValue {
 	wider := slices.Clone(h.Matching)
 	slices.Reverse(wider)
@@ -36,7 +36,7 @@ func (h headerValues) WiderFirst() []matchingValue {
 // matchingValue is the value of a header for the addresses that an expression matches.
 type matchingValue struct{ Expression, Value string }
 
-// Values are the headers in the order of their rules.
+// Values returns the headers in the order of their rules.
 func (h Headers) Values() []headerValues {
 	all := []headerValues{{Name: "Cache-Control", Everywhere: DefaultCaching}}
 	at := func(name string) *headerValues {
@@ -65,7 +65,7 @@ func (h Headers) Values() []headerValues {
 	return all
 }
 
-// expression matches what a rule does.
+// expression returns a regular expression for the addresses that a rule's path matches.
 func expression(path string) string {
 	folder, isFolder := strings.CutSuffix(path, "/*")
 	expression := "^" + regexp.QuoteMeta(folder)
@@ -75,7 +75,7 @@ func expression(path string) string {
 	return expression + "/?$"
 }
 
-// check refuses what a configuration cannot say.
+// check rejects what the configurations cannot express.
 func (c ServerConfig) check() error {
 	if strings.ContainsAny(c.Root, `"$\{}`) {
 		return fmt.Errorf("the path %s holds a character that cannot be written for every server", c.Root)
@@ -100,21 +100,21 @@ func (c ServerConfig) check() error {
 	return nil
 }
 
-// fileType is what files with an extension are: text/css for .css.
+// fileType is the content type of an extension: text/css for .css.
 type fileType struct{ Extension, Type string }
 
-// Name is the type without the encoding, which nginx adds.
+// Name returns the type without the charset, which nginx adds.
 func (t fileType) Name() string {
 	name, _, _ := strings.Cut(t.Type, ";")
 	return name
 }
 
-// What the templates ask for beside the fields.
+// Methods for the templates.
 
-// DefaultCaching is the Cache-Control of what no rule is about.
+// DefaultCaching returns the Cache-Control of files without a rule.
 func (c ServerConfig) DefaultCaching() string { return DefaultCaching }
 
-// Types are those of the files that browsers show.
+// Types returns the content types, sorted by extension.
 func (c ServerConfig) Types() (types []fileType) {
 	for _, extension := range slices.Sorted(maps.Keys(ContentTypes)) {
 		types = append(types, fileType{strings.TrimPrefix(extension, "."), ContentTypes[extension]})
@@ -122,7 +122,7 @@ func (c ServerConfig) Types() (types []fileType) {
 	return types
 }
 
-// TextTypes are the types of text but for HTML, which nginx needs not be told of.
+// TextTypes returns the text types without HTML, which nginx includes by default.
 func (c ServerConfig) TextTypes() string {
 	var texts []string
 	for _, t := range c.Types() {
@@ -137,12 +137,12 @@ func (c ServerConfig) TextTypes() string {
 var serverTemplates embed.FS
 
 var serverConfigs = template.Must(template.New("").Funcs(template.FuncMap{
-	// A variable of nginx contains the value of a header, by its place among the headers.
+	// variable names the nginx variable with the value of a header, by the header's index.
 	"variable": func(i int) string { return fmt.Sprintf("$nightlight_%d", i) },
 }).ParseFS(serverTemplates, "*.tmpl"))
 
-// Write returns the configuration with which nginx, inside of its http, or caddy serves as preview
-// does, but for forms.
+// Write returns a configuration for nginx (inside http) or caddy that serves the site as preview
+// does, except for forms.
 func (c ServerConfig) Write(kind string) (string, error) {
 	if err := c.check(); err != nil {
 		return "", err

@@ -15,11 +15,11 @@ import (
 	"nightlight/generator/finishing/hostrules"
 )
 
-// link is an address of this site that stands in a file.
+// link is an address of this site in a file.
 type link struct {
 	Path     string
 	Fragment string
-	// InCode says that a text in a script only looks like an address.
+	// InCode is set for a string in a script that may only look like an address.
 	InCode bool
 }
 
@@ -39,7 +39,7 @@ var linkAttributes = map[string][]string{
 	"audio": {"src"}, "track": {"src"}, "video": {"src", "poster"},
 }
 
-// linksTo returns what collects the addresses in a file that are this site's, each once.
+// linksTo returns a function that collects this site's addresses in a file, without duplicates.
 func (c *checker) linksTo(file string, links *[]link) (found func(address string)) {
 	base := c.origin.ResolveReference(&url.URL{Path: hostrules.AddressOf(file)})
 	seen := map[link]bool{}
@@ -52,7 +52,7 @@ func (c *checker) linksTo(file string, links *[]link) (found func(address string
 	}
 }
 
-// links finds all addresses that the page leads to, loads, or contains in its data.
+// links finds all addresses that the page links to, loads, or contains in its data.
 func (p *page) links(found func(address string)) {
 	for _, node := range p.elements {
 		if node.Data == "script" && node.FirstChild != nil {
@@ -81,14 +81,14 @@ func addresses(node *html.Node) (list []string) {
 		}
 		for candidate := range strings.SplitSeq(value, ",") {
 			if words := strings.Fields(candidate); len(words) > 0 {
-				list = append(list, words[0]) // without its size
+				list = append(list, words[0]) // without its width
 			}
 		}
 	}
 	return list
 }
 
-// resolve returns what an address on a page leads to, when it is on this site.
+// resolve resolves an address on a page, and reports whether it is on this site.
 func resolve(base *url.URL, address string) (l link, own bool) {
 	u, err := url.Parse(address)
 	if err != nil {
@@ -113,7 +113,7 @@ func (c *checker) followLinks() {
 	}
 }
 
-// checkRedirects reports redirects from addresses at which there is a file.
+// checkRedirects reports redirects whose source is the address of an existing file.
 func (c *checker) checkRedirects() {
 	files := c.files.Paths()
 	for _, redirect := range c.rules.Redirects {
@@ -133,25 +133,25 @@ func (c *checker) follow(l link) (problem string) {
 		}
 		return fmt.Sprintf("A link leads to %s, which does not exist.", l)
 	}
-	// #top is the top of every page, and :~: is a browser's own way to mark text.
+	// #top is the top of every page, and :~: begins a text fragment.
 	if l.Fragment == "" || l.Fragment == "top" || strings.HasPrefix(l.Fragment, ":~:") {
 		return ""
 	}
-	ids, made := c.ids[file] // what is wrong with a page that could not be made is said elsewhere
+	ids, made := c.ids[file] // a page that could not be made is reported elsewhere
 	if path.Ext(file) != ".html" || !made || c.gated[file] || slices.Contains(ids, l.Fragment) {
 		return ""
 	}
 	return fmt.Sprintf("A link leads to %s, but that page has nothing with the id %q.", l, l.Fragment)
 }
 
-// reader hands over the addresses that stand in a file.
+// reader finds the addresses in a file.
 type reader func(data []byte, found func(address string))
 
-// whole is an address that means the same wherever it stands.
+// whole matches an address that does not depend on the file's own address.
 const whole = `(?:https?:/)?/[\w/.~%?=&+,;:@!()#-]*`
 
-// readers find the addresses that stand in files which are no pages, by their extension. In JSON
-// they are files, names, values of certain names, and in markup.
+// readers find the addresses in files other than pages, by extension. In JSON these are file names,
+// keys, the values of certain keys, and attributes of HTML.
 var readers = map[string]reader{
 	".js":          inCode,
 	".css":         matched(`url\(\s*["']?([^"')]+?)["']?\s*\)`),
@@ -167,23 +167,23 @@ var (
 		`["\s](` + whole + `\.\w+)["\s\\]|(?:action|href|src)=\\"(` + whole + `)`)
 	inXML   = matched(`(?:href|src)="(` + whole + `)|(?:href|src)=&#34;(/.*?)&#34;|>\s*(` + whole + `)\s*<`)
 	inWords = matched(`(?m)(?:^|\s)((?:https?:/)?/[^\s*]*)`)
-	// One with :splat leads to many addresses.
+	// A target with :splat stands for many addresses.
 	inRedirects = matched(`(?m) ((?:https?:/)?/[^\s:]*) 301$`)
 )
 
-// matched is a reader of what the groups of an expression match.
+// matched returns a reader of the text that an expression's groups match.
 func matched(expression string) reader {
 	compiled := pattern.Of(expression)
 	return func(data []byte, found func(string)) {
 		for _, groups := range compiled().FindAllSubmatch(data, -1) {
-			if address := bytes.Join(groups[1:], nil); len(address) > 0 { // one group has it
+			if address := bytes.Join(groups[1:], nil); len(address) > 0 { // only one group matches
 				found(html.UnescapeString(string(address)))
 			}
 		}
 	}
 }
 
-// readerOf returns the reader of a file; nil where there are no addresses in its kind.
+// readerOf returns the reader of a file; nil if its type contains no addresses.
 func (c *checker) readerOf(file string) reader {
 	switch {
 	case c.opts.Foreign != "" && strings.HasPrefix(file, c.opts.Foreign):
@@ -196,7 +196,7 @@ func (c *checker) readerOf(file string) reader {
 	return readers[path.Ext(file)]
 }
 
-// isWhole says whether an address means the same wherever it stands.
+// isWhole reports whether an address does not depend on the file's own address.
 func isWhole(address string) bool {
 	return strings.HasPrefix(address, "/") || strings.HasPrefix(address, "https://") || strings.HasPrefix(address, "http://")
 }
@@ -205,8 +205,8 @@ func inAddress(c byte) bool {
 	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || strings.IndexByte("/-._~%#?=&+,;:@!()'", c) >= 0
 }
 
-// inCode finds the strings that are addresses: whole ones, and those of files beside. What
-// ends in a slash begins addresses. It is fast, since it reads the data of all pages.
+// inCode finds the string literals that are addresses: whole ones, and relative names of files. It
+// skips prefixes, which end in a slash. It is fast because it reads the data of all pages.
 func inCode(code []byte, found func(string)) {
 	for from := 0; ; {
 		slash := bytes.IndexByte(code[from:], '/')
@@ -231,7 +231,7 @@ func inCode(code []byte, found func(string)) {
 	}
 }
 
-// inData finds the files that a page's inline data names; its pages are links in the HTML.
+// inData finds the files named in a page's inline data. Pages named there are links in the HTML too.
 func inData(data []byte, found func(string)) {
 	inCode(data, func(address string) {
 		address, _, _ = strings.Cut(address, "#")
@@ -241,7 +241,7 @@ func inData(data []byte, found func(string)) {
 	})
 }
 
-// startOf is where an address begins whose first slash follows the code.
+// startOf returns where the address begins whose first slash follows the code.
 func startOf(code []byte) int {
 	for _, before := range []string{"https:", "http:", "..", "."} {
 		if bytes.HasSuffix(code, []byte(before)) {

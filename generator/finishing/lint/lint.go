@@ -1,8 +1,7 @@
-// Package lint checks finished files: what a browser, a search engine or the host
-// would stumble over. It reads the files as they are published, so it finds mistakes of
-// every stage.
+// Package lint checks finished files for problems in browsers, search engines or the host. It reads
+// the files as they are published, so it finds mistakes from every stage.
 //
-// A rule is a row of pageRules, and looks at one page. Links are compared between pages.
+// Each row of pageRules is a rule about one page. Links are checked across pages.
 package lint
 
 import (
@@ -23,23 +22,23 @@ import (
 	"nightlight/generator/output"
 )
 
-// Options say what a check has to know beside the files.
+// Options configures Check.
 type Options struct {
-	// Folder begins the names of files in messages: dist.
+	// Folder is the prefix of file names in messages, such as dist.
 	Folder string
 	// Origin is the site's address, without a path: https://bakery.example.
 	Origin string
-	// Gated are pages whose bodies are in other files: fragments of links there are not checked.
+	// Gated are pages whose bodies are in other files, so fragments of links to them are not checked.
 	Gated []string
-	// Foreign begins the addresses of scripts that are not of the site.
+	// Foreign is the prefix of the addresses of third-party scripts.
 	Foreign string
-	// Unseal returns the JSON in a file that is sealed, or nothing; it may be nil.
+	// Unseal returns the JSON in a sealed file, or nil; Unseal itself may be nil.
 	Unseal func(file string, data []byte) []byte
-	// Cache keeps what was found in files, so that they need not be made again; it may be nil.
+	// Cache stores the facts of files, so that unchanged files need not be made; it may be nil.
 	Cache *cache.Cache
 }
 
-// Check checks all files of a site. What is wrong on many pages is reported once.
+// Check checks all files of a site. It reports a problem of many pages once.
 func Check(ctx context.Context, files *output.Set, opts Options) (diags diag.List) {
 	origin, err := url.Parse(opts.Origin)
 	if err != nil {
@@ -72,14 +71,14 @@ func Check(ctx context.Context, files *output.Set, opts Options) (diags diag.Lis
 	return diags.Sorted()
 }
 
-// checker collects what has to be known of all pages, which are not kept.
+// checker collects the facts of all pages without storing the pages.
 type checker struct {
 	opts   Options
 	origin *url.URL
 	files  *output.Set
 	rules  hostrules.Rules
 
-	gated map[string]bool // those of the options
+	gated map[string]bool // from the options
 
 	mu       sync.Mutex
 	findings map[finding]*pages
@@ -89,26 +88,26 @@ type checker struct {
 
 func (c *checker) at(file string) diag.Pos { return diag.Pos{File: c.opts.Folder + file} }
 
-// pages counts the pages that have something in common, and names the first by its file.
+// pages counts the pages that share a link or finding, and names the first by its file.
 type pages struct {
 	first string
 	count int
 }
 
-// note adds a page to those of a key.
+// note adds a page to the pages of a key.
 func note[K comparable](noted map[K]*pages, key K, file string) {
 	p := noted[key]
 	if p == nil {
 		p = &pages{first: file}
 		noted[key] = p
 	}
-	p.first = min(p.first, file) // the order of the pages must not matter
+	p.first = min(p.first, file) // pages arrive in any order
 	p.count++
 }
 
 func (c *checker) readConfigFiles(ctx context.Context) (diags diag.List) {
 	for _, file := range hostrules.ConfigFiles {
-		data, _ := c.files.Read(ctx, file) // that it cannot be read is reported below
+		data, _ := c.files.Read(ctx, file) // a read error is reported below
 		diags.Add(hostrules.CheckLimits(c.at(file).File, file, data))
 	}
 	var err error
@@ -118,7 +117,7 @@ func (c *checker) readConfigFiles(ctx context.Context) (diags diag.List) {
 	return diags
 }
 
-// readFiles makes the files and parses the pages in parallel, unless they are as before.
+// readFiles makes and parses the files in parallel, except those with cached facts.
 func (c *checker) readFiles(ctx context.Context) (diag.List, error) {
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.NumCPU())
@@ -141,9 +140,9 @@ func (c *checker) isKnown(file string) bool {
 	return known
 }
 
-// read finds out what has to be known of a file that was made.
+// read collects the facts of a file that was made.
 func (c *checker) read(file string, data []byte) (err error) {
-	key := c.files.Key(file) // a page that was made may have none any more
+	key := c.files.Key(file) // a page may lose its key while it is made
 	if key == "" && path.Ext(file) != ".html" && c.readerOf(file) == nil {
 		return nil
 	}
@@ -159,7 +158,7 @@ func (c *checker) read(file string, data []byte) (err error) {
 	return err
 }
 
-// add keeps what is compared between pages.
+// add records the facts that are compared between pages.
 func (c *checker) add(file string, found facts) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -18,9 +18,9 @@ import (
 	"nightlight/generator/finishing/hostrules"
 )
 
-// page is a parsed HTML file, for the rules.
+// page is a parsed HTML file.
 type page struct {
-	// elements are all elements in their order.
+	// elements are all elements in document order.
 	elements []*html.Node
 	policies policies
 }
@@ -35,7 +35,7 @@ func newPage(doc *html.Node) *page {
 	return p
 }
 
-// all ranges over the elements of some names, but for those of pictures.
+// all ranges over the HTML elements with the given names, but not those in SVG.
 func (p *page) all(names ...string) iter.Seq[*html.Node] {
 	return func(yield func(*html.Node) bool) {
 		for _, node := range p.elements {
@@ -58,7 +58,7 @@ func (p *page) ids() (ids []string) {
 	return ids
 }
 
-// ownPolicies are those that the document itself gives.
+// ownPolicies returns the policies in the document's <meta> elements.
 func (p *page) ownPolicies() (own []string) {
 	for node := range p.all("meta") {
 		if kind, _ := dom.Attribute(node, "http-equiv"); strings.EqualFold(kind, "Content-Security-Policy") {
@@ -69,7 +69,7 @@ func (p *page) ownPolicies() (own []string) {
 	return own
 }
 
-// shown is how an element is named in a message: its tag, shortened.
+// shown returns an element's tag for messages, with its identifying attributes only.
 func shown(node *html.Node) string {
 	var b strings.Builder
 	b.WriteString("<" + node.Data)
@@ -81,21 +81,21 @@ func shown(node *html.Node) string {
 	return b.String() + ">"
 }
 
-// facts are all that has to be known of a file.
+// facts are the results of reading a file.
 type facts struct {
-	// IDs are those that links can name.
+	// IDs are the possible link targets.
 	IDs      []string
 	Links    []link
 	Findings []finding
 }
 
 type finding struct {
-	// Rule is the ID of the rule that is broken.
+	// Rule is the ID of the broken rule.
 	Rule    diag.ID
 	Message string
 }
 
-// Facts is the name under which the cache stores what was found in files.
+// Facts is the name under which the cache stores the facts of files.
 const Facts = "facts"
 
 var cachedFacts = cache.Func[facts]{Name: Facts, Stored: true}
@@ -136,17 +136,17 @@ func (c *checker) factsOf(file string, data []byte) (facts, error) {
 	return found, nil
 }
 
-// rule is something that must be true of a finished page.
+// rule is a requirement for finished pages.
 type rule struct {
 	id diag.ID
-	// sentence says what must be true, and is shown as the hint.
+	// sentence states the requirement, and is shown as the hint.
 	sentence string
 	severity diag.Severity
-	// look says what is wrong, in a clause for each element.
+	// look reports each element that breaks the rule.
 	look func(p *page, say func(format string, values ...any))
 }
 
-// pageRules are the rules that one page can break by itself.
+// pageRules are the rules that concern a single page.
 var pageRules = []rule{
 	{id: "policy-style", look: inlineStyles,
 		sentence: "Styles belong in style sheets: the Content-Security-Policy blocks those that are written in a page."},
@@ -154,7 +154,7 @@ var pageRules = []rule{
 		sentence: "The Content-Security-Policy in _headers runs only scripts whose hash it holds."},
 }
 
-// The rules that only all pages together can break.
+// The rules that concern all pages together.
 var (
 	linkRule = rule{id: "page-link-broken",
 		sentence: "An address in a page, a script, a list or a style sheet leads to a page or a file of the site, and a fragment to an id on that page."}
@@ -164,12 +164,11 @@ var (
 		sentence: "Some hosts follow a redirect even where there is a file: write one for each address that has moved."}
 )
 
-// policies are the Content-Security-Policies that apply to one page, which must keep to each of
-// them.
+// policies are the Content-Security-Policies that apply to a page. A browser enforces all of them.
 type policies []string
 
-// allowsInline says whether a script or style that is written in the page is applied: where a
-// policy says what may be, its hash must be there.
+// allowsInline reports whether browsers run or apply an inline script or style: each policy that
+// restricts the directive must contain its hash.
 func (all policies) allowsInline(directive, code string) bool {
 	sum := sha256.Sum256([]byte(code))
 	hash := "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
@@ -202,7 +201,7 @@ func inlineScripts(p *page, say func(string, ...any)) {
 	}
 }
 
-// runs says whether a script is one: other types are data.
+// runs reports whether a script element is executed; other types are data.
 func runs(script *html.Node) bool {
 	kind, _ := dom.Attribute(script, "type")
 	kind = strings.ToLower(strings.TrimSpace(kind))
@@ -220,7 +219,7 @@ func inlineStyles(p *page, say func(string, ...any)) {
 	}
 }
 
-// beginning is enough of a text to find it again.
+// beginning returns enough of a text to find it again.
 func beginning(text string) string {
 	runes := []rune(strings.TrimSpace(text))
 	if len(runes) > 40 {

@@ -1,14 +1,12 @@
-// Package offline lists what members can save on their phones, for the service worker
-// that saves it (components/worker).
+// Package offline lists what members can save on their devices, for the service worker that saves
+// it (components/worker).
 //
-// The list is part of the worker's script. A browser compares the script whenever a
-// page is opened, so that a change of any file on the list brings the saved library up
-// to date, and the worker knows at once, without reading anything, which requests are
-// its own. A second, small file tells pages how much there is to save.
+// The list is part of the worker's script. A browser compares the script whenever a page is opened,
+// so a change of any listed file updates the saved library, and the worker knows without reading
+// anything which requests to handle. A second, small file tells pages how much there is to save.
 //
-// A file whose address does not change with its bytes has a revision on the list, a
-// hash of them. Pages must be made for that: in a build they are hashed as they pass by
-// on their way to the disk.
+// A file whose address does not change with its contents has a revision on the list: a hash of its
+// contents. So pages must be made for the list: in a build they are hashed on their way to the disk.
 package offline
 
 import (
@@ -36,25 +34,25 @@ import (
 // SummaryPath is the address of the summary of what the worker saves.
 const SummaryPath = "/offline.json"
 
-// Library is a source of pages, of the worker and of the summary.
+// Library is an output.Source of pages, the worker and the summary.
 type Library struct {
 	output.Keyed
-	// worker is the service worker's script, which finds the list as the constant LIBRARY.
+	// worker is the service worker's script, which expects the list in the constant LIBRARY.
 	worker []byte
-	// pages are the addresses of the pages that can be saved, by file, and files all others, by address.
+	// pages are the addresses of the savable pages, by file; files are all other files, by address.
 	pages map[string]string
 	files map[string][]byte
-	// photos makes photographs, and photographs are the addresses to save.
+	// photos makes the photographs; photographs are the addresses of those to save.
 	photos      output.Source
 	photographs []string
-	// fallback is the address of the page that is shown in place of one that is not saved;
-	// "" where there is none.
+	// fallback is the address of the page to show in place of one that is not saved; "" if there is
+	// none.
 	fallback string
-	// cache keeps the revisions of pages that a build need not make again; it may be nil.
+	// cache stores the revisions of pages, so that unchanged ones need not be made; it may be nil.
 	cache *cache.Cache
 }
 
-// Paths are the two files that are added; a site without a worker has none.
+// Paths returns the two added files; a site without a worker has none.
 func (l *Library) Paths() []string {
 	if len(l.worker) == 0 {
 		return nil
@@ -62,7 +60,7 @@ func (l *Library) Paths() []string {
 	return []string{site.WorkerPath, SummaryPath}
 }
 
-// Key is the key of a page; the files that are added have none.
+// Key returns the key of a page; the added files have none.
 func (l *Library) Key(path string) string {
 	if slices.Contains(l.Paths(), path) {
 		return ""
@@ -70,7 +68,7 @@ func (l *Library) Key(path string) string {
 	return l.Keyed.Key(path)
 }
 
-// Produce makes files, the two that depend on pages last.
+// Produce makes files; the two that depend on pages come last.
 func (l *Library) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
 	isAdded := func(path string) bool { return slices.Contains(l.Paths(), path) }
 	pages := slices.DeleteFunc(slices.Clone(paths), isAdded)
@@ -102,24 +100,24 @@ func (l *Library) Produce(ctx context.Context, paths []string, yield func(string
 	return diags, nil
 }
 
-// summary is what a page must know before there is a worker.
+// summary is what a page needs to know before the worker runs.
 type summary struct {
-	// Version is the same as long as every file on the list is.
+	// Version changes whenever a file on the list does.
 	Version string `json:"version"`
-	// Bytes is how large the files are together.
+	// Bytes is the total size of the files.
 	Bytes int `json:"bytes"`
 }
 
-// list is what the worker saves: revisions by address, empty where an address is enough.
+// list is what the worker saves: revisions by address, empty if the address identifies the contents.
 type list struct {
 	summary
 	Pages map[string]string `json:"pages"`
 	Files map[string]string `json:"files"`
-	// Fallback is shown without a connection in place of a page that is not on the list.
+	// Fallback is shown offline in place of a page that is not on the list.
 	Fallback string `json:"fallback,omitempty"`
 }
 
-// list makes the list. made are the pages that were made just now.
+// list makes the list. made are the pages that this build has made.
 func (l *Library) list(ctx context.Context, made map[string]file) (list, diag.List) {
 	var diags diag.List
 	all := list{Pages: map[string]string{}, Files: map[string]string{}, Fallback: l.fallback}
@@ -156,7 +154,7 @@ func (l *Library) addPhotographs(ctx context.Context, all *list) diag.List {
 	return diags
 }
 
-// file is what the list needs to know of a file.
+// file is the revision and size of a file on the list.
 type file struct {
 	Revision string
 	Bytes    int
@@ -170,7 +168,7 @@ func fileOf(data []byte) file {
 
 var cachedFile = cache.Func[file]{Name: "offline", Stored: true}
 
-// page returns what the list needs to know of a page, from the cache where it is as before.
+// page returns the revision and size of a page, from the cache if the page is unchanged.
 func (l *Library) page(ctx context.Context, path string, made map[string]file) (file, diag.List) {
 	measure := func() (known file, diags diag.List, keep bool) {
 		if known, ok := made[path]; ok {
@@ -193,21 +191,21 @@ func (l *Library) page(ctx context.Context, path string, made map[string]file) (
 	return cache.Do(l.cache, cachedFile, cache.KeyOf([]byte(path), []byte(key)), measure)
 }
 
-// Site is what there is to choose from.
+// Site is the content from which New chooses.
 type Site struct {
 	Tree    *content.Tree
 	Routes  []site.Route
 	Scripts *bundle.Bundle
-	// Public, Members and Index are files by address: those of public/, those that only
-	// members fetch, and the index of the search with the table of routes.
+	// Public, Members and Index are files by address: those of public/, those that only members
+	// fetch, and the search index with the table of routes.
 	Public, Members, Index map[string][]byte
-	// Attached are files that members' pages lead to, by the addresses at which they are sealed.
+	// Attached are the files that members' pages link to, by the addresses of their sealed copies.
 	Attached map[string][]byte
 	Photos   *photo.Files
 }
 
-// New adds the worker and the summary to what a source of pages makes. Members can save pages, their
-// files, the search, and what these load.
+// New adds the worker and the summary to a source of pages. Members can save pages, their files,
+// the search, and what these load.
 func New(pages output.Keyed, from Site, c *cache.Cache) *Library {
 	saved, links := map[string]string{}, slices.Clone(from.Tree.Links)
 	fallback := ""
@@ -247,7 +245,7 @@ func New(pages output.Keyed, from Site, c *cache.Cache) *Library {
 	}
 }
 
-// isNamed says whether an address changes with the bytes of its file.
+// isNamed reports whether an address changes with the contents of its file.
 func isNamed(address string) bool {
 	return strings.HasPrefix(address, bundle.Folder) || strings.HasPrefix(address, library.Folder+"/")
 }

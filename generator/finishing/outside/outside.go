@@ -1,7 +1,7 @@
-// Package outside asks the addresses of other sites whether they are still there.
+// Package outside checks whether links to other sites still work.
 //
-// It is polite: one request at a time for each host, HEAD before GET, and nothing again for a
-// week of what was found. Computers that are not on the public internet are never asked.
+// It is polite: it sends each host one request at a time, tries HEAD before GET, and does not request
+// an address again within a week of finding it. It connects only to hosts on the public internet.
 package outside
 
 import (
@@ -28,51 +28,51 @@ import (
 	"nightlight/generator/finishing/golive"
 )
 
-// Options say how others are asked.
+// Options configures Check.
 type Options struct {
-	// Site is the address of the site itself, whose own addresses are not asked.
+	// Site is the address of the site itself, whose own addresses are not requested.
 	Site string
-	// Timeout is how long one answer may take.
+	// Timeout is the time limit of one response.
 	Timeout time.Duration
 	// Now is the time of the check.
 	Now time.Time
-	// Folder keeps what was found.
+	// Folder stores when addresses were found.
 	Folder cache.Folder
 
-	dial func(ctx context.Context, network, address string) (net.Conn, error) // of tests
+	dial func(ctx context.Context, network, address string) (net.Conn, error) // for tests
 }
 
 // Report counts the addresses.
 type Report struct {
-	// Found were there, Broken were not, Unknown gave no clear answer; Remembered are those
-	// found that were not asked again.
+	// Found exist, Broken do not, Unknown gave no clear answer; Remembered are those of Found that
+	// were not requested again.
 	Found, Broken, Unknown, Remembered int
 }
 
 const (
-	// week is how long an address that was found is not asked again.
+	// week is how long a found address is not requested again.
 	week = 7 * 24 * time.Hour
-	// hostsAtOnce is how many hosts are asked at a time.
+	// hostsAtOnce is how many hosts are checked in parallel.
 	hostsAtOnce = 8
-	// memory is the name under which is kept when addresses were found.
+	// memory is the key in Folder under which the times are stored.
 	memory = "found"
 )
 
-// verdict is what became of an address; the zero value is not known.
+// verdict is the result for an address; the zero value means unknown.
 type verdict struct {
 	found, answered, noHost bool
 	at                      time.Time // when it was found
 	broken                  string    // what is wrong
 }
 
-// Check asks the addresses of other sites, and warns of those that are gone, where they stand.
+// Check requests the addresses of other sites, and warns at each link to one that is broken.
 func Check(ctx context.Context, addresses iter.Seq2[string, diag.Pos], opts Options) (diags diag.List, report Report) {
 	places, hosts := placesOf(addresses, opts.Site)
 	before, found := map[string]time.Time{}, map[string]time.Time{}
 	if kept, ok := opts.Folder.Get(memory); ok {
-		_ = json.Unmarshal(kept, &before) // what cannot be read was not found
+		_ = json.Unmarshal(kept, &before) // unreadable data means that nothing was found
 	}
-	var mu sync.Mutex // of verdicts
+	var mu sync.Mutex // guards verdicts
 	verdicts := map[string]verdict{}
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(hostsAtOnce)
@@ -129,7 +129,7 @@ func Check(ctx context.Context, addresses iter.Seq2[string, diag.Pos], opts Opti
 	return diags.Sorted(), report
 }
 
-// placesOf returns where each address of another site stands, and the addresses by host.
+// placesOf returns the positions of each address of another site, and the addresses by host.
 func placesOf(addresses iter.Seq2[string, diag.Pos], site string) (places map[string][]diag.Pos, hosts map[string][]string) {
 	places, hosts = map[string][]diag.Pos{}, map[string][]string{}
 	for address, pos := range addresses {
@@ -149,7 +149,7 @@ func placesOf(addresses iter.Seq2[string, diag.Pos], site string) (places map[st
 	return places, hosts
 }
 
-// ask asks for an address: what refuses a HEAD is asked with a GET, whose body is not read.
+// ask requests an address with HEAD and, if that fails, with GET, whose body is not read.
 func (o Options) ask(ctx context.Context, client *http.Client, address string) (v verdict) {
 	for _, method := range []string{http.MethodHead, http.MethodGet} {
 		request, err := http.NewRequestWithContext(ctx, method, address, nil)
@@ -164,7 +164,7 @@ func (o Options) ask(ctx context.Context, client *http.Client, address string) (
 		case errors.As(err, &unresolved) && unresolved.IsNotFound:
 			return verdict{broken: "there is no host of the name " + unresolved.Name, noHost: true}
 		case err != nil:
-			continue // some hosts end the connection at a HEAD
+			continue // some hosts close the connection on HEAD
 		}
 		_ = response.Body.Close()
 		switch status := response.StatusCode; {
@@ -173,7 +173,7 @@ func (o Options) ask(ctx context.Context, client *http.Client, address string) (
 		case status == http.StatusNotFound || status == http.StatusGone:
 			v = verdict{answered: true, broken: fmt.Sprintf("its host answers %d, %s", status, http.StatusText(status))}
 		default:
-			v = verdict{answered: true} // busy, broken for a while, or not for programs
+			v = verdict{answered: true} // busy, temporarily broken, or closed to programs
 		}
 	}
 	return v
@@ -181,8 +181,8 @@ func (o Options) ask(ctx context.Context, client *http.Client, address string) (
 
 var errNotPublic = errors.New("this is not a public address")
 
-// client connects to public addresses alone, also where a name or a redirect leads to others.
-// It uses no proxy, which would connect in its place.
+// client connects only to public addresses, even if a name or a redirect leads elsewhere. It uses
+// no proxy, which would connect in its place.
 func (o Options) client() *http.Client {
 	dialer := net.Dialer{Timeout: o.Timeout, Control: func(_, address string, _ syscall.RawConn) error {
 		at, err := netip.ParseAddrPort(address)
@@ -198,7 +198,7 @@ func (o Options) client() *http.Client {
 	return &http.Client{Timeout: o.Timeout, Transport: &http.Transport{DialContext: dial, ForceAttemptHTTP2: true, TLSHandshakeTimeout: o.Timeout, MaxIdleConnsPerHost: 1}}
 }
 
-// shared are the ranges between providers and their customers, and of tests and translations.
+// shared contains the address ranges of carrier-grade NAT, protocols, benchmarks, reserved use and NAT64.
 var shared = []netip.Prefix{netip.MustParsePrefix("100.64.0.0/10"), netip.MustParsePrefix("192.0.0.0/24"), netip.MustParsePrefix("198.18.0.0/15"), netip.MustParsePrefix("240.0.0.0/4"), netip.MustParsePrefix("64:ff9b::/96")}
 
 func isPublic(at netip.Addr) bool {

@@ -1,5 +1,4 @@
-// Package shipped knows what a site contains that others have made: which npm packages are
-// in its scripts, styles and fonts, and under which licences.
+// Package shipped lists the npm packages in a site's scripts, styles and fonts, and their licences.
 package shipped
 
 import (
@@ -16,17 +15,17 @@ import (
 	"nightlight/generator/rendering/bundle"
 )
 
-// NoticesPath is the address of the file with the licences.
+// NoticesPath is the address of the file with the licence notices.
 const NoticesPath = "/licences.txt"
 
-// Package is an npm package of which a part is published.
+// Package is an npm package that is published in part or whole.
 type Package struct {
 	Name, Version string
-	// Licence is the SPDX identifier, Text what the package asks to be passed on.
+	// Licence is the SPDX identifier, Text the licence text to pass on.
 	Licence, Text string
 }
 
-// Packages returns the npm packages of which a bundle contains a part, and those named beside,
+// Packages returns the npm packages that a bundle contains parts of, and those named in beside,
 // sorted by name. fsys is the site's folder.
 func Packages(fsys fs.FS, parts map[string][]bundle.Part, beside ...string) ([]Package, diag.List) {
 	folders := map[string]string{}
@@ -66,7 +65,7 @@ func packageOf(source string) (name, folder string, ok bool) {
 	}
 	above := source[:i]
 	if strings.HasPrefix(above, "..") {
-		above = "" // node_modules is a link
+		above = "" // node_modules is a symbolic link
 	}
 	return name, above + modules + name, true
 }
@@ -88,7 +87,7 @@ func read(fsys fs.FS, folder string) (Package, error) {
 	return Package{own.Name, own.Version, own.License, strings.TrimSpace(string(text))}, err
 }
 
-// Notices is the file with the licences of some packages.
+// Notices returns the file with the licences of the packages.
 func Notices(packages []Package) []byte {
 	var b bytes.Buffer
 	b.WriteString("This site holds software, icons and typefaces of others, under these licences.\n")
