@@ -13,28 +13,28 @@ import (
 	"nightlight/generator/pictures/raster"
 )
 
-// The most that a photograph may have: telephones make up to 200 megapixels, and WebP ends at
-// this side. More would fill a computer's memory.
+// Limits of a photograph, so that it cannot fill a computer's memory: phones make up to 200
+// megapixels, and WebP allows no longer side.
 const (
 	maxBytes = 60 << 20
 	maxSide  = 16_383
 )
 
-// facts are what is known of a photograph that can be shown.
+// facts are the properties of a photograph that can be shown.
 type facts = raster.Facts
 
-// inspected is what looking at a photograph has shown.
+// inspected is the result of inspecting a photograph.
 type inspected struct {
 	Facts facts
 	Fault *Fault
 }
 
-// Inspected is the name under which the cache stores what is known of photographs.
+// Inspected is the name under which the cache stores these results.
 const Inspected = "photo"
 
 var inspectedAs = cache.Func[inspected]{Name: Inspected, Stored: true}
 
-// inspect reports what is not the photograph's fault: sharp or the file is missing.
+// inspect returns diagnostics only for problems outside the photograph, such as a missing sharp.
 func (a *Album) inspect(ctx context.Context, file string) (*Photo, diag.List) {
 	p := &Photo{Name: path.Base(file), File: file}
 	info, err := fs.Stat(a.opts.FS, file)
@@ -51,7 +51,7 @@ func (a *Album) inspect(ctx context.Context, file string) (*Photo, diag.List) {
 	p.key = a.keyOf(hash)
 	seen, diags := cache.Do(a.opts.Cache, inspectedAs, cache.KeyOf([]byte(file), []byte(p.key)), func() (inspected, diag.List, bool) {
 		seen, diags, stopped := a.look(ctx, file)
-		return seen, diags, stopped == nil && a.isUnchanged(p) // it may go better next time
+		return seen, diags, stopped == nil && a.isUnchanged(p) // it may succeed next time
 	})
 	p.facts, p.Fault = seen.Facts, seen.Fault
 	return p, diags
@@ -68,7 +68,7 @@ func (a *Album) hash(file string) (cache.Key, diag.List) {
 	return key, diags
 }
 
-// isUnchanged says whether a file, which sharp reads itself, is still what its key says.
+// isUnchanged reports whether the file, which sharp reads itself, still matches the photo's key.
 func (a *Album) isUnchanged(p *Photo) bool {
 	hash, diags := a.hash(p.File)
 	return !diags.HasErrors() && a.keyOf(hash) == p.key
@@ -86,8 +86,8 @@ func faultOfSize(file string, info fs.FileInfo) *Fault {
 	return nil
 }
 
-// look finds out all there is to know of a photograph, its beginning first, so that nothing
-// absurd is unpacked. The error is why the program that reads it has stopped.
+// look inspects a photograph. It checks the header first, so that nothing of absurd size is
+// decoded. stopped is the reason if the program that reads it has failed.
 func (a *Album) look(ctx context.Context, file string) (seen inspected, diags diag.List, stopped error) {
 	data, err := fs.ReadFile(a.opts.FS, file)
 	if err != nil {
@@ -116,18 +116,18 @@ func (a *Album) look(ctx context.Context, file string) (seen inspected, diags di
 	return seen, diags, stopped
 }
 
-// notLoaded is the problem with sharp where it cannot be loaded, whichever photograph asked.
+// notLoaded returns the diagnostic of a missing sharp, the same for every photograph.
 func notLoaded(err error) diag.Diagnostic {
 	return diag.Errorf("sharp-missing", diag.Pos{File: raster.Package}, "The program that reads photographs, sharp, cannot be loaded: %s.", strings.TrimSuffix(err.Error(), ".")).
 		WithHint("Install the npm packages again: npm ci.")
 }
 
-// shown are the formats that can be read, with the endings of their files.
+// shown contains the formats that can be shown, with their file extensions.
 var shown = map[raster.Format][]string{
 	raster.JPEG: {".jpg", ".jpeg"}, raster.PNG: {".png"}, raster.WebP: {".webp"}, raster.AVIF: {".avif"},
 }
 
-// instead says what to do with formats that are not shown.
+// instead contains the faults of formats that cannot be shown.
 var instead = map[raster.Format]Fault{
 	raster.HEIC: {"is in Apple's format HEIC, which most browsers cannot show", "Open it in Photos or Preview and export it as a JPEG. For photographs to come: Settings, Camera, Formats, Most Compatible."},
 	raster.GIF:  {"is a GIF, which is no format for photographs", "Save it as a JPEG or, where it is a drawing, as an SVG."},

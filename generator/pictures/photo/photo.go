@@ -1,13 +1,12 @@
-// Package photo makes the files of photographs that pages show.
+// Package photo makes the files of the photographs that pages show.
 //
-//  1. Each file of content/pictures is looked at (inspect.go): what cannot be shown is a
-//     Fault, which is told where somebody shows the photograph. A result is cached by the
-//     file's bytes.
-//  2. Its markup names its files before they are made: an address is a hash of
-//     the photograph and of how it is encoded.
-//  3. The files are made when they are asked for, without what the photograph
-//     says of place and camera, and are kept on disk. The photograph itself is not
-//     published, nor is one that no page shows.
+//  1. It inspects each file of content/pictures (inspect.go). One that cannot be shown has a
+//     Fault, which is reported where the photograph is used. The result is cached by the file's
+//     contents.
+//  2. Markup names a photograph's files before they are made: their addresses contain a hash
+//     of the photograph and the encoding.
+//  3. The files are made on demand, without metadata of place and camera, and are cached on
+//     disk. The photograph itself is not published, nor is one that no page shows.
 package photo
 
 import (
@@ -36,10 +35,10 @@ import (
 	"nightlight/generator/pictures/raster"
 )
 
-// Extensions are those of photographs. Of some it is said that they cannot be shown.
+// Extensions are the file extensions of photographs, including those that cannot be shown.
 var Extensions = []string{".jpg", ".jpeg", ".png", ".webp", ".avif", ".heic", ".heif", ".gif", ".tif", ".tiff", ".bmp"}
 
-// version changes when the same photograph is encoded differently.
+// version changes when this package encodes the same photograph differently.
 const version = "1"
 
 // Rasteriser reads and encodes photographs; it is a raster.Pool.
@@ -48,12 +47,12 @@ type Rasteriser interface {
 	Encode(ctx context.Context, file string, targets []raster.Target) ([][]byte, error)
 }
 
-// Options say where photographs are, and what they are read with.
+// Options configures an Album.
 type Options struct {
 	// FS is the site's root.
 	FS         fs.FS
 	Rasteriser Rasteriser
-	// Cache stores what is known of photographs, and Folder the files made of them.
+	// Cache stores the results of inspections, and Folder the encoded files.
 	Cache  *cache.Cache
 	Folder cache.Folder
 }
@@ -61,33 +60,33 @@ type Options struct {
 // Album contains the photographs of a site.
 type Album struct {
 	opts    Options
-	program []byte // what identifies the encoder
+	program []byte // identifies the version of the encoder
 	photos  map[string]*Photo
-	// byAddress contains those that can be shown.
+	// byAddress contains the photographs that can be shown.
 	byAddress map[string]*Photo
 }
 
 // Photo is a photograph of content/pictures.
 type Photo struct {
-	// Name is the file's, with its ending: anna.jpg. File is its path below the site's root.
+	// Name is the file name with its extension: anna.jpg. File is its path below the site's root.
 	Name, File string
-	// Fault is why it cannot be shown; nil when it can.
+	// Fault is why the photograph cannot be shown; nil if it can.
 	Fault *Fault
 
 	facts
-	key string // of its bytes and of how it is encoded
+	key string // a hash of its contents and the encoding
 }
 
-// Fault is what is wrong with a photograph, and what to do.
+// Fault describes a problem of a photograph, and how to fix it.
 type Fault struct{ Message, Hint string }
 
-// Look looks at photographs, side by side.
+// Look inspects photographs in parallel.
 func Look(ctx context.Context, files []string, opts Options) (*Album, diag.List) {
 	a := &Album{opts: opts, photos: map[string]*Photo{}, byAddress: map[string]*Photo{}}
 	if len(files) == 0 {
 		return a, nil
 	}
-	a.program, _ = fs.ReadFile(opts.FS, raster.Package) // where it is missing, encoding says so
+	a.program, _ = fs.ReadFile(opts.FS, raster.Package) // encoding reports a missing file
 	photos, problems := make([]*Photo, len(files)), make([]diag.List, len(files))
 	var group errgroup.Group
 	group.SetLimit(runtime.NumCPU())
@@ -97,7 +96,7 @@ func Look(ctx context.Context, files []string, opts Options) (*Album, diag.List)
 			return nil
 		})
 	}
-	_ = group.Wait() // none of them fails
+	_ = group.Wait() // the functions return no errors
 	for _, photo := range photos {
 		a.photos[photo.Name] = photo
 		if photo.Fault == nil {
@@ -107,18 +106,18 @@ func Look(ctx context.Context, files []string, opts Options) (*Album, diag.List)
 	return a, slices.Concat(problems...)
 }
 
-// Photo returns the photograph of a name, or nil.
+// Photo returns the photograph with a name, or nil.
 func (a *Album) Photo(name string) *Photo { return a.photos[name] }
 
-// Photos are all photographs, by name.
+// Photos returns all photographs, sorted by name.
 func (a *Album) Photos() []*Photo {
 	return slices.SortedFunc(maps.Values(a.photos), func(x, y *Photo) int { return strings.Compare(x.Name, y.Name) })
 }
 
-// Key changes with the photograph's bytes and with how it is encoded.
+// Key changes with the photograph's contents and its encoding.
 func (p *Photo) Key() string { return p.key }
 
-// Address is the address of a photograph in a text: that of one of its files.
+// Address returns the address that stands for a photograph in content: that of its fallback file.
 func (p *Photo) Address() string { return p.address(p.fallback(), p.formats()[len(formats)-1]) }
 
 type format struct{ name, ending, mime string }
@@ -129,7 +128,7 @@ var (
 	png     = format{"png", "png", "image/png"}
 )
 
-// formats are those of one photograph, the last one for old browsers.
+// formats returns the formats of a photograph; the last is for old browsers.
 func (p *Photo) formats() []format {
 	if p.HasAlpha {
 		return []format{formats[0], formats[1], png}
@@ -137,7 +136,7 @@ func (p *Photo) formats() []format {
 	return formats
 }
 
-// allWidths are how wide its files are: screens show up to three pixels for one.
+// allWidths are the widths of its files. Screens show up to three pixels per CSS pixel.
 var allWidths = []int{240, 480, 800, 1200, 1800}
 
 func (p *Photo) widths() []int {
@@ -146,7 +145,7 @@ func (p *Photo) widths() []int {
 	return append(smaller, largest)
 }
 
-// fallback is the width of the file for browsers that cannot choose.
+// fallback returns the width of the file for browsers without srcset.
 func (p *Photo) fallback() int {
 	widths := p.widths()
 	return widths[min(2, len(widths)-1)]
@@ -157,17 +156,17 @@ func (p *Photo) address(width int, f format) string {
 	return "/assets/photo-" + name + "-" + p.key + "-" + strconv.Itoa(width) + "." + f.ending
 }
 
-// keyOf is the key of a photograph whose bytes have a hash.
+// keyOf returns the key of a photograph whose contents have this hash.
 func (a *Album) keyOf(hash cache.Key) string {
 	sum := cache.KeyOf([]byte(version), a.program, hash[:])
 	return base64.RawURLEncoding.EncodeToString(sum[:9])
 }
 
-// textSizes is how wide a photograph is in a text, as the attribute sizes says it.
+// textSizes is the sizes attribute of a photograph in running text.
 const textSizes = "(min-width: 45rem) 42rem, 92vw"
 
-// Markup returns a picture element over a tiny picture of the same, which is there at once. A
-// transparent photograph has none, as it would shine through.
+// Markup returns a picture element over a tiny inline placeholder, which shows at once. A
+// transparent photograph has no placeholder, as it would shine through.
 func (p *Photo) Markup(alt string) string {
 	var b strings.Builder
 	b.WriteString(`<span class="photo">`)
@@ -179,7 +178,7 @@ func (p *Photo) Markup(alt string) string {
 	return b.String()
 }
 
-// files begins the picture element, and names all files of the photograph.
+// files returns the start of the picture element, which names all files of the photograph.
 func (p *Photo) files() string {
 	var b strings.Builder
 	b.WriteString(`<picture>`)
@@ -202,7 +201,8 @@ func (p *Photo) srcset(f format) string {
 
 func (f *Files) isSealed(p *Photo) bool { return f.sealer.IsFor(p.Address()) }
 
-// SealedMarkup returns the sealed files in place of those of a photograph, as in srcset.
+// SealedMarkup returns the part of a photograph's markup that names its files, and a srcset of the
+// sealed ones to replace it.
 func (a *Album) SealedMarkup(address string, sealer *library.Attachments) (open, sealed string) {
 	p := a.byAddress[address]
 	var files []string
@@ -215,8 +215,8 @@ func (a *Album) SealedMarkup(address string, sealer *library.Attachments) (open,
 // FileAt returns the path, below the site's root, of the photograph at an address.
 func (a *Album) FileAt(address string) string { return a.byAddress[address].File }
 
-// Saved returns the address of the one size that is kept for reading offline, in a format of
-// every browser with service workers; false where there is none.
+// Saved returns the address of the one size that is saved for offline use, in a format that every
+// browser with service workers supports; false if there is no photograph at the address.
 func (f *Files) Saved(address string) (string, bool) {
 	p := f.album.byAddress[address]
 	if p == nil {
@@ -229,7 +229,7 @@ func (f *Files) Saved(address string) (string, bool) {
 	return open, true
 }
 
-// Files are the files that are made of the photographs that a site shows.
+// Files makes the files of the photographs that a site shows. It is an output.Source.
 type Files struct {
 	album  *Album
 	shown  map[string]file // by address
@@ -241,18 +241,18 @@ var _ output.Keyed = (*Files)(nil)
 type file struct {
 	photo  *Photo
 	target raster.Target
-	// at is where somebody shows the photograph.
+	// at is where the photograph is used.
 	at diag.Pos
-	// isSealed says that it is published sealed, and kept so on this machine.
+	// isSealed is set if the file is published sealed, and cached sealed on this machine.
 	isSealed bool
 }
 
-// key is that of the file among those that are kept.
+// key returns the key of the file in the cache.
 func (f file) key(address string) string {
 	return strings.NewReplacer("/assets/", "", ".", "-", "/", "-").Replace(address)
 }
 
-// Files are those of the photographs among addresses. A sealer may be nil.
+// Files returns the files of the photographs among the addresses. sealer may be nil.
 func (a *Album) Files(addresses iter.Seq2[string, diag.Pos], sealer *library.Attachments) *Files {
 	f := &Files{a, map[string]file{}, sealer}
 	shown := f.shown
@@ -274,14 +274,14 @@ func (a *Album) Files(addresses iter.Seq2[string, diag.Pos], sealer *library.Att
 	return f
 }
 
-// Has says whether an address is that of a photograph, shown or not.
+// Has reports whether an address is that of a photograph, shown or not.
 func (a *Album) Has(address string) bool { return a.byAddress[address] != nil }
 
-// Paths are the files that Produce can make.
+// Paths returns the files that Produce can make.
 func (f *Files) Paths() []string { return slices.Sorted(maps.Keys(f.shown)) }
 
-// Key is the address, which is made from all that decides the file's bytes. A sealed file has
-// none: what is known by its key other machines share.
+// Key returns the address, which contains a hash of everything that the file depends on. A sealed
+// file has no key: files with keys are shared with other machines.
 func (f *Files) Key(path string) string {
 	if f.shown[path].isSealed {
 		return ""
@@ -289,7 +289,7 @@ func (f *Files) Key(path string) string {
 	return path
 }
 
-// Produce hands over the files at paths. Each photograph is read once for all its files.
+// Produce yields the files at paths, cached ones first. It reads each photograph at most once.
 func (f *Files) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
 	missing := map[*Photo][]string{}
 	for _, path := range paths {
@@ -305,7 +305,7 @@ func (f *Files) Produce(ctx context.Context, paths []string, yield func(string, 
 		return nil, ctx.Err()
 	}
 	defer f.prune()
-	var mu sync.Mutex // of yield and diags
+	var mu sync.Mutex // guards yield and diags
 	var diags diag.List
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.NumCPU())
@@ -338,7 +338,7 @@ func (f *Files) Produce(ctx context.Context, paths []string, yield func(string, 
 	return diags.Sorted(), err
 }
 
-// encode keeps the files, unless the photograph has changed meanwhile.
+// encode makes the files, and caches them unless the photograph has changed meanwhile.
 func (f *Files) encode(ctx context.Context, p *Photo, paths []string) ([][]byte, error) {
 	targets := make([]raster.Target, len(paths))
 	for i, path := range paths {
@@ -370,10 +370,10 @@ func (f *Files) prune() {
 	f.album.opts.Folder.Prune(func(key string) bool { return used[key] })
 }
 
-// IsKept says whether a file is on this machine already.
+// IsKept reports whether a file is cached on this machine.
 func (f *Files) IsKept(path string) bool { return f.album.opts.Folder.Has(f.shown[path].key(path)) }
 
-// Keep takes over a file that another machine has encoded.
+// Keep caches a file that another machine has encoded.
 func (f *Files) Keep(path string, data []byte) {
 	f.album.opts.Folder.Put(f.shown[path].key(path), data)
 }

@@ -17,10 +17,10 @@ import (
 	_ "golang.org/x/image/webp"
 )
 
-// Format is a kind of image file, by its usual ending: jpg.
+// Format is an image file format, named by its usual extension: jpg.
 type Format string
 
-// The formats that are told apart.
+// The recognised formats.
 const (
 	JPEG Format = "jpg"
 	PNG  Format = "png"
@@ -34,14 +34,14 @@ const (
 	PDF  Format = "pdf"
 )
 
-// Info is what an image file says of itself, without its pixels.
+// Info is the metadata of an image file.
 type Info struct {
 	Format Format
-	// Width and Height are in pixels, as the image is seen: turned as the file asks for.
+	// Width and Height are in pixels, after rotation as the file requests.
 	Width, Height int
-	// HasPlace is set when the file says where it was taken.
+	// HasPlace is set if the file says where it was taken.
 	HasPlace bool
-	// HasCamera is set when it says with what or when.
+	// HasCamera is set if the file names the camera or the date.
 	HasCamera bool
 }
 
@@ -51,7 +51,7 @@ var (
 	errDamaged = errors.New("an image whose beginning is damaged")
 )
 
-// signatures are the first bytes of each format; a dot stands for any byte.
+// signatures are the first bytes of each format; a dot matches any byte.
 var signatures = []struct {
 	bytes  string
 	format Format
@@ -72,7 +72,7 @@ var signatures = []struct {
 	{"<?xml", SVG},
 }
 
-// StartsWith says whether a file begins with a signature, in which a dot stands for any byte.
+// StartsWith reports whether a file begins with a signature, in which a dot matches any byte.
 func StartsWith(data []byte, signature string) bool {
 	if len(data) < len(signature) {
 		return false
@@ -85,12 +85,12 @@ func StartsWith(data []byte, signature string) bool {
 	return true
 }
 
-// described are the formats in which cameras describe a picture.
+// described are the formats that can have metadata.
 var described = map[Format]imagemeta.ImageFormat{
 	JPEG: imagemeta.JPEG, PNG: imagemeta.PNG, WebP: imagemeta.WebP, AVIF: imagemeta.AVIF, HEIC: imagemeta.HEIF, TIFF: imagemeta.TIFF,
 }
 
-// Read reads the beginning of a file. A PDF has no size; the error may be ErrUnknown.
+// Read reads the metadata at the start of a file. A PDF has no size; the error may be ErrUnknown.
 func Read(data []byte) (Info, error) {
 	var info Info
 	for _, signature := range signatures {
@@ -118,7 +118,7 @@ func Read(data []byte) (Info, error) {
 	return info, nil
 }
 
-// describe also says whether the image is to be turned by a quarter.
+// describe fills info from the metadata, and reports whether the image is rotated by a quarter turn.
 func (info *Info) describe(data []byte) (turned bool) {
 	format, ok := described[info.Format]
 	if !ok {
@@ -137,7 +137,7 @@ func (info *Info) describe(data []byte) (turned bool) {
 		return nil
 	}
 	decode := func(data []byte, format imagemeta.ImageFormat) imagemeta.ImageConfig {
-		result, _ := imagemeta.Decode(imagemeta.Options{ // what it has read before an error counts
+		result, _ := imagemeta.Decode(imagemeta.Options{ // tags read before an error count
 			R: bytes.NewReader(data), ImageFormat: format,
 			Sources:         imagemeta.EXIF | imagemeta.XMP | imagemeta.IPTC | imagemeta.CONFIG,
 			ShouldHandleTag: func(imagemeta.TagInfo) bool { return true },
@@ -147,7 +147,7 @@ func (info *Info) describe(data []byte) (turned bool) {
 	}
 	size := decode(data, format)
 	info.Width, info.Height = size.Width, size.Height
-	seen := turned // by browsers, which read no more of it
+	seen := turned // by browsers, which ignore the metadata read below
 	switch info.Format {
 	case WebP:
 		decode(exifOf(data), imagemeta.TIFF)
@@ -161,14 +161,14 @@ func (info *Info) describe(data []byte) (turned bool) {
 	return seen
 }
 
-// placeName is how XMP names the place, in any format.
+// placeName is the XMP name of the place, in any format.
 var placeName = []byte("GPSLatitude")
 
-// mostProfile is how many bytes of a compressed profile are read.
+// mostProfile limits how many bytes of a compressed profile are read.
 const mostProfile = 10 << 20
 
-// profilesOf returns what GIMP, ImageMagick and others put into a PNG file as text: what a camera has
-// written, in hexadecimal digits after its kind and length. imagemeta reads no such description.
+// profilesOf returns the metadata that GIMP, ImageMagick and others store in a PNG file as text:
+// hexadecimal digits after the kind and length. imagemeta does not read it.
 func profilesOf(png []byte) (profiles [][]byte) {
 	for rest := png[8:]; len(rest) > 8; {
 		kind, size := string(rest[4:8]), uint64(binary.BigEndian.Uint32(rest))
@@ -177,7 +177,7 @@ func profilesOf(png []byte) (profiles [][]byte) {
 		if !bytes.HasPrefix(name, []byte("Raw profile type ")) {
 			continue
 		}
-		if kind == "zTXt" && len(text) > 0 { // behind the method
+		if kind == "zTXt" && len(text) > 0 { // after the compression method
 			if inflated, err := zlib.NewReader(bytes.NewReader(text[1:])); err == nil {
 				text, _ = io.ReadAll(io.LimitReader(inflated, mostProfile))
 			}
@@ -190,8 +190,8 @@ func profilesOf(png []byte) (profiles [][]byte) {
 	return profiles
 }
 
-// exifOf returns what a camera has written into a WebP file, which many programs begin as in a JPEG
-// file: imagemeta reads no such description.
+// exifOf returns the EXIF data of a WebP file without the prefix that many programs copy from JPEG
+// files: imagemeta does not read data with that prefix.
 func exifOf(webp []byte) []byte {
 	for rest := webp[12:]; len(rest) > 8; {
 		kind, size := string(rest[:4]), uint64(binary.LittleEndian.Uint32(rest[4:]))

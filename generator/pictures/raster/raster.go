@@ -1,8 +1,8 @@
-// Package raster reads what an image file says of itself, and makes pixels: it has sharp,
-// in Node, resize photographs and draw SVG.
+// Package raster reads the metadata of image files, and makes pixels: it uses sharp, in Node, to
+// resize photographs and draw SVG.
 //
-// Each task is done by a process that does nothing else meanwhile. So a file that makes it
-// crash or hang costs its own picture only, and is named.
+// Each task has a process to itself. So a file that crashes or hangs the process affects only its
+// own image, and the error names it.
 package raster
 
 import (
@@ -23,28 +23,28 @@ import (
 //go:embed worker.mjs
 var workerScript string
 
-// Package is the file that names sharp's version, below the site's root.
+// Package is the path of sharp's package.json, which states its version, below the site's root.
 const Package = "node_modules/sharp/package.json"
 
-// defaultLimit is how long one task may take, the start of Node included.
+// defaultLimit is the time limit of one task, including the start of Node.
 const defaultLimit = 10 * time.Minute
 
-// tasksPerProcess is how many drawings justify the start of a further process.
+// tasksPerProcess is how many drawings justify another process.
 const tasksPerProcess = 50
 
-// Pool is a number of Node processes, at most as many as processors, for many goroutines.
+// Pool is a set of Node processes, at most one per processor. It is safe for concurrent use.
 type Pool struct {
 	program node.Program
 	limit   time.Duration
-	// free are the processes that have nothing to do; nil for one that has yet to start.
+	// free contains the idle processes; nil stands for one that is not started yet.
 	free chan *node.Process
 
 	mu    sync.Mutex
-	slots int // processes that there are or may be
-	load  int // drawings that are under way or wait, a photograph being many
+	slots int // processes that exist or are reserved
+	load  int // weight of the running and waiting tasks
 }
 
-// NewPool returns a pool without processes. root is the site's, where sharp is found.
+// NewPool returns a pool without processes. root is the site's folder, where sharp is installed.
 func NewPool(program, root string) *Pool {
 	return &Pool{
 		program: node.Program{Node: program, Script: workerScript, Folder: root},
@@ -53,7 +53,7 @@ func NewPool(program, root string) *Pool {
 	}
 }
 
-// Close ends the processes. No task may be under way. Closing a nil Pool does nothing.
+// Close ends the processes. No task may be in progress. Closing a nil Pool does nothing.
 func (p *Pool) Close() {
 	if p == nil {
 		return
@@ -66,36 +66,36 @@ func (p *Pool) Close() {
 	p.slots = 0
 }
 
-// UnreadableError says what is wrong with a picture, in sharp's words.
+// UnreadableError reports what is wrong with an image, in sharp's words.
 type UnreadableError struct{ reason string }
 
 func (e *UnreadableError) Error() string { return e.reason }
 
-// AbsentError says why sharp cannot be loaded, which is no fault of a picture's.
+// AbsentError reports why sharp cannot be loaded, which is not the image's fault.
 type AbsentError struct{ reason string }
 
 func (e *AbsentError) Error() string { return e.reason }
 
-// Facts are what there is to know of a photograph.
+// Facts are the properties of a photograph.
 type Facts struct {
-	// Width and Height are in pixels, as the picture is seen: upright.
+	// Width and Height are in pixels, after rotation as the file requests.
 	Width  int `json:"width"`
 	Height int `json:"height"`
-	// HasAlpha is set when parts of it are transparent.
+	// HasAlpha is set if the image has an alpha channel.
 	HasAlpha bool `json:"hasAlpha"`
 	// Pages is more than one for an animation.
 	Pages int `json:"pages"`
-	// Placeholder is the picture in about 20 by 20 pixels: WebP, in base64.
+	// Placeholder is the image within 20 by 20 pixels: WebP, in base64.
 	Placeholder string `json:"placeholder"`
 }
 
-// What tasks weigh.
+// The weights of tasks.
 const (
 	drawing    = 1
 	photograph = tasksPerProcess
 )
 
-// Inspect reads a photograph.
+// Inspect reads the properties of a photograph.
 func (p *Pool) Inspect(ctx context.Context, file string) (facts Facts, err error) {
 	records, err := p.do(ctx, 1, photograph, map[string]any{"do": "inspect", "file": file})
 	if err != nil {
@@ -104,23 +104,23 @@ func (p *Pool) Inspect(ctx context.Context, file string) (facts Facts, err error
 	return facts, json.Unmarshal(records[0], &facts)
 }
 
-// Target is a file to make of a photograph: its width in pixels, and avif, webp, jpeg or png.
+// Target is a file to make from a photograph: its width in pixels, and avif, webp, jpeg or png.
 type Target struct {
 	Width  int    `json:"width"`
 	Format string `json:"format"`
 }
 
-// Encode makes files of a photograph, which is read once for all of them.
+// Encode makes files from a photograph, which it reads once for all of them.
 func (p *Pool) Encode(ctx context.Context, file string, targets []Target) ([][]byte, error) {
 	return p.do(ctx, len(targets), photograph, map[string]any{"do": "encode", "file": file, "targets": targets})
 }
 
-// Draw returns the pixels of an SVG drawing, in its own size, for Decode.
+// Draw returns the pixels of an SVG drawing at its own size, for Decode.
 func (p *Pool) Draw(ctx context.Context, svg string) ([]byte, error) {
 	return p.pixels(ctx, drawing, map[string]any{"do": "draw", "svg": svg})
 }
 
-// Fill returns the pixels of a photograph, cropped to a size, for Decode.
+// Fill returns the pixels of a photograph cropped to a size, for Decode.
 func (p *Pool) Fill(ctx context.Context, file string, width, height int) ([]byte, error) {
 	return p.pixels(ctx, photograph, map[string]any{"do": "fill", "file": file, "width": width, "height": height})
 }
@@ -133,7 +133,7 @@ func (p *Pool) pixels(ctx context.Context, weight int, task map[string]any) ([]b
 	return records[0], nil
 }
 
-// Decode makes an image of pixels, whose bytes it keeps: width, height, and four bytes a pixel.
+// Decode makes an image that aliases data, which is a width, a height, and four bytes per pixel.
 func Decode(data []byte) (*image.NRGBA, error) {
 	if len(data) < 8 {
 		return nil, errors.New("a picture has no size")
@@ -145,7 +145,7 @@ func Decode(data []byte) (*image.NRGBA, error) {
 	return &image.NRGBA{Pix: data[8:], Stride: 4 * width, Rect: image.Rect(0, 0, width, height)}, nil
 }
 
-// do has one process do a task, and returns the records of its answer.
+// do has a process perform a task, and returns the records of its answer.
 func (p *Pool) do(ctx context.Context, count, weight int, task map[string]any) (records [][]byte, err error) {
 	if p == nil {
 		return nil, &AbsentError{"Node is not there to run it"}
@@ -173,7 +173,7 @@ func (p *Pool) do(ctx context.Context, count, weight int, task map[string]any) (
 	return records, refusal
 }
 
-// take waits for a process that has nothing to do; it is nil where one has yet to start.
+// take waits for an idle process; the result is nil if the caller must start one.
 func (p *Pool) take(ctx context.Context, weight int) (*node.Process, error) {
 	p.mu.Lock()
 	p.load += weight
@@ -191,7 +191,7 @@ func (p *Pool) take(ctx context.Context, weight int) (*node.Process, error) {
 	}
 }
 
-// put gives back what take returned; nil when the process is lost.
+// put returns a process from take to the pool; nil if it is lost.
 func (p *Pool) put(process *node.Process, weight int) {
 	p.done(weight)
 	p.free <- process
@@ -203,13 +203,13 @@ func (p *Pool) done(weight int) {
 	p.load -= weight
 }
 
-// The kinds of records without a picture: one that could not be read, and none that could.
+// The kinds of error records: the image is unreadable, or sharp is missing.
 const (
 	failed    = 1
 	noProgram = 2
 )
 
-// ask returns a refusal where the process has answered that it cannot do the task.
+// ask sends a task. It returns a refusal if the process answers that it cannot do the task.
 func ask(process *node.Process, count int, task map[string]any) (records [][]byte, refusal, err error) {
 	if err := process.SendJSON(task); err != nil {
 		return nil, nil, err

@@ -1,14 +1,14 @@
-// Makes pixels for Go, with sharp. A message is one task; it is answered by DONE records,
-// as many as the task asks for, or by one FAILED record, which says what is wrong with the
-// picture. What a picture says of its camera and its place is in none of them.
+// Makes pixels for Go, with sharp. A message is one task. The answer is as many DONE records as the
+// task requires, or one FAILED record, which says what is wrong with the image. No record contains
+// metadata of the camera or the place.
 import { closeSync, openSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-// Half the time of an import. It is the site's: Node was started in its folder.
+// require takes half the time of an import. It finds the site's sharp: Node was started in its folder.
 let sharp, absent;
 try {
   sharp = createRequire(process.cwd() + '/')('sharp');
-  // Go runs one process for each processor, and asks for no picture twice.
+  // Go runs one process per processor, and requests no image twice.
   sharp.concurrency(1);
   sharp.cache(false);
 } catch (error) {
@@ -19,7 +19,7 @@ const DONE = 0;
 const FAILED = 1;
 const ABSENT = 2;
 
-// Go has looked at the size before; this is for a file that lies about it.
+// Go has checked the size already; this is for a file whose header is wrong.
 const input = { limitInputPixels: 16_383 ** 2, sequentialRead: true, failOn: 'error' };
 
 const formats = {
@@ -36,14 +36,14 @@ answer(async (task) => {
     const records = await tasks[task.do](task);
     return records.map((data) => [DONE, data]);
   } catch (error) {
-    // Where no file can be opened, sharp blames the picture. This says what it is, and ends Node.
+    // If no file can be opened, sharp blames the image. This throws the real error, and ends Node.
     if (task.file) closeSync(openSync(task.file));
     return [[FAILED, String(error?.message ?? error)]];
   }
 });
 
 const tasks = {
-  // Its size as it is seen, and a picture of it that is small enough for every page.
+  // The image's size after rotation, and a placeholder small enough to inline in every page.
   async inspect({ file }) {
     const { autoOrient, hasAlpha, pages } = await sharp(file, input).metadata();
     const tiny = await upright(file)
@@ -55,7 +55,7 @@ const tasks = {
     return [JSON.stringify({ ...facts, placeholder: tiny.toString('base64') })];
   },
 
-  // A file for each target. The picture is read once.
+  // A file for each target. The image is read once.
   async encode({ file, targets }) {
     const { data, info } = await upright(file)
       .resize({ width: Math.max(...targets.map(({ width }) => width)) })
@@ -69,7 +69,7 @@ const tasks = {
     return records;
   },
 
-  // The pixels of a drawing, in its own size.
+  // The pixels of a drawing, at its own size.
   draw: ({ svg }) => pixels(sharp(Buffer.from(svg), input)),
 
   // The pixels of a photograph that fills a box.

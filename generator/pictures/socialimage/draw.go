@@ -21,13 +21,13 @@ import (
 	"nightlight/generator/schema"
 )
 
-// Where things are on a card, in pixels.
+// The layout of a card, in pixels.
 const (
 	margin      = 80
 	titleWidth  = 530
 	titleMiddle = 262
 	titleLines  = 3
-	titleLead   = 1.12 // of the size, from line to line
+	titleLead   = 1.12 // line height, relative to the size
 	kickerSize  = 29
 	kickerGap   = 28
 	pictureX    = 938 // the middle of the backdrop's moon
@@ -36,10 +36,10 @@ const (
 	nameY       = 596 // its baseline
 )
 
-// titleSizes are tried from the largest down, until a title fits.
+// titleSizes are tried from the largest down until a title fits.
 var titleSizes = []float64{76, 66, 56, 48}
 
-// The colours of the words, and of drawings in one colour.
+// The colours of the text, and of drawings in one colour.
 const (
 	ink     = "#2B2640"
 	goldInk = "#8A5A14"
@@ -54,14 +54,14 @@ func recoloured(svg string, colours map[string]string) string {
 	return strings.NewReplacer(pairs...).Replace(svg)
 }
 
-// paint is a colour to set words in, or what replaces it.
+// paint returns a colour to set text in, or its replacement.
 func (c *Cards) paint(of string) image.Image {
 	var red, green, blue uint8
-	_, _ = fmt.Sscanf(recoloured(of, c.opts.Colours), "#%02x%02x%02x", &red, &green, &blue) // it is a colour
+	_, _ = fmt.Sscanf(recoloured(of, c.opts.Colours), "#%02x%02x%02x", &red, &green, &blue) // always a colour
 	return image.NewUniform(color.RGBA{red, green, blue, 0xff})
 }
 
-// sheet is what a card is drawn on, then what it becomes: four megabytes, used again.
+// sheet has the canvas of a card and its paletted result: four megabytes, reused.
 type sheet struct {
 	canvas *image.RGBA
 	runs   runs
@@ -73,7 +73,7 @@ var (
 		size := image.Rect(0, 0, Width, Height)
 		return &sheet{canvas: image.NewRGBA(size), card: image.NewPaletted(size, nil)}
 	}}
-	// Half the time, for an eighth more bytes.
+	// BestSpeed takes half the time, for an eighth more bytes.
 	encoder = png.Encoder{CompressionLevel: png.BestSpeed, BufferPool: new(encoderBuffers)}
 )
 
@@ -86,7 +86,7 @@ func (b *encoderBuffers) Get() *png.EncoderBuffer {
 
 func (b *encoderBuffers) Put(buffer *png.EncoderBuffer) { b.Pool.Put(buffer) }
 
-// draw makes the PNG of a card; picture may be nil.
+// draw returns the PNG of a card; picture may be nil.
 func (c *Cards) draw(j job, ground *ground, picture *image.NRGBA) ([]byte, error) {
 	sheet := sheets.Get().(*sheet)
 	defer sheets.Put(sheet)
@@ -96,7 +96,7 @@ func (c *Cards) draw(j job, ground *ground, picture *image.NRGBA) ([]byte, error
 	}
 	title := j.Title
 	if !c.types.title.covers(title) {
-		title = "" // half a title would say something else
+		title = "" // part of a title would say something else
 	}
 	if err := c.words(sheet.canvas, title, j.Kicker); err != nil {
 		return nil, err
@@ -124,7 +124,7 @@ func (c *Cards) ground(pixels rasters) (*ground, error) {
 	return newGround(canvas), nil
 }
 
-// centre lays a picture on a canvas: rows of opaque pixels are copied, and others blended.
+// centre draws a picture on a canvas: it copies opaque pixels of a row, and blends others.
 func centre(canvas *image.RGBA, picture *image.NRGBA, x, y int) {
 	size := picture.Bounds().Size()
 	place := image.Rectangle{Max: size}.Add(image.Pt(x-size.X/2, y-size.Y/2))
@@ -161,7 +161,7 @@ func (c *Cards) foot(canvas *image.RGBA, mark *image.NRGBA) error {
 	return nil
 }
 
-// words sets the kicker and the title as one block, around a fixed middle.
+// words sets the kicker and the title as one block around a fixed middle.
 func (c *Cards) words(canvas *image.RGBA, title, kicker string) error {
 	lines, pen, err := c.sized(title)
 	if err != nil {
@@ -184,7 +184,7 @@ func (c *Cards) words(canvas *image.RGBA, title, kicker string) error {
 	return nil
 }
 
-// sized breaks a title into lines, in the largest size in which it fits.
+// sized breaks a title into lines in the largest size that fits.
 func (c *Cards) sized(title string) (lines []string, pen *pen, err error) {
 	for _, size := range titleSizes {
 		if pen, err = newPen(c.types.title, size, -.012); err != nil {
@@ -192,16 +192,16 @@ func (c *Cards) sized(title string) (lines []string, pen *pen, err error) {
 		}
 		text, whole := pen.clean(title), false
 		lines, whole = pen.wrap(text, titleWidth, titleLines)
-		if whole && strings.Join(lines, " ") == text { // else a word is broken
+		if whole && strings.Join(lines, " ") == text { // otherwise a word is broken
 			break
 		}
 	}
 	return lines, pen, nil
 }
 
-// icons are the icons of browsers and phones: how large they are in pixels, which share of
-// that the mark has, and the radius of the corners where the ground is 48 wide. Phones cut
-// corners themselves, and of the maskable icon a circle of four fifths.
+// icons are the icons for browsers and phones: size in pixels, the mark's share of it, and the
+// corner radius on a ground 48 wide. Phones crop corners themselves, and maskable icons to a circle
+// with four fifths of the width.
 var icons = []struct {
 	address string
 	size    int
@@ -216,8 +216,8 @@ var icons = []struct {
 	{"/icon-maskable-512.png", 512, .62, 0},
 }
 
-// Icons draws a site's icons by address: its mark, in the second colour, on a ground of the
-// first. There are none of a photograph.
+// Icons draws a site's icons by address: its mark in colours[1] on a ground of colours[0]. A mark
+// that is a photograph has no icons.
 func Icons(ctx context.Context, pixels Rasteriser, kept cache.Folder, mark schema.Picture, colours [2]string) (map[string][]byte, diag.List) {
 	files, inner := map[string][]byte{}, byDay(mark.Markup)
 	if inner == "" {
@@ -266,7 +266,7 @@ func drawIcon(ctx context.Context, pixels Rasteriser, svg string) ([]byte, error
 	return b.Bytes(), err
 }
 
-// ico is a PNG in the container that old browsers ask for: a header, and an entry of 16 bytes.
+// ico wraps a PNG in the container that old browsers expect: a header, and an entry of 16 bytes.
 func ico(data []byte, size int) []byte {
 	head := []byte{0, 0, 1, 0, 1, 0, byte(size), byte(size), 0, 0, 1, 0, 32, 0}
 	head = binary.LittleEndian.AppendUint32(head, uint32(len(data)))

@@ -30,7 +30,7 @@ const (
 	corner        = 28 // the radius of a picture's corners
 )
 
-// artwork is what is to become pixels: a drawing, or a photograph that fills a box.
+// artwork is an image to rasterise: a drawing, or a photograph that fills a box.
 type artwork struct {
 	svg           string
 	photo         string // its file
@@ -38,7 +38,7 @@ type artwork struct {
 	key           string
 }
 
-// artwork returns what a picture shows, as large as fits into a box.
+// artwork returns the artwork of a picture, as large as fits into a box.
 func (c *Cards) artwork(picture schema.Picture, boxWidth, boxHeight int) artwork {
 	if photo := c.opts.Photos.Photo(picture.Source); photo != nil && photo.Fault == nil {
 		a := artwork{photo: photo.File, width: boxWidth, height: boxHeight}
@@ -47,7 +47,7 @@ func (c *Cards) artwork(picture schema.Picture, boxWidth, boxHeight int) artwork
 	}
 	radius := corner
 	if boxWidth == markSize {
-		radius = 0 // a mark has the corners that it is drawn with
+		radius = 0 // a mark's own drawing defines its corners
 	}
 	framing := framed(picture.Markup, float64(boxWidth), float64(boxHeight), radius)
 	return c.drawing(strings.Replace(framing, drawn, recoloured(drawn, c.opts.Colours), 1))
@@ -63,12 +63,12 @@ func (c *Cards) keyOf(prefix string, parts ...string) string {
 }
 
 var (
-	// A colour that a theme may change; its fallback is the colour by day.
+	// A colour that a theme may change; its fallback is the colour of the day theme.
 	variable = pattern.Of(`var\(\s*--[\w-]+\s*(?:,\s*([^()]*))?\)`)
 	viewBox  = pattern.Of(`viewBox="\s*\S+?[\s,]+\S+?[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"`)
 )
 
-// framed gives an inline picture a size, rounded corners, and the colours of the day.
+// framed gives an inline picture a size, rounded corners, and the colours of the day theme.
 func framed(markup string, boxWidth, boxHeight float64, radius int) string {
 	inner := byDay(markup)
 	if inner == "" {
@@ -81,7 +81,7 @@ func framed(markup string, boxWidth, boxHeight float64, radius int) string {
 		`<g clip-path="url(#card-frame)"><svg ` + size + ` ` + inner + `</g></svg>`
 }
 
-// byDay is an inline picture in the colours of the day, without its first "<svg "; "" for a photograph.
+// byDay returns an inline picture in the day theme's colours, without its first "<svg "; "" for a photograph.
 func byDay(markup string) string {
 	inner, ok := strings.CutPrefix(markup, "<svg ")
 	if !ok {
@@ -107,10 +107,10 @@ func fit(markup string, boxWidth, boxHeight float64) (width, height int) {
 	return max(1, int(boxWidth+.5)), max(1, int(boxHeight+.5))
 }
 
-// rasters are the pixels of artworks, by key, each made when it is first asked for.
+// rasters contains the pixels of artworks by key, each made on first use.
 type rasters map[string]func() (*image.NRGBA, error)
 
-// of returns the pixels of an artwork; nil when there is none.
+// of returns the pixels of an artwork; nil if it is empty.
 func (r rasters) of(a artwork) (*image.NRGBA, error) {
 	if a.key == "" {
 		return nil, nil
@@ -118,7 +118,7 @@ func (r rasters) of(a artwork) (*image.NRGBA, error) {
 	return r[a.key]()
 }
 
-// rasters are the artworks that some cards need.
+// rasters returns the rasters of the artworks that some cards need.
 func (c *Cards) rasters(ctx context.Context, paths []string) rasters {
 	made := rasters{}
 	add := func(a artwork) {
@@ -134,7 +134,7 @@ func (c *Cards) rasters(ctx context.Context, paths []string) rasters {
 	return made
 }
 
-// pixels returns the pixels of an artwork, from the cache where it has them.
+// pixels returns the pixels of an artwork, from the cache if they are there.
 func (c *Cards) pixels(ctx context.Context, a artwork) (*image.NRGBA, error) {
 	data, ok := c.opts.Cache.Get(a.key)
 	if !ok {
@@ -156,7 +156,7 @@ func (c *Cards) pixels(ctx context.Context, a artwork) (*image.NRGBA, error) {
 	return pixels, err
 }
 
-// roundCorners makes the corners of a picture transparent, with soft edges.
+// roundCorners makes the corners of an image transparent, with soft edges.
 func roundCorners(pixels *image.NRGBA, radius int) {
 	size := pixels.Bounds().Size()
 	for y := range size.Y {
@@ -171,15 +171,15 @@ func roundCorners(pixels *image.NRGBA, radius int) {
 	}
 }
 
-// A card's palette has 256 colours: a third of the bytes of all of them. Cards are flat
-// surfaces with soft edges, so what is lost are steps within edges.
+// A card has a palette of 256 colours, which takes a third of the bytes of full colour. Cards are
+// flat surfaces with soft edges, so only shades within edges are lost.
 const (
 	paletteColours = 256
-	// groundColours are for what all cards have in common; a card's own get the rest.
+	// groundColours are reserved for what all cards share; a card's own colours get the rest.
 	groundColours = 64
 )
 
-// ground is what all cards of a site have in common. It is never changed.
+// ground is the part that all cards of a site share. It is immutable.
 type ground struct {
 	canvas  *image.RGBA
 	colours []uint32
@@ -189,13 +189,13 @@ type ground struct {
 func newGround(canvas *image.RGBA) *ground {
 	g := &ground{canvas: canvas, indexes: make([]uint8, len(canvas.Pix)/4)}
 	var all runs
-	all.find(canvas.Pix, make([]byte, len(canvas.Pix))) // no pixel of a card is transparent
+	all.find(canvas.Pix, make([]byte, len(canvas.Pix))) // a card has no transparent pixels
 	g.colours = all.palette(nil, groundColours)
 	all.paint(g.indexes, g.colours)
 	return g
 }
 
-// reduce gives a sheet the card of its canvas, which was drawn on the ground.
+// reduce converts a sheet's canvas, which was drawn on the ground, to the sheet's paletted card.
 func (g *ground) reduce(sheet *sheet) {
 	sheet.runs.find(sheet.canvas.Pix, g.canvas.Pix)
 	colours := sheet.runs.palette(g.colours, paletteColours)
@@ -207,17 +207,17 @@ func (g *ground) reduce(sheet *sheet) {
 	sheet.runs.paint(sheet.card.Pix, colours)
 }
 
-// runs are the pixels of a card that differ from the ground's, row after row.
+// runs are the pixels of a card that differ from the ground's, row by row.
 type runs struct {
 	all    []run
 	counts []count        // of each colour
 	places map[uint32]int // of a colour among the counts
 }
 
-// run is a stretch of pixels of one colour.
+// run is a sequence of pixels of one colour.
 type run struct {
-	colour       int // its place among the counts
-	start, after int // pixels
+	colour       int // its index in counts
+	start, after int // pixel indexes
 }
 
 type count struct {
@@ -262,7 +262,7 @@ func (r *runs) add(colour uint32, start, after int) {
 	r.all = append(r.all, run{place, start, after})
 }
 
-// palette returns known colours and the most frequent others, as many as it may have.
+// palette returns the known colours and the most frequent others, up to most in all.
 func (r *runs) palette(known []uint32, most int) []uint32 {
 	others := slices.DeleteFunc(slices.Clone(r.counts), func(c count) bool { return slices.Contains(known, c.colour) })
 	slices.SortFunc(others, func(a, b count) int {
@@ -275,7 +275,7 @@ func (r *runs) palette(known []uint32, most int) []uint32 {
 	return colours
 }
 
-// paint gives each pixel the place of its colour in a palette, or of the nearest one.
+// paint sets each pixel to the palette index of its colour, or of the nearest one.
 func (r *runs) paint(indexes []uint8, palette []uint32) {
 	exact := make(map[uint32]uint8, len(palette))
 	for i, c := range palette {

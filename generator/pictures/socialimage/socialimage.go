@@ -1,11 +1,11 @@
-// Package socialimage draws the pictures that social networks show of a shared link: one
-// PNG of 1200 by 630 for each card that site.Link decides on.
+// Package socialimage draws the site's Open Graph images: one PNG of 1200 by 630 pixels for each
+// card that site.Link decides on.
 //
-// The address of a card is a hash of what it shows, so pages can name it before it
-// is drawn. Drawing happens when somebody asks for the file. Drawings and photographs
-// become pixels in Node, by sharp, each once; Go lays them on the backdrop of
-// components/card and sets the words in the typefaces there, or in the owner's own. Finished cards and drawings are kept on
-// disk, in a folder that may be deleted at any time.
+// The address of a card contains a hash of what it shows, so pages can refer to it before it is
+// drawn. Cards are drawn on demand. Drawings and photographs are rasterised in Node, by sharp, once
+// each; Go puts them on the backdrop of components/card and sets the text in the typefaces there,
+// or in the owner's own. Finished cards and rasters are cached on disk, in a folder that may be
+// deleted at any time.
 package socialimage
 
 import (
@@ -40,34 +40,34 @@ const (
 	Height = 630
 )
 
-// version changes when the code of this package draws the same card differently.
+// version changes when this package draws the same card differently.
 const version = "4"
 
 // looks is the folder with the backdrop and the typefaces.
 const looks = "components/card/"
 
-// Options say how to draw.
+// Options configures Cards.
 type Options struct {
 	// FS is the site's root.
 	FS fs.FS
-	// Rasteriser makes pixels.
+	// Rasteriser draws the pixels of pictures.
 	Rasteriser Rasteriser
-	// Photos are the photographs that a picture may be.
+	// Photos contains the photographs that a picture may refer to.
 	Photos *photo.Album
-	// Cache stores what has been drawn.
+	// Cache stores finished cards and rasters.
 	Cache cache.Folder
-	// Name and Mark are the site's, at the foot of each card.
+	// Name and Mark are the site's, shown at the foot of each card.
 	Name string
 	Mark schema.Picture
-	// Colours replace those of the backdrop and of the words, each as #2B2640.
+	// Colours maps colours of the backdrop and the text to their replacements, each as #2B2640.
 	Colours map[string]string
-	// Types are the typefaces of titles and of other texts; left out, Fraunces and Figtree.
+	// Types are the typefaces of titles and of other texts; by default Fraunces and Figtree.
 	Types [2]schema.Typeface
-	// Cards are what to draw.
+	// Cards are the cards to draw.
 	Cards []Card
 }
 
-// Card is what the picture of one page's shared links shows. Source is its author's file.
+// Card is the content of one page's Open Graph image. Source is the page's content file.
 type Card struct {
 	schema.SocialCard
 	Source string
@@ -81,17 +81,17 @@ type Rasteriser interface {
 
 // Cards are the cards of a site. It is an output.Source.
 type Cards struct {
-	// Addresses are those of the cards, in the order of Options.Cards. Equal cards are one.
+	// Addresses are the addresses of the cards, in the order of Options.Cards. Equal cards share one.
 	Addresses []string
 
 	opts     Options
 	backdrop artwork
 	mark     artwork
 	types    typefaces
-	looks    []byte // a hash of all that the cards have in common
-	program  []byte // what identifies the rasteriser
+	looks    []byte // a hash of everything that the cards share
+	program  []byte // identifies the version of the rasteriser
 	jobs     map[string]job
-	artworks map[string]artwork // by the markup of the picture
+	artworks map[string]artwork // by the picture's markup
 }
 
 var _ output.Keyed = (*Cards)(nil)
@@ -157,7 +157,7 @@ func newCards(opts Options) (*Cards, diag.List) {
 	return c, nil
 }
 
-// job is what there is to draw of a card. Its key changes with all that the card shows.
+// job prepares a card for drawing. Its key changes with everything that the card shows.
 func (c *Cards) job(card Card) job {
 	picture := c.picture(card.Picture)
 	sum := sha256.Sum256(encode.JSON([]string{card.Title, card.Kicker, picture.key, base64.StdEncoding.EncodeToString(c.looks)}))
@@ -174,18 +174,18 @@ func (c *Cards) picture(picture schema.Picture) artwork {
 	return a
 }
 
-// Paths are the cards that Produce can make.
+// Paths returns the cards that Produce can make.
 func (c *Cards) Paths() []string {
 	return slices.Collect(maps.Keys(c.jobs))
 }
 
-// Key is the address, which is made from all that the card shows.
+// Key returns the address, which contains a hash of everything that the card shows.
 func (c *Cards) Key(path string) string { return path }
 
-// batchCards are drawn together: the pixels of all their pictures are in memory.
+// batchCards is how many cards are drawn together: the pixels of all their pictures are in memory.
 const batchCards = 100
 
-// Produce hands over the cards at paths, those from the cache first.
+// Produce yields the cards at paths, the cached ones first.
 func (c *Cards) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
 	var missing []string
 	for _, path := range paths {
@@ -210,7 +210,7 @@ func (c *Cards) Produce(ctx context.Context, paths []string, yield func(string, 
 	return diags.Sorted(), nil
 }
 
-// drawAll draws cards side by side. When stopped, the problem says why nothing is drawn.
+// drawAll draws cards in parallel. If stopped is set, diags says why nothing more can be drawn.
 func (c *Cards) drawAll(ctx context.Context, paths []string, yield func(string, []byte) error) (diags diag.List, stopped bool, err error) {
 	var mu sync.Mutex
 	var reason error
@@ -276,8 +276,8 @@ func (c *Cards) prune() {
 	c.opts.Cache.Prune(func(key string) bool { return used[key] })
 }
 
-// IsKept says whether a card is on this machine already.
+// IsKept reports whether a card is cached on this machine.
 func (c *Cards) IsKept(path string) bool { return c.opts.Cache.Has(c.jobs[path].key) }
 
-// Keep takes over a card that another machine has drawn.
+// Keep caches a card that another machine has drawn.
 func (c *Cards) Keep(path string, data []byte) { c.opts.Cache.Put(c.jobs[path].key, data) }

@@ -19,10 +19,10 @@ import (
 
 type typefaces struct{ title, text typeface }
 
-// typeface are its files: letters that one lacks are in the next.
+// typeface is a list of font files: each supplies the glyphs that the previous ones lack.
 type typeface []*sfnt.Font
 
-// filesOf are the files of a typeface, which usually is another one.
+// filesOf returns the files of a typeface; usual is the name of the default typeface.
 func filesOf(t schema.Typeface, usual string) (files []string) {
 	if t.File != "" {
 		files = append(files, t.File)
@@ -31,7 +31,7 @@ func filesOf(t schema.Typeface, usual string) (files []string) {
 	return append(files, name+"-latin.ttf", name+"-latin-ext.ttf")
 }
 
-// file says which of the files has a letter, or -1.
+// file returns the index of the first file with a glyph for r, or -1.
 func (t typeface) file(buffer *sfnt.Buffer, r rune) int {
 	for i, f := range t {
 		if index, err := f.GlyphIndex(buffer, r); err == nil && index != 0 {
@@ -41,7 +41,7 @@ func (t typeface) file(buffer *sfnt.Buffer, r rune) int {
 	return -1
 }
 
-// covers says whether all letters of a text can be set. Emoji are not counted.
+// covers reports whether the typeface has all letters and digits of a text. Emoji are ignored.
 func (t typeface) covers(text string) bool {
 	var buffer sfnt.Buffer
 	for _, r := range norm.NFC.String(text) {
@@ -52,7 +52,7 @@ func (t typeface) covers(text string) bool {
 	return true
 }
 
-// pen sets text in one typeface and size. It is for one goroutine.
+// pen sets text in one typeface and size. It is not safe for concurrent use.
 type pen struct {
 	typeface typeface
 	buffer   sfnt.Buffer
@@ -61,7 +61,7 @@ type pen struct {
 	tracking fixed.Int26_6
 }
 
-// newPen makes a pen; size is in pixels, tracking a share of it.
+// newPen makes a pen; size is in pixels, tracking a fraction of it.
 func newPen(t typeface, size, tracking float64) (*pen, error) {
 	p := &pen{typeface: t, size: size, tracking: fixed.Int26_6(size * tracking * 64)}
 	for _, f := range t {
@@ -74,7 +74,7 @@ func newPen(t typeface, size, tracking float64) (*pen, error) {
 	return p, nil
 }
 
-// each visits the letters of a text with their places, and returns its width.
+// each calls visit for the letters of a text with their positions, and returns the text's width.
 func (p *pen) each(text string, visit func(font.Face, rune, fixed.Int26_6)) (x fixed.Int26_6) {
 	before, beforeFile := rune(-1), -1
 	for _, r := range text {
@@ -107,7 +107,7 @@ func (p *pen) set(dst draw.Image, ink image.Image, text string, left, baseline i
 	})
 }
 
-// clean makes a title ready to be set: nothing that the typeface lacks.
+// clean normalises a title and removes what the typeface lacks.
 func (p *pen) clean(text string) string {
 	kept := strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) {
@@ -123,7 +123,7 @@ func (p *pen) clean(text string) string {
 
 const ellipsis = "…"
 
-// wrap breaks a text into even lines no wider than width, and says whether all of it fits.
+// wrap breaks a text into at most most even lines of a width, and reports whether all of it fits.
 func (p *pen) wrap(text string, width, most int) (lines []string, whole bool) {
 	lines = p.fill(text, width)
 	if len(lines) > most {
@@ -139,7 +139,7 @@ func (p *pen) wrap(text string, width, most int) (lines []string, whole bool) {
 	return lines, true
 }
 
-// fill puts as many words as it can on each line, and breaks those that are wider.
+// fill puts as many words as fit on each line, and breaks words that are wider than a line.
 func (p *pen) fill(text string, width int) []string {
 	var lines []string
 	line := ""
@@ -164,7 +164,7 @@ func (p *pen) fill(text string, width int) []string {
 	return lines
 }
 
-// head is as much of a word as fits, one letter at least.
+// head returns the longest part of a word that fits, at least one letter.
 func (p *pen) head(word string, width int) string {
 	end := 0
 	for i, r := range word {
