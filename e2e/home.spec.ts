@@ -133,3 +133,14 @@ async function behaviours(page: Page): Promise<() => Promise<(string | undefined
   });
   return () => asked.evaluate((behaviours) => behaviours.splice(0));
 }
+
+test('each story has a dot that a thumb hits, beyond a row of them too', async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open('/');
+  const card = (await page.getByRole('region', { name: 'What families say' }).boundingBox())!;
+  for (const dot of await page.getByRole('button', { name: /^Show story/ }).all()) {
+    const { x, width, height } = (await dot.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    expect(x + width).toBeLessThanOrEqual(card.x + card.width);
+  }
+});
