@@ -282,7 +282,7 @@ test('by the clock tools are dim before the scripts run, until one tap refuses i
   expect(await theme()).toBeUndefined();
   await openAsMember(page, '/sleep-sounds');
   await page.route('**/*.js', () => undefined); // on their way for ever
-  for (const path of ['/member-dashboard', '/safe-tonight']) {
+  for (const path of ['/member-dashboard', '/safe-tonight', '/offline']) {
     await go(path);
     expect(await theme(), path).toBe('dim');
   }

@@ -52,7 +52,7 @@ func LittleDormouse() content.Model {
 			{Name: "on-this-phone", Night: true, New: empty[OnThisPhone], Open: "everybody may look and remove", Fill: fillOnThisPhone, Anchors: func(*content.Document) []string { return []string{"backup"} }, Offline: true},
 			{Name: "quick-reference", Night: true, New: empty[QuickReference]},
 			{Name: "not-found", New: empty[NotFound], Open: "hosts show it to everybody", Unlisted: true},
-			{Name: "offline", New: empty[Offline], Open: "it is shown without a connection", Unlisted: true},
+			{Name: "offline", Night: true, New: empty[Offline], Open: "it is shown without a connection", Unlisted: true},
 		},
 		Blocks: []content.Block{
 			{Of: &Routine{}, Finish: readDay},
