@@ -322,3 +322,20 @@ test('the fields of a sleep fill the diary, on a phone and on a computer', async
     expect(await end(/^Who was up/)).toBe(await end(/^A line about this day/));
   }
 });
+
+test('a number to call stays on one line with its comma', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-23T12:00:00Z'));
+  await openAsMember(page, '/member-dashboard');
+  const cell = page.locator('td', { hasText: /^0808\s808\s8000,/ });
+  const lines = await cell.evaluate((element) => {
+    const text = element.firstChild!;
+    const topOf = (at: number) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().top;
+    };
+    return [topOf(0), topOf(text.textContent!.indexOf(','))];
+  });
+  expect(lines[1]).toBe(lines[0]);
+});
