@@ -1,20 +1,20 @@
-// Package sitetest builds whole sites from a text, for tests. The text is a
-// txtar archive that contains both the site and what is expected of it:
+// Package sitetest builds whole sites from a text, for tests. The text is a txtar archive that
+// contains both the site's files and the expectations:
 //
 //	-- content/loaves/rye.md --
-//	(a file of the site, written over the bakery, which builds by itself)
+//	(a file of the site, written over the bakery, which builds without changes)
 //	-- want/dist/rye/index.html --
-//	(lines that the file contains, in this order; a line that begins with ! is nowhere
-//	in it)
+//	(lines that the file contains, in this order; it must not contain a line that begins
+//	with !)
 //	-- want/files --
-//	(paths of the finished site; one that begins with ! is not among them)
+//	(paths of the finished site; one that begins with ! must not exist)
 //	-- want/problems --
-//	(everything that the build prints about the content, to the letter; without
-//	this section it prints nothing)
+//	(exactly what the build prints about the content; without this section it must print
+//	nothing)
 //	-- want/rendered --
 //	(how many pages React rendered)
 //
-// The site is that of package bakery; the npm packages are the repository's own.
+// The site is that of package bakery; the npm packages are the repository's.
 package sitetest
 
 import (
@@ -44,16 +44,16 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// Today is the day on which sites under test are built.
+// Today is the date on which test sites are built.
 var Today = time.Date(2026, time.November, 2, 9, 0, 0, 0, time.UTC)
 
 // Site is a site under test.
 type Site struct {
 	// Root is the folder of its sources.
 	Root string
-	// Files are the finished files by path, of the last build that succeeded.
+	// Files are the finished files of the last successful build, by path.
 	Files map[string]string
-	// Problems are those of the last build.
+	// Problems are the diagnostics of the last build.
 	Problems diag.List
 
 	t       testing.TB
@@ -70,7 +70,7 @@ func New(t testing.TB, text string) *Site {
 	return s
 }
 
-// NewBuilder returns a builder that lives as long as the test.
+// NewBuilder returns a builder that is closed when the test ends.
 func NewBuilder(t testing.TB, opts generator.Options) *generator.Builder {
 	t.Helper()
 	builder, err := generator.New(opts)
@@ -95,12 +95,12 @@ func Files(t testing.TB, site *output.Set) (map[string]string, diag.List) {
 	return files, diags
 }
 
-// Options are how sites under test are built.
+// Options returns the options with which test sites are built.
 func (s *Site) Options() generator.Options {
 	return generator.Options{Root: s.Root, Model: bakery.Model(), Now: Today}
 }
 
-// Build makes the site in a text and compares it with the expectations there.
+// Build builds the site in a text and compares it with the expectations in the text.
 func Build(t testing.TB, text string) *Site {
 	t.Helper()
 	s := New(t, "")
@@ -109,8 +109,8 @@ func Build(t testing.TB, text string) *Site {
 	return s
 }
 
-// Edit changes files and builds again, as dev does when files are saved, and
-// compares the outcome with the expectations in the text.
+// Edit changes files and builds again, as dev does when files are saved, and compares the result
+// with the expectations in the text.
 func (s *Site) Edit(text string) {
 	s.t.Helper()
 	archive := txtar.Parse([]byte(text))
@@ -204,7 +204,7 @@ func (s *Site) expectLines(path, want string) {
 	}
 }
 
-// lines are the lines of an expectation, without their indentation.
+// lines returns the lines of an expectation without indentation or empty lines.
 func lines(text string) []string {
 	var kept []string
 	for line := range strings.Lines(text) {
@@ -217,7 +217,7 @@ func lines(text string) []string {
 
 func (s *Site) paths() []string { return slices.Sorted(maps.Keys(s.Files)) }
 
-// printed is what the commands print about the problems.
+// printed returns what the commands print about the problems.
 func (s *Site) printed() string {
 	s.t.Helper()
 	var b bytes.Buffer
@@ -229,13 +229,13 @@ func (s *Site) printed() string {
 
 var urlSafe = strings.NewReplacer("-", "+", "_", "/")
 
-// Readings are the bytes of a file as they are, and whatever can be decompressed or decoded
-// from any place in them.
+// Readings returns the bytes of a file, and everything that can be decompressed or decoded from any
+// position in them.
 func Readings(data []byte) (all [][]byte) {
 	all = append(all, data)
 	unpack := func(reader io.Reader, err error) {
 		if err == nil {
-			text, _ := io.ReadAll(reader) // as far as it goes
+			text, _ := io.ReadAll(reader) // as far as it can be read
 			all = append(all, text)
 		}
 	}
@@ -256,7 +256,7 @@ func Readings(data []byte) (all [][]byte) {
 			continue
 		}
 		run = urlSafe.Replace(run)
-		for shift := range 4 { // it may begin within what another run has encoded
+		for shift := range 4 { // it may begin within the output of another encoding
 			whole := (len(run) - shift) / 4 * 4
 			if decoded, err := base64.StdEncoding.DecodeString(run[shift : shift+whole]); err == nil {
 				all = append(all, decoded)

@@ -1,5 +1,5 @@
-// Package await waits in tests for what happens elsewhere: in a goroutine, a process or a
-// browser. Each wait ends with the event; Limit only guards against one that never comes.
+// Package await waits in tests for events in a goroutine, a process or a browser. Each wait ends
+// with the event; Limit only guards against one that never comes.
 package await
 
 import (
@@ -7,16 +7,16 @@ import (
 	"time"
 )
 
-// Limit is how long a test waits before it reports that something hangs. It is much longer
-// than a busy machine needs, and shorter than what go test allows a package.
+// Limit is how long a test waits before it reports that something hangs. It is much longer than a
+// busy machine needs, and shorter than go test's limit for a package.
 const Limit = 8 * time.Minute
 
-// Soon is a limit that a test wants reached, by something that never ends by itself: a slow
-// machine changes nothing then.
+// Soon is for limits that a test wants to be exceeded by something that never ends by itself, so a
+// slow machine makes no difference.
 const Soon = 100 * time.Millisecond
 
-// Value returns the next value of a channel; nothing when the channel is closed. The test
-// fails when none comes, and says what it was waiting for.
+// Value returns the next value from a channel, or the zero value if the channel is closed. If none
+// comes, the test fails and names what it was waiting for.
 func Value[T any](t testing.TB, from <-chan T, what string) (value T) {
 	t.Helper()
 	select {
@@ -27,7 +27,7 @@ func Value[T any](t testing.TB, from <-chan T, what string) (value T) {
 	return value
 }
 
-// Until waits until a condition is met that nothing announces.
+// Until polls a condition that sends no event until it is met.
 func Until(t testing.TB, what string, holds func() bool) {
 	t.Helper()
 	for start := time.Now(); !holds(); time.Sleep(time.Millisecond) {

@@ -1,5 +1,5 @@
-// Package bakery is a small site of another trade, for the engine's tests: its model,
-// and a site with content and components that builds without problems.
+// Package bakery is a small site of another trade, for the engine's tests: a model, and a site with
+// content and components that builds without diagnostics.
 package bakery
 
 import (
@@ -66,7 +66,7 @@ type Data struct {
 // Site returns content/site.yaml.
 func (d *Data) Site() schema.SharedData { return &d.site }
 
-// Files is the table of the data files.
+// Files lists the data files.
 func (d *Data) Files() []content.DataFile {
 	return []content.DataFile{
 		{Name: "site", Value: &d.site},

@@ -15,7 +15,7 @@ var components embed.FS
 //go:embed content.txtar
 var words string
 
-// Files are the site's content/ and components/.
+// Files returns the site's content/ and components/.
 func Files() fs.FS {
 	files := With("")
 	err := fs.WalkDir(components, "site", func(name string, entry fs.DirEntry, err error) error {
@@ -32,8 +32,8 @@ func Files() fs.FS {
 	return files
 }
 
-// With returns the bakery's content/ with files in txtar form written over it; the name
-// "without NAME" takes a file away.
+// With returns the bakery's content/ overwritten with files in txtar form; the name "without NAME"
+// removes a file.
 func With(text string) fstest.MapFS {
 	files := parse(words)
 	for name, file := range parse(text) {

@@ -8,9 +8,8 @@ import (
 	"testing"
 )
 
-// Install writes the bakery into a folder that can be built: with the repository's npm
-// packages, and with what Open Graph images are drawn with. Without installed
-// packages the test is skipped.
+// Install writes the bakery to a folder that can be built, with the repository's npm packages and
+// components/card. It skips the test if the packages are not installed.
 func Install(t testing.TB) (root string) {
 	t.Helper()
 	root = t.TempDir()
@@ -33,7 +32,7 @@ func Install(t testing.TB) (root string) {
 	return root
 }
 
-// repositoryOf is the folder of the module: the nearest one up with a go.mod.
+// repositoryOf returns the module's folder: the nearest parent with a go.mod.
 func repositoryOf(t testing.TB) string {
 	t.Helper()
 	dir, err := os.Getwd()
@@ -52,8 +51,8 @@ func repositoryOf(t testing.TB) string {
 	}
 }
 
-// link makes a folder appear under a second name. On Windows a junction does, since
-// symbolic links need a right that developers do not have.
+// link makes a folder available under a second name. On Windows it makes a junction, since symbolic
+// links need a privilege that developers usually lack.
 func link(target, name string) error {
 	if runtime.GOOS == "windows" {
 		return exec.Command("cmd", "/c", "mklink", "/J", name, target).Run()

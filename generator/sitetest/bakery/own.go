@@ -10,7 +10,7 @@ import (
 	"nightlight/generator/schema"
 )
 
-// What the bakery has beside pages: a block, two kinds of value, a file and a format.
+// The bakery's own extensions: a block, two kinds of value, a file and a format.
 
 // Recipe is a recipe: :::recipe{flour="rye"} with :::stage inside.
 type Recipe struct {
@@ -54,7 +54,7 @@ type Oven struct {
 	Heat string `yaml:"heat" json:"heat" validate:"required"`
 }
 
-// prices knows the prices of others; of heats a text may state any that is not an oven's.
+// prices includes other shops' prices; a text may state any heat that is not an oven's.
 var (
 	prices = content.ValueKind{
 		Name: "price", File: "prices",

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// processed is how long processors have worked for this process.
+// processed returns the CPU time of this process.
 func processed() (time.Duration, error) {
 	var usage syscall.Rusage
 	err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage)

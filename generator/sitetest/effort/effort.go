@@ -1,4 +1,4 @@
-// Package effort measures in tests how much is done, however busy the machine is.
+// Package effort measures the cost of code in tests, however busy the machine is.
 package effort
 
 import (
@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// Allocated is how many bytes the process allocates while f runs.
+// Allocated returns how many bytes the process allocates while f runs.
 func Allocated(f func()) uint64 {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
@@ -15,8 +15,8 @@ func Allocated(f func()) uint64 {
 	return after.TotalAlloc - before.TotalAlloc
 }
 
-// Computed is how long the processors work for this process while f runs. Where work
-// allocates nothing, this counts it; a processor that is busy elsewhere does not count.
+// Computed returns the CPU time of this process while f runs. It measures work that allocates
+// nothing, independently of other processes.
 func Computed(f func()) time.Duration {
 	before := soFar()
 	f()
@@ -31,11 +31,11 @@ func soFar() time.Duration {
 	return computed
 }
 
-// Grows reports whether f does more for n than times what it does for a quarter of n. What
-// is linear takes four times as much, what grows with the square sixteen times.
+// Grows reports whether f(n) takes more than times the CPU time of f(n/4). Linear work takes four
+// times as much, quadratic work sixteen times.
 func Grows(n int, times time.Duration, f func(n int)) bool {
-	f(n / 4)      // what is made once
-	for range 3 { // the collector and the clock's steps of some milliseconds disturb a measurement
+	f(n / 4)      // one-time initialisation
+	for range 3 { // garbage collection and the clock's resolution of some milliseconds disturb a measurement
 		small, large := Computed(func() { f(n / 4) }), Computed(func() { f(n) })
 		if large <= times*small+50*time.Millisecond {
 			return false

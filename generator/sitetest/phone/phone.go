@@ -1,5 +1,5 @@
-// Package phone makes photographs as a telephone writes them: turned, and with the place
-// and the camera in them. Tests show that none of it is published.
+// Package phone makes photographs as phones do: rotated, and with the place and camera in their
+// metadata. Tests use them to check that none of it is published.
 package phone
 
 import (
@@ -10,24 +10,24 @@ import (
 	"image/jpeg"
 )
 
-// Colours of the two halves of a photograph, as it is seen upright.
+// The colours of the two halves of a photograph, seen upright.
 var (
 	Top    = color.RGBA{200, 60, 40, 255}
 	Bottom = color.RGBA{40, 80, 190, 255}
 )
 
-// JPEG returns a photograph whose sensor was held upright: its pixels lie on their side,
-// width by height, and it asks to be turned by a quarter. A tag names the camera, another
+// JPEG returns a photograph taken with the phone held upright: its pixels, width by height, are
+// stored sideways, and its orientation asks for a quarter turn. One tag names the camera, another
 // the place.
 func JPEG(width, height int) []byte {
 	pixels := image.NewRGBA(image.Rect(0, 0, width, height))
 	for y := range height {
 		for x := range width {
-			half := Top // its left half is what is above
+			half := Top // the left half is seen at the top
 			if x >= width/2 {
 				half = Bottom
 			}
-			// Some texture, so that it is no plain colour.
+			// Some texture, so that it is not a plain colour.
 			half.G += uint8((x*7 ^ y*13) % 24)
 			pixels.SetRGBA(x, y, half)
 		}
@@ -45,10 +45,10 @@ func JPEG(width, height int) []byte {
 // exif returns the segment that a camera adds: its make, the orientation, and the place.
 func exif() []byte {
 	const (
-		directory = 8                    // where the first directory is
-		entries   = 3                    // in it
-		place     = 8 + 2 + 12*3 + 4     // where the directory of the place is
-		maker     = place + 2 + 12*2 + 4 // where the words are
+		directory = 8                    // offset of the first directory
+		entries   = 3                    // number of its entries
+		place     = 8 + 2 + 12*3 + 4     // offset of the GPS directory
+		maker     = place + 2 + 12*2 + 4 // offset of the values
 	)
 	var b bytes.Buffer
 	put := func(values ...any) {

@@ -1,4 +1,4 @@
-// Package testfiles writes and reads files for tests, which end where that fails.
+// Package testfiles reads and writes files in tests. Any error ends the test.
 package testfiles
 
 import (
@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// Write writes a file, and makes the folders that it is in.
+// Write writes a file, and makes its parent folders.
 func Write[Text ~string | ~[]byte](t testing.TB, name string, text Text) {
 	t.Helper()
 	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
@@ -29,7 +29,7 @@ func Read(t testing.TB, name string) []byte {
 	return data
 }
 
-// Edit replaces a text where a file has it first; a file without it fails the test.
+// Edit replaces the first occurrence of old in a file. It fails the test if there is none.
 func Edit(t testing.TB, name, old, new string) {
 	t.Helper()
 	text := string(Read(t, name))
