@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Html } from '../lib/schema.gen';
 import { blocksOf } from './blocks-of-text';
 
-/** The blocks of a text, in which prose stands as it is written. */
+/** The blocks of a text, with prose unchanged. */
 const read = (text: string) =>
   blocksOf(text, {
     prose: (markdown) => markdown.trim() as Html,

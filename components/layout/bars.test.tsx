@@ -25,7 +25,7 @@ site.navigation.memberGroups = [
   { label: 'Complex Scenarios', links: [{ label: 'False Starts', href: '/false-starts' }] },
 ];
 
-/** A guide for everybody has both bars. */
+/** A public guide has both bars. */
 const publicPage = { access: 'public', template: 'contact' } as const;
 
 const navigate = vi.fn();
@@ -241,7 +241,7 @@ describe('The members’ bar', () => {
     show({ access: 'members' });
     await userEvent.click(screen.getAllByRole('button', { name: 'Sign Out' })[0]!);
     expect(navigate).not.toHaveBeenCalled();
-    expect(localStorage.getItem('isLoggedIn')).toBe('true'); // Escape takes it back
+    expect(localStorage.getItem('isLoggedIn')).toBe('true'); // unchanged after Escape
     await userEvent.click(await screen.findByRole('button', { name: site.words.signOut[answer] }));
     expect(navigate).toHaveBeenCalledTimes(answer === 'stay' ? 0 : 1);
     expect(Object.keys(localStorage)).toEqual(remaining);

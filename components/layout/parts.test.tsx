@@ -119,7 +119,7 @@ describe('The list of sections', () => {
     { id: 'naps', text: 'Naps' },
   ];
 
-  /** Reports sections as above the middle of the window, or below it. */
+  /** Reports sections as above or below the middle of the window. */
   let scroll: (above: Record<string, boolean>) => void;
 
   beforeEach(() => {

@@ -25,7 +25,7 @@ const tap = (time: string, kind: 'asleep' | 'woke' | 'fed' | 'tried') => {
 };
 const now = () => momentOf(new Date());
 const isAsleep = (log: Log = readLog()) => stateOf(diaryOf(log), now())?.isAsleep;
-/** Gives the phone of the other parent nothing but a log. */
+/** Runs a function on the other parent's phone, which has nothing but a log. */
 const onAnotherPhone = (run: () => void) => {
   const own = Object.entries(localStorage) as [string, string][];
   localStorage.clear();
@@ -52,7 +52,7 @@ it('A family with one child writes no mark, and is never told apart', () => {
 
 describe('A family with two children', () => {
   beforeEach(() => {
-    tap('21T18:10', 'fed'); // before there were two
+    tap('21T18:10', 'fed'); // before there were two children
     name('Ada', 'Ben');
   });
 

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { expect, it, vi } from 'vitest';
 import { singly } from './clicks';
 
-/** Whether a click is taken; iPhones need not count the second of two in `detail`. */
+/** Returns whether a click is suppressed; iPhones may not count the second of two in `detail`. */
 function click(target: Element, timeStamp: number, [clientX, clientY]: readonly number[]) {
   const [preventDefault, stopPropagation] = [vi.fn(), vi.fn()];
   const event = { target, timeStamp, clientX, clientY, preventDefault, stopPropagation };

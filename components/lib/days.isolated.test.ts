@@ -6,7 +6,7 @@ import { diaryDayOf, momentOf } from './moment';
 import { formatTime } from './time-of-day';
 
 describe('Days', () => {
-  /** The days on which the clocks change, and ordinary ones, in each place. */
+  /** The days on which the clocks change in each place. */
   const places = [
     ['Europe/London', '2026-03-29', '2026-10-25'],
     ['Pacific/Auckland', '2026-09-27', '2026-04-05'],

@@ -43,7 +43,7 @@ function sleepsOn(date: string, text: string): Sleep[] {
   });
 }
 
-/** A day as it is read from the log. */
+/** A day as read from the log. */
 function day(date: string, text: string): DiaryDay {
   return diaryOf(sleepLog(sleepsOn(date, text))).get(date)!;
 }
@@ -106,7 +106,7 @@ describe('a correction across the hour at which days begin', () => {
   ])('moves a sleep by what was changed: %s', (_, day, from, asleep, corrected) => {
     const sleep = { from: at(from), to: at('2026-11-22T07:30') };
     expect(withTimes(sleep, day, clock(asleep), clock('07:30')).from).toEqual(at(corrected));
-    vi.stubEnv('TZ', 'America/New_York'); // since it was written
+    vi.stubEnv('TZ', 'America/New_York'); // after it was logged
     expect(withTimes(sleep, day, clock(asleep), clock('07:30')).from).toMatchObject({
       at: sleep.from.at + (Date.parse(`${corrected}Z`) - Date.parse(`${from}Z`)) / 60_000,
     });
@@ -114,7 +114,7 @@ describe('a correction across the hour at which days begin', () => {
 });
 
 describe('a day of the diary', () => {
-  // The day of Ada, whom the guide reads the diary of.
+  // The day of Ada, the example in the guide.
   const text = '08:30-09:05 11:35-12:15 14:45-16:35 19:40-20:25 20:55-23:55 00:10-02:30';
   const ada = day(date, text);
 
@@ -190,7 +190,7 @@ describe('a day of the diary', () => {
 });
 
 describe('the range of the child’s own windows', () => {
-  // Windows of 120, 125 … minutes after an hour and a half, each on a day of its own.
+  // Windows of 120, 125, … minutes after a sleep of an hour and a half, each on its own day.
   const diary = (days: number) =>
     new Map(
       Array.from({ length: days }, (_, i) => {
@@ -221,7 +221,7 @@ describe('the range of the child’s own windows', () => {
 
 describe('two phones', () => {
   const at = (text: string) => ({ at: 29_001_600 + clock(text), offset: 0 });
-  /** What a phone wrote, as `19:00-23:10 Sam, 23:40-`. */
+  /** A phone's log, from text such as `19:00-23:10 Sam, 23:40-`. */
   const log = (text: string, by: string, feeds: string[] = [], note = ''): Log => [
     ...sleepLog(
       text.split(', ').flatMap((sleep) => {

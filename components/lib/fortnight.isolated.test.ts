@@ -4,7 +4,7 @@ import { diaryOf, draftsOf, momentOf, momentOn, totalsOf, wholeDays, withTimes }
 import { mergeLog, readLog } from './kept-log';
 import { eventsOf, lineage, parseEvent, union, idOf, type Draft, type Log } from './log';
 
-/** With a seed a fortnight is lived, as in the trials, and without one a week. */
+/** Simulates a fortnight if a seed is given, as in the trials, and otherwise a week. */
 const seedOfFortnight = Number(process.env.FORTNIGHT_SEED ?? 0);
 const nights = seedOfFortnight > 0 ? 14 : 7;
 
@@ -25,9 +25,9 @@ beforeEach(() => {
 const DAY = 1440;
 
 /**
- * A family lives so many nights with two phones, one of which is lost: what the child slept, and
- * the log of each phone. Sleeps are tapped on one phone or both, or entered later, and some are
- * corrected, taken back or removed.
+ * Simulates a family with two phones, one of which is lost. Returns the child's true sleeps and the
+ * log of each phone. Sleeps are tapped on one or both phones, or entered later; some are corrected,
+ * undone or removed.
  */
 function live(seed: number, [home, change, away]: readonly [string, string, string]) {
   const random = seeded(seed);
@@ -72,7 +72,7 @@ function live(seed: number, [home, change, away]: readonly [string, string, stri
       );
     }
   };
-  /** Whether the clock says without doubt when a sleep was, and is in the same zone still. */
+  /** Whether the clock time of a sleep is unambiguous, and the family is still in the same zone. */
   const isPlain = ({ from, to, zone }: TrueSleep, at: number) => {
     const shift = (moment: number) => (clockAt(zone, moment) - moment) % DAY;
     return (
@@ -86,7 +86,7 @@ function live(seed: number, [home, change, away]: readonly [string, string, stri
     const day = sumsOf([sleep]).keys().next().value!;
     return { day, asleep: asleep!, woke: woke! };
   };
-  /** Corrects the last sleep as the diary shows it, or removes it. */
+  /** Corrects or removes the last sleep as shown in the diary. */
   const correct = (at: number) => {
     const sleep = slept.at(-1)!;
     const phone = pick(0, 1);
@@ -116,7 +116,7 @@ function live(seed: number, [home, change, away]: readonly [string, string, stri
     const to = from + (isNight ? pick(40, 300) : pick(25, 110));
     const sleep = { from, to, zone: zoneAt(from) };
     if (!isLost && to > lostAt) {
-      // What the lost phone alone knew is lost with it; the next one begins empty.
+      // Entries that only the lost phone had are lost with it; the new phone begins empty.
       handOver();
       write(
         1,
@@ -189,7 +189,7 @@ describe.each(lived)(
           .keys()
           .next().value!;
         const { night = 0, wakings, longest, begin = 0, end = 0 } = expected.get(day) ?? {};
-        // Where the first or last sleep of a night is lost or removed, the diary lacks a part.
+        // If the first or last sleep of a night is lost or removed, the diary is incomplete.
         const up = clockAt(zoneAt(end), end) / 60;
         const isWhole = night > 0 && begin >= 1020 && up >= 5 && up < 18;
         expect([day, lastNight]).toEqual([
@@ -203,16 +203,16 @@ describe.each(lived)(
   },
 );
 
-// What a test computes without any code of the product: by UTC, and the zones that Intl knows.
+// Computed by the test without product code, in UTC and with the time zones of Intl.
 
-/** A sleep as it was, in minutes since 1970, and the zone in which it began. */
+/** A true sleep, in minutes since 1970, and the zone in which it began. */
 interface TrueSleep {
   from: number;
   to: number;
   zone: string;
 }
 
-/** What a day adds up to. */
+/** The totals of a day. */
 interface PlainSums {
   naps: number;
   night: number;
@@ -220,9 +220,9 @@ interface PlainSums {
   firstWaking?: number;
   /** The longest sleep of the night. */
   longest: number;
-  /** What the clock showed when the first sleep of the night began. */
+  /** The clock time at which the first sleep of the night began. */
   begin: number;
-  /** When its last sleep ended, in minutes since 1970. */
+  /** When the last sleep of the night ended, in minutes since 1970. */
   end: number;
 }
 
@@ -234,7 +234,7 @@ function seeded(seed: number): () => number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment as if the clock on the wall were that of UTC. */
+/** A moment as if the local clock showed UTC. */
 function wallAt(zone: string, at: number): number {
   let format = formats.get(zone);
   if (!format) {
@@ -246,19 +246,19 @@ function wallAt(zone: string, at: number): number {
   return Date.parse(`${format.format(at * 60_000).replace(' ', 'T')}Z`) / 60_000;
 }
 
-/** What the clock shows, in minutes after midnight. */
+/** The clock time, in minutes after midnight. */
 function clockAt(zone: string, at: number): number {
   return wallAt(zone, at) % DAY;
 }
 
-/** When the clock shows a time, in minutes after midnight. */
+/** The moment at which the clock shows a time, in minutes after midnight. */
 function minuteAt(zone: string, day: string, clock: number): number {
   const wanted = Date.parse(day) / 60_000 + clock;
   const near = wanted - (wallAt(zone, wanted) - wanted);
   return near - (wallAt(zone, near) - wanted);
 }
 
-/** The sums of each day, from six to six, in the days' order. */
+/** The totals of each day, from 6am to 6am, in order. */
 function sumsOf(slept: readonly TrueSleep[]): Map<string, PlainSums> {
   const lengths = new Map<
     string,

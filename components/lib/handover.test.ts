@@ -49,7 +49,7 @@ describe('A night that is handed over', () => {
   it('is read in steps that grow with its length, however many plans its link tells of', () => {
     const plans = Array.from({ length: 900 }, (_, i) => `p0_${i.toString(36)}`).join('.');
     const many = `${hash.split('~')[0]}~a~${plans}~`;
-    const names = vi.spyOn(Number.prototype, 'toString'); // each names an event once
+    const names = vi.spyOn(Number.prototype, 'toString'); // called once for each event ID
     expect(parseHandover(many, date)?.log).toHaveLength(900);
     expect(names.mock.calls.length).toBeLessThan(50 * 900);
     names.mockRestore();

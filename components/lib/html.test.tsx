@@ -106,7 +106,7 @@ describe('A text', () => {
       id: '3-4',
       rows: ['a 15-minute call', '16-20°C', 4, null],
     };
-    expect(joinNumbers(data)).toBe(data); // which no copy is made of
+    expect(joinNumbers(data)).toBe(data); // changed in place, not copied
     expect(data).toEqual({
       title: 'Wakes 3-\u20605\u00a0times after 45\u00a0min, or 2–\u20603\u00a0h',
       href: '/nights-7-9',

@@ -27,7 +27,7 @@ describe('How long a browser keeps what is kept', () => {
     const { useLasting } = await browser(vendor, promised, standalone);
     const { result } = renderHook(() => useLasting());
     await waitFor(() => expect(result.current).toBe(answer));
-    expect(persist).not.toHaveBeenCalled(); // nothing is kept yet
+    expect(persist).not.toHaveBeenCalled(); // nothing is stored yet
   });
 
   it('is asked for once, when the first thing is kept, and the answer is told', async () => {

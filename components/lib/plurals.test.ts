@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 
 const content = join(import.meta.dirname, '../../content');
 
-/** Placeholders of a number, before a word in the plural. */
+/** Matches placeholders for a number before a plural noun. */
 const plural =
   /\{(?:count|days|known|windows|wakings|minutes|hours|weeks|months|stages|(?:\w+-)?nights)\}(?:\*\*)?\s(?:whole )?(?!is\b|was\b)\w+s\b/g;
 
-/** Texts that are shown from so many on, so that none says “1 days”. A number of one follows its noun: “Days: 1”. */
+/** Texts shown only from a minimum number, so that none says “1 days”. Elsewhere the number follows: “Days: 1”. */
 const fewest: Readonly<Record<string, number>> = {
   '{days} whole days': 3,
   '{windows} windows': 5,

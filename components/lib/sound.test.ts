@@ -112,7 +112,7 @@ describe('Noise', () => {
     return () => (state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32) / 2 ** 32;
   }
 
-  /** How much of a sound is about a frequency, in decibels, over pieces of a quarter second. */
+  /** The level of a sound around a frequency, in decibels, over pieces of a quarter of a second. */
   function level(samples: Float32Array, frequency: number): number {
     const piece = RATE / 4;
     let power = 0;

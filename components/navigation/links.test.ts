@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { canonicalPath, interceptLinks, PREFETCH_AFTER_MS } from './links';
 
-/** The address of the page that is shown, where it is not the browser's. */
+/** The address of the page on the screen, if it differs from the browser's. */
 let address: string | undefined;
 const follow = vi.fn();
 const prefetch = vi.fn();
@@ -21,7 +21,7 @@ function link(html: string): Element {
   return document.querySelector('a')!;
 }
 
-/** Clicks; says whether the browser would follow the link itself. */
+/** Clicks, and returns whether the browser would follow the link itself. */
 function click(element: Element, init: MouseEventInit = {}): boolean {
   return element.dispatchEvent(
     new MouseEvent('click', { bubbles: true, cancelable: true, ...init }),

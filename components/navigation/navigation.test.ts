@@ -15,7 +15,7 @@ function target(href: string, options: Partial<Target> = {}): Target {
   return { path: href.replace(/#.*/, ''), href, replace: false, ...options };
 }
 
-/** A browser whose answers and history entries come when the test says so. */
+/** A browser whose responses and history entries arrive when the test tells it to. */
 class FakeBrowser implements Browser {
   readonly loads: {
     path: string;
@@ -71,7 +71,7 @@ const redirect = (href: string) =>
   });
 const goBackTo = (to: Entry) => navigation.dispatch({ type: 'entered', entry: to, via: 'history' });
 
-/** The router reports the last change of the address. */
+/** Simulates the router's report of the last address change. */
 function enter() {
   const to = browser.addresses.at(-1)!;
   navigation.dispatch({ type: 'entered', entry: entry(to.href, to.state), via: 'link' });

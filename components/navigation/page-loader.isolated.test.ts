@@ -7,7 +7,7 @@ import { applyStylesheets } from './stylesheet';
 
 const entryScript = '<script type="module" src="/assets/client-1.js"></script>';
 
-/** A document of the site, as the build writes it. */
+/** A document of the site as written by the build. */
 function file(path: string, { script = entryScript, gate = '', head = '' } = {}): string {
   return `<!doctype html><title>Title of ${path}</title>${head}
     <div id="root"><p data-html="lead">Words of ${path}</p></div>
@@ -17,7 +17,7 @@ function file(path: string, { script = entryScript, gate = '', head = '' } = {})
 
 type Answer = string | { status?: number; body: string };
 
-/** Answers each address with its text; what has no answer yet stays on its way. */
+/** Responds to each address with its text; an address without a response stays pending. */
 function serve(answers: Record<string, Answer>) {
   const fetch = vi.fn((address: string, { signal }: { signal: AbortSignal }) => {
     const answer = answers[address];
@@ -33,7 +33,7 @@ function serve(answers: Record<string, Answer>) {
   return fetch;
 }
 
-/** What is known of every page. */
+/** The known route of every page. */
 const routeOf = vi.hoisted(() => vi.fn<() => Route | undefined>());
 vi.mock('./ahead', async (original) => ({
   ...(await original<typeof import('./ahead')>()),
@@ -80,7 +80,7 @@ describe('a page', () => {
     document.head.innerHTML = '<link rel="stylesheet" href="/application.css">';
     void loadPage('/naps').catch(() => {});
     await waitFor(() => expect(document.querySelector('link[href="/naps.css"]')).not.toBeNull());
-    // Nothing of it has come yet, and all of it is under way.
+    // Everything has been requested, and nothing has arrived yet.
     expect(fetch.mock.calls.map(([address]) => address)).toEqual(['/naps', '/assets/body-2.json']);
     for (const address of scripts) {
       expect(
@@ -100,7 +100,7 @@ describe('a page', () => {
     document.head.innerHTML = '<link rel="stylesheet" href="/application.css">';
     void loadPage('/naps').catch(() => {});
     const asked = fetch.mock.calls.map(([address]) => address);
-    expect(asked).toEqual(['/members/naps.json', '/naps']); // the largest first
+    expect(asked).toEqual(['/members/naps.json', '/naps']); // the largest file first
     expect(document.querySelector('link[rel=modulepreload][href="/naps.js"]')).not.toBeNull();
     expect(document.querySelector('link[rel=stylesheet][href="/known.css"]')).not.toBeNull();
   });
@@ -143,7 +143,7 @@ describe('a page', () => {
   it('of another policy is left to the browser, which applies it to a document only', async () => {
     const policy = (text: string) =>
       `<meta http-equiv="Content-Security-Policy" content="${text}">`;
-    const everywhere = policy("default-src 'none'; script-src 'self'"); // where the editor is published
+    const everywhere = policy("default-src 'none'; script-src 'self'"); // with the editor
     const own = policy("frame-src 'none'; require-trusted-types-for 'script'");
     serve({
       '/login': file('/login', { head: everywhere + own }),

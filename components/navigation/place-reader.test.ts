@@ -7,7 +7,7 @@ import { placeReader, revealAddress, saveScroll } from './place-reader';
 /** Where the page was scrolled to: a number of pixels, or the ID of an element. */
 let scrolledTo: (number | string)[];
 let keys = 0;
-/** What waits for the next frame, by its handle. */
+/** Callbacks for the next frame, by handle. */
 const frames = new Map<number, () => void>();
 
 beforeEach(() => {
@@ -28,13 +28,13 @@ function page(path: string, via: Shown['via'], entry: Partial<Entry> = {}): Show
   return { data: {} as PageData, via, entry: { key, path, hash: '', state: null, ...entry } };
 }
 
-/** Notes that a page was left at a height. */
+/** Leaves a page at a scroll position. */
 function leaveAt(left: Shown, y: number) {
   vi.stubGlobal('scrollY', y);
   saveScroll(left);
 }
 
-/** Lets the document have come by a reload, or in another manner. */
+/** Simulates how the document was opened, such as by a reload. */
 function documentCameBy(type: string) {
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
 }

@@ -55,9 +55,9 @@ describe('The target of an address', () => {
 
   it.each([
     ['#plain', 'plain'],
-    ['#50%', '50%'], // not well-formed
+    ['#50%', '50%'], // malformed
     ['#gr%C3%B6%C3%9Fe', 'größe'],
-    ['#a%20b', 'a%20b'], // an id may look encoded itself
+    ['#a%20b', 'a%20b'], // an ID may itself look encoded
   ])('%s names the element %s', (hash, id) => {
     expect(hashTarget(hash)?.id).toBe(id);
   });
@@ -93,7 +93,7 @@ describe('The first screen', () => {
     vi.stubGlobal('innerHeight', 700);
     vi.stubGlobal('scrollY', 0);
   });
-  /** A page with blocks of so many elements, each a screen below the one before. */
+  /** A page of blocks with these numbers of elements, each a screen below the previous one. */
   function page(sizes: readonly number[]): HTMLElement {
     const main = document.createElement('main');
     main.append(
@@ -107,7 +107,7 @@ describe('The first screen', () => {
     return main;
   }
 
-  /** Which blocks wait. */
+  /** The indexes of the blocks that wait. */
   const later = (main: HTMLElement) =>
     [...main.children].flatMap((block, i) => (block.matches('[data-later]') ? i : []));
 
@@ -115,10 +115,10 @@ describe('The first screen', () => {
     const main = page([40, 40, 40, 40, 40]);
     const measured = vi.spyOn(main.firstElementChild!, 'getBoundingClientRect');
     paintFirstScreenFirst(main, 0);
-    expect(measured).not.toHaveBeenCalled(); // it is there already
+    expect(measured).not.toHaveBeenCalled(); // it is already visible
     expect(later(main)).toEqual([1, 2, 3, 4]);
     vi.advanceTimersToNextFrame();
-    expect(later(main)).toEqual([1, 2, 3, 4]); // the frame is yet to be painted
+    expect(later(main)).toEqual([1, 2, 3, 4]); // the frame has not been painted yet
     await vi.advanceTimersToNextTimerAsync();
     expect(later(main)).toEqual([3, 4]);
     await vi.advanceTimersToNextTimerAsync();

@@ -9,7 +9,7 @@ import { openSealed } from './sealed-file';
 
 vi.mock('../lib/library-key');
 
-/** What Go has sealed, with all that opens it; bytes are in base64. */
+/** A file sealed by Go, with everything needed to open it; bytes are in base64. */
 interface Vector {
   username: string;
   password: string;

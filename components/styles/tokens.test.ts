@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
-/** The custom properties of the rule that a selector begins. */
+/** The custom properties in the rule with a selector. */
 function declared(selector: string): Map<string, string> {
   const start = css.indexOf(selector);
   const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start));
@@ -16,7 +16,7 @@ function declared(selector: string): Map<string, string> {
 const all = declared(':root');
 const dim = declared("[data-theme='dim']");
 
-/** A colour of the dim light, from 0 to 1: red, green, blue. */
+/** A colour of the dim theme as red, green and blue, each from 0 to 1. */
 function colour(name: string): number[] {
   const value = dim.get(name) ?? '';
   const other = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
@@ -24,7 +24,7 @@ function colour(name: string): number[] {
   return (value.match(/[0-9a-f]{2}/g) ?? []).map((digits) => parseInt(digits, 16) / 255);
 }
 
-/** The contrast of two colours, as WCAG 2.2 defines it. */
+/** The contrast of two colours, as defined by WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const luminance = (name: string) =>
     colour(name)
@@ -39,7 +39,7 @@ const surfaces = ['--paper', '--paper-2', '--card', '--tint-sage', '--tint-dusk'
 describe('The dim amber light', () => {
   it('has a colour for each that differs between day and night', () => {
     const themed = [...all].filter(([, value]) => value.includes('light-dark('));
-    const shades = ['--shade-1', '--shade-2']; // transparent in the dark
+    const shades = ['--shade-1', '--shade-2']; // transparent in dark themes
     const missing = themed.map(([name]) => name).filter((name) => !dim.has(name));
     expect(missing).toEqual(shades);
   });

@@ -53,7 +53,7 @@ const playback = () => ({
   setVolume: vi.fn<Playback['setVolume']>(),
 });
 
-/** What the next sound is played by. */
+/** The playback of the next sound. */
 function nextPlayback() {
   const next = playback();
   vi.mocked(playLoop).mockResolvedValueOnce(next);

@@ -11,7 +11,7 @@ import { LimitedBadge, LimitedNote } from './limited-note';
 describe('The page about the call', () => {
   const [page] = fixtures['discovery-call page'];
 
-  /** The picture beside the introduction, where the site's portrait is the one named. */
+  /** The picture beside the introduction, given the site's portrait. */
   function pictureBeside(portrait: string) {
     const consultant = { ...page.site.consultant, portrait: portrait as Html };
     const shown: PageOf<'discovery-call'> = { ...page, site: { ...page.site, consultant } };

@@ -11,7 +11,7 @@ function say(message: Parameters<typeof toast>[0]) {
 }
 
 beforeEach(() => {
-  dismissToast(); // another file's, if one is left
+  dismissToast(); // one may be left by another test file
   vi.useFakeTimers();
   render(<Toaster close="Close" />);
 });

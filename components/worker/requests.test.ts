@@ -32,7 +32,7 @@ describe('A range', () => {
   const whole = () => new Response('0123456789', { headers: { 'Content-Type': 'audio/mpeg' } });
 
   it('a part has its bytes, its place and its type', async () => {
-    vi.stubGlobal('Blob', Blob); // a response of Node's does not know jsdom's
+    vi.stubGlobal('Blob', Blob); // Node's Response does not accept jsdom's Blob
     const part = await partOf(whole(), 'bytes=2-4');
     expect(part.status).toBe(206);
     expect(part.headers.get('Content-Range')).toBe('bytes 2-4/10');
@@ -65,7 +65,7 @@ describe('The list of the library', () => {
       '/sounds/wind.mp3': 'wind',
     },
   };
-  /** What the library before it had saved. */
+  /** The keys saved by the previous library. */
   const before = [
     '/safe-sleep?old',
     '/next-sleep?same',
@@ -79,7 +79,7 @@ describe('The list of the library', () => {
       ['/safe-sleep/', '/safe-sleep?new'],
       ['/sounds/wind.mp3', '/sounds/wind.mp3?wind'],
       ['/assets/client-B.js', '/assets/client-B.js'],
-      // A page from before the update still asks for these.
+      // A page from before the update still requests these.
       ['/assets/client-A.js', '/assets/client-A.js'],
       ['/members/safe-sleep-A.json', '/members/safe-sleep-A.json'],
     ])('%s: %s', (path, key) => {

@@ -17,9 +17,9 @@ const second: LibraryList = {
   files: { '/assets/client-B.js': '', '/wind.mp3': 'w' },
 };
 
-/** What the device holds of the library, by key. */
+/** The library's files on the device, by key. */
 let stored: Map<string, string> | undefined;
-/** What the server has published, by address; what is missing is answered with 404. */
+/** The files published by the server, by address; others return 404. */
 let published: Record<string, string>;
 let asked: string[];
 let putFails: Error | undefined;
@@ -36,7 +36,7 @@ const cache = {
 };
 
 beforeEach(() => {
-  stored = new Map(); // the page makes the cache
+  stored = new Map(); // the page creates the cache
   asked = [];
   putFails = undefined;
   connection = 'good';
@@ -63,12 +63,12 @@ beforeEach(() => {
 });
 
 function publish(list: LibraryList) {
-  // Cloudflare Pages and Netlify lead from a page's address to the one with a slash, which fails.
+  // Cloudflare Pages and Netlify redirect a page's address to the one with a slash, which fails.
   const files = keysOf(list).map((key) => [addressOf(list, key), key] as const);
   published = { ...Object.fromEntries(files), [SUMMARY]: JSON.stringify(list) };
 }
 
-/** Every report that a page gets while something is done. */
+/** Every report received by a page while some work is done. */
 async function reportsOf(work: () => Promise<void>): Promise<unknown[]> {
   const reports: unknown[] = [];
   vi.stubGlobal(
@@ -82,7 +82,7 @@ async function reportsOf(work: () => Promise<void>): Promise<unknown[]> {
   return reports;
 }
 
-/** Saves a list and takes it into use, as the worker does. */
+/** Saves a list and puts it into use, as the worker does. */
 const install = (list: LibraryList) =>
   reportsOf(async () => {
     await save(list);
@@ -151,14 +151,14 @@ it('a library that was removed meanwhile does not come back', async () => {
 
 it('an update does not bring back a library that was removed', async () => {
   await install(first);
-  stored = undefined; // a member has signed out while the browser looked for an update
+  stored = undefined; // a member has logged out while the browser checked for an update
   publish(second);
   await reportsOf(() => expect(save(second)).rejects.toThrow('removed'));
   expect(stored).toBeUndefined();
 });
 
 describe('the worker of a version', () => {
-  /** Starts the worker of a list. @returns what the browser does with it. */
+  /** Starts the worker for a list. @returns how the browser sees it. */
   async function start(list: LibraryList) {
     const listeners: Record<string, (event: object) => void> = {};
     vi.stubGlobal('LIBRARY', list);
@@ -183,7 +183,7 @@ describe('the worker of a version', () => {
     return {
       install: () => run('install'),
       activate: () => run('activate'),
-      /** The text that answers a request of a page; undefined where the network does. */
+      /** The text that answers a page's request; undefined if it comes from the network. */
       async answerTo(path: string, mode = 'cors', clientId = ''): Promise<string | undefined> {
         vi.stubGlobal('LIBRARY', list);
         const request = {
@@ -227,7 +227,7 @@ describe('the worker of a version', () => {
     connection = 'none';
     expect(await after.answerTo('/guide', 'navigate')).toBe('/guide?b');
     expect(await after.answerTo('/members/guide-B.json')).toBe('/members/guide-B.json');
-    // A page that was opened before goes on with its own.
+    // A page opened before the update continues with its own files.
     expect(await after.answerTo('/assets/client-A.js')).toBe('/assets/client-A.js');
     expect(await after.answerTo('/members/guide-A.json')).toBe('/members/guide-A.json');
   });

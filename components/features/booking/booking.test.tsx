@@ -58,7 +58,7 @@ describe('Booking', () => {
     act(() => void dispatchEvent(new MessageEvent('message', { data, origin, source: source! })));
   }
 
-  /** The calendar has loaded: it tells the page what it shows. */
+  /** Simulates the calendar's first message after loading. */
   const calendarArrives = () => say({ event: 'calendly.event_type_viewed' });
 
   beforeEach(() => {

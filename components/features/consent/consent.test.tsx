@@ -38,7 +38,7 @@ const everything = { adverts: true, analytics: true };
 const nothing = { adverts: false, analytics: false };
 
 beforeEach(() => {
-  choose(nothing); // ends what a test may have asked again
+  choose(nothing); // closes a question that a test may have reopened
   localStorage.clear();
 });
 

@@ -51,7 +51,7 @@ describe('The form', () => {
   const form = () => screen.getByRole<HTMLFormElement>('form', { name: 'Contact' });
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-  /** A form host that answers when the test says so. */
+  /** A form host that responds when the test tells it to. */
   function host() {
     let answer: (response: Response) => void;
     const promise = new Promise<Response>((resolve) => (answer = resolve));

@@ -50,7 +50,7 @@ const write = (name: string | RegExp, value: string) =>
 const choose = (name: string) => fireEvent.click(field(name));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** What the host gets of the form, where it answers with a status. */
+/** A form host that responds with a status. */
 function host(status: number) {
   const fetch = vi.fn<typeof globalThis.fetch>(() =>
     Promise.resolve(new Response(null, { status })),

@@ -21,7 +21,7 @@ const verifier = {
   hash: pbkdf2Sync('member\0goodnight', 'salt', 100, 32, 'sha256').toString('base64'),
   iterations: 100,
 };
-/** Locks of a library that Go has sealed; the username and password are those that open it. */
+/** Locks of a library sealed by Go, with the username and password that open it. */
 const sealed = JSON.parse(
   readFileSync('generator/base/library/testdata/from-go.json', 'utf8'),
 ) as Record<'username' | 'password' | 'salt' | 'wrapped', string> & { iterations: number };
@@ -50,7 +50,7 @@ beforeEach(() => {
   vi.mocked(isSharedWindow).mockReturnValue(false);
 });
 
-/** Lets a login take the second that it takes at least, for which most tests need not wait. */
+/** Restores the minimum duration of a login, which most tests skip. */
 async function takeTheSecond() {
   const { withMinimumDuration: real } = await vi.importActual<
     typeof import('../../lib/minimum-duration')
@@ -99,12 +99,12 @@ describe('The login form', () => {
     await logInWith('member', 'goodnight');
     cleanup();
     await waitFor(() => expect(localStorage.getItem('isLoggedIn')).toBe('true'));
-    await Promise.resolve(); // what follows on the login
+    await Promise.resolve(); // the continuation of the login
     expect(navigate).not.toHaveBeenCalled();
   });
 
   it('keeps the login in the tab alone on a shared computer, until signing out', async () => {
-    localStorage.setItem('isLoggedIn', 'true'); // somebody else's
+    localStorage.setItem('isLoggedIn', 'true'); // from a previous user
     await userEvent.click(screen.getByLabelText('Others use this too.'));
     await logInWith('member', 'goodnight');
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/getting-started'));
@@ -112,7 +112,7 @@ describe('The login form', () => {
     expect(isLoggedIn()).toBe(true);
     logOut();
     expect(isLoggedIn()).toBe(false);
-    expect(Object.keys(sessionStorage)).toEqual(['sharedComputer']); // for what is written later
+    expect(Object.keys(sessionStorage)).toEqual(['sharedComputer']); // for values stored later
   });
 
   it('says so where the browser refuses to store the login', async () => {

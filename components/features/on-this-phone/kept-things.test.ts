@@ -92,9 +92,9 @@ describe('A backup', () => {
     JSON.stringify({ kind: 'nightlight backup', version: 1, made: '2026-11-22', ...content });
 
   beforeEach(() => {
-    // A file has nothing of days that are still to come, so what is written is written now.
+    // A backup drops future days, so the entries must be made at the current date.
     vi.useFakeTimers({ toFake: ['Date'], now });
-    removeDays(); // what an earlier test was refused
+    removeDays(); // left over from a refused write in an earlier test
     keptPlan.remove();
   });
 
@@ -146,7 +146,7 @@ describe('A backup', () => {
     }
     const backup = opened(file({ log: chain }));
     mergeBackup(backup);
-    const names = vi.spyOn(Number.prototype, 'toString'); // each names an event once
+    const names = vi.spyOn(Number.prototype, 'toString'); // called once for each event ID
     mergeBackup(backup);
     expect(names.mock.calls.length).toBeLessThan(50 * chain.length);
     names.mockRestore();

@@ -26,7 +26,7 @@ it('keeps, where it was asked to, the end of the last block that was seen, and n
     boundingClientRect: { bottom } as DOMRect,
   });
   report(block(800));
-  expect(kept()).toEqual({}); // nobody has scrolled yet
+  expect(kept()).toEqual({}); // nothing has been scrolled yet
   vi.stubGlobal('scrollY', 100);
   report(block(250), block(700, false));
   expect(kept()).toEqual({ '/naps': 0.35 });
@@ -46,7 +46,7 @@ it('is a part of the log that is one event for each guide, and goes alone', () =
   keepLog(tapped('asleep', '2026-11-22T19:00'));
   expect(readLog().filter(({ kind, text }) => kind === 'read' && text === '/naps')).toHaveLength(1);
   expect(handoverOf(readLog(), momentOf(new Date('2026-11-22T20:00'))).log).toMatchObject([
-    { kind: 'asleep' }, // what somebody reads is not the other parent's to see
+    { kind: 'asleep' }, // reading progress is not passed on to the other parent
   ]);
   removeDays();
   expect(kept()).toMatchObject({ '/naps': 0.7 });

@@ -41,7 +41,7 @@ it.each([
   [{ place: 'bed', drink: 'none' }, ['place', 'drink', 'tired'], undefined],
   [{ place: 'bed', drink: 'none', tired: 'no' }, ['place', 'drink', 'tired'], 'ready'],
   [{ place: 'bed', drink: 'none', tired: 'yes' }, ['place', 'drink', 'tired'], 'tired'],
-  // An answer to a question that is no longer asked counts for nothing.
+  // An answer to a question that no longer applies is ignored.
   [{ place: 'bed', drink: 'some', tired: 'no' }, ['place', 'drink'], 'drank'],
   [{ place: 'cot', drink: 'some' }, ['place', 'room'], undefined],
   [{ place: 'nowhere' }, ['place'], undefined],

@@ -28,7 +28,7 @@ const markup = new Map([
 /** The record in the cache; undefined while nothing is saved. */
 let record: string | undefined;
 let registrations: string[];
-/** What the worker does when it is installed: it reports once. */
+/** What the worker does when it is installed; it reports once. */
 let install: (report: (message: Report) => void) => 'activated' | 'redundant';
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ beforeEach(() => {
       const installing = Object.assign(new EventTarget(), { state: 'installing' });
       const [worker, page] = [new BroadcastChannel(CHANNEL), new BroadcastChannel(CHANNEL)];
       const state = install((message) => worker.postMessage(message));
-      // Once a page has the report.
+      // Only once the page has received the report.
       page.onmessage = () => {
         [worker, page].forEach((channel) => channel.close());
         installing.state = state;

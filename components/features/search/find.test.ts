@@ -140,7 +140,7 @@ describe('The search', () => {
 });
 
 describe('Help in the search', () => {
-  // The build's rule is tried with the same cases.
+  // The build's rule is tested with the same cases.
   describe.each(cases)('“$said”', ({ said, typed, not }) => {
     const help = [{ said, calls: [], pages: ['/help'] }];
 

@@ -96,7 +96,7 @@ it('opens again before it was told that the last one is closed', async () => {
   const user = show();
   await user.keyboard('/');
   (await field()).blur();
-  screen.getByRole('dialog').removeAttribute('open'); // as Escape does; its event comes later
+  screen.getByRole('dialog').removeAttribute('open'); // as Escape does; its event follows later
   await user.keyboard('/');
   expect(await screen.findByRole('dialog')).toHaveAttribute('open');
 });
@@ -136,7 +136,7 @@ it('leaves the key to those who type in a shadow root', () => {
 
 it('says that the index has not come, and tries again', async () => {
   answers.clear();
-  logIn(); // nothing is kept of another test
+  logIn(); // so that no other test's index is cached
   const user = show();
   await user.keyboard('/');
   expect(await screen.findByText(page.site.words.notLoaded)).toBeVisible();

@@ -28,7 +28,7 @@ describe('The diary', () => {
   };
   const { average, now, day, keeping, picture } = content;
 
-  /** Only the date, so that waiting goes on as it does. */
+  /** Fakes the date only; timers run as usual. */
   const setClock = (time: string) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-${time}`) });
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -172,7 +172,7 @@ describe('The diary', () => {
     expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(2);
     await press(keeping.remove);
     await press(keeping.no);
-    expect(localStorage).toHaveLength(2); // the day, and the phone's name as an author
+    expect(localStorage).toHaveLength(2); // the day, and the phone's ID as an author
     await press(keeping.remove);
     await press(keeping.yes);
     expect(localStorage).toHaveLength(0);
@@ -270,7 +270,7 @@ describe('The diary', () => {
     });
     await userEvent.click(screen.getByRole('button', { name }));
     enter(label, '14:20');
-    // Escape that ends what an input method composes ends no more.
+    // Escape that ends an input method's composition must not close the form.
     fireEvent.keyDown(screen.getByLabelText(label), { key: 'Escape', isComposing: true });
     if (by === 'button') await press(day.cancel);
     else await userEvent.keyboard('{Escape}');
@@ -465,7 +465,7 @@ describe('Passing it on', () => {
 
   beforeEach(removeDays);
 
-  /** jsdom's files have no text of their own. */
+  /** Reads a file, because jsdom's files have no text(). */
   const textOf = (file: File) =>
     new Promise((resolve) => {
       const reader = new FileReader();
@@ -473,7 +473,7 @@ describe('Passing it on', () => {
       reader.readAsText(file);
     });
 
-  /** What a camera reads of a drawing, four dots a module. */
+  /** Decodes a drawing as a camera does, with four dots per module. */
   function read({ size, path }: { size: number; path: string }): string {
     const data = new Uint8Array(size * size * 16 * 4).fill(255);
     for (const [, x = 0, y = 0] of path.matchAll(/M(\d+) (\d+)/g)) {

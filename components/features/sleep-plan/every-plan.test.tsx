@@ -11,11 +11,11 @@ import { makePlan, type Answers, type Phase } from './plan';
 import type { EveryPlan, PlanPiece } from './rules';
 import { planWordsFor } from './words-for';
 
-/** A page whose every text is its own place in the words, some of them for some families. */
+/** A page whose texts name their own slots, some of them only for some families. */
 function page(): PageOf<'sleep-plan'> {
   const [whole]: PageOf<'sleep-plan'>[] = structuredClone(fixtures['sleep-plan page']);
   const slots = slotsOfPlan();
-  // The first entry is for some families.
+  // Adds a first entry for some families.
   const vary = (place: string, when: PlanCondition) => {
     const { kind, entries } = slots.find(({ path }) => path.join('.') === place)!;
     const html = `${place} for some` as Html;
@@ -36,7 +36,7 @@ function page(): PageOf<'sleep-plan'> {
   return whole!;
 }
 
-/** What a family reads of a phase of its plan. */
+/** What a family reads in one phase of its plan. */
 function sheetOf(page: PageOf<'sleep-plan'>, answers: Answers, phase: Phase): PlanPiece[] {
   const { content, site } = page;
   const words = planWordsFor(content.plan, answers);
@@ -61,7 +61,7 @@ function sheetOf(page: PageOf<'sleep-plan'>, answers: Answers, phase: Phase): Pl
     </PageContext>,
   );
   const { body } = new DOMParser().parseFromString(html.replaceAll('<!-- -->', ''), 'text/html');
-  body.querySelector('article .no-print')!.remove(); // the moment, which says again what the plan does
+  body.querySelector('article .no-print')!.remove(); // the moment, which repeats the plan
   return piecesIn(body.querySelector('article')!);
 }
 
@@ -87,7 +87,7 @@ function piecesIn(node: Node): PlanPiece[] {
   return words ? [{ words, ...screen }] : [...node.childNodes].flatMap(piecesIn);
 }
 
-/** What some sections of the list say. */
+/** The pieces of some sections. */
 function listed({ pieces, sections }: EveryPlan, some: readonly number[]): PlanPiece[] {
   return some.flatMap((section) => sections[section]!).map((i) => pieces[i]!);
 }
@@ -143,10 +143,10 @@ describe('the list of what plans say', () => {
     };
     const { plans, sections } = everyPlan(page(), render, some);
     expect(plans).toHaveLength(126);
-    // The letter with a line and without, the stages for each of 63 sets of methods, the dummy's section,
-    // the shared room's, and five that all families read.
+    // The letter with and without a line, the stages for each of 63 sets of methods, the sections
+    // on the dummy and the shared room, and five that all families read.
     expect(rendered).toBe(2 + 63 + 1 + 1 + 5);
-    // And what is read night by night, in a room of one's own and in a shared one, at wakings, and by a sitter.
+    // Also what is read night by night: with a room of one's own, in a shared one, at wakings, by a sitter.
     expect(sections).toHaveLength(rendered + 7);
   });
 

@@ -50,7 +50,7 @@ describe('The plan in a calendar', () => {
     });
   }
 
-  /** The lines as a calendar reads them, after unfolding. */
+  /** The lines after unfolding, as a calendar reads them. */
   const lines = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
   it('writes the words of the page with ordinary spaces', () => {
@@ -76,8 +76,8 @@ describe('The plan in a calendar', () => {
     ]);
     const starts = file.filter((line) => line.startsWith('DTSTART'));
     expect(starts.map((line) => line.slice(-4))).toEqual(['1229', '0101', '0104', '0107', '0110']);
-    expect(file).toContain('DTEND;VALUE=DATE:20270120'); // ten nights of the last
-    expect(file.at(-1)).toBe(''); // the last line ends too
+    expect(file).toContain('DTEND;VALUE=DATE:20270120'); // ten nights for the last stage
+    expect(file.at(-1)).toBe(''); // even the last line has an ending
     expect(file.at(-2)).toBe('END:VCALENDAR');
   });
 
@@ -92,7 +92,7 @@ describe('The plan in a calendar', () => {
     const file = fileOf(event);
     for (const line of file.split('\r\n')) {
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-      expect(line).not.toMatch(/\p{Cs}/u); // half a character
+      expect(line).not.toMatch(/\p{Cs}/u); // half of a surrogate pair
     }
     expect(lines(file)).toContain(`SUMMARY:${event} 1`);
   });

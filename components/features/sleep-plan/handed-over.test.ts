@@ -23,7 +23,7 @@ const code = encodeAnswers(answers);
 const stages = stagesOf(makePlan(answers));
 const figures = { stay: 6, back: 2, finish: 10 };
 
-/** A phone with its log, whose clock is the test's. */
+/** A phone with its own log, using the test's clock. */
 class Phone {
   log: Log = [];
   last: string[] = [];
@@ -42,7 +42,7 @@ class Phone {
     this.log = union(this.log, events);
     this.last = events.map(idOf);
   }
-  /** Without the days that are written down: what is handed over has those of one night. */
+  /** The progress without the logged days, because a handover includes only one night. */
   get progress() {
     const progress = progressIn(this.log, answers, stages);
     if (!progress) return undefined;
@@ -199,7 +199,7 @@ it('hands over which night it is of a plan whose answers were corrected since', 
   expect(reached(other)).toEqual(reached(own));
 });
 
-/** The numbers of a seed, from 0 to below 1. */
+/** A generator of numbers from 0 to below 1, from a seed. */
 function random(seed: number) {
   let state = seed + 1;
   return () => {
@@ -215,7 +215,7 @@ it('shows the same on both phones once each has handed over to the other, whatev
   }
 });
 
-/** A night on two phones that hand over to each other now and then, and both ways at its end. */
+/** A night on two phones that hand over to each other from time to time, and both ways at the end. */
 function liveThrough(seed: number) {
   const next = random(seed);
   const below = (count: number) => Math.floor(next() * count);

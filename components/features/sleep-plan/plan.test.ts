@@ -24,7 +24,7 @@ describe('Plans', () => {
   /** Every set of answers to the six questions alone. */
   const six = [...everyAnswer()].filter(({ age, also }) => !age && !also);
 
-  /** A stage as a parent reads it. */
+  /** A stage as parents see it. */
   function read({ label, firstNight, lastNight }: PlannedStage): string {
     return `${label}: ${firstNight}${lastNight === undefined ? ' onwards' : `-${lastNight}`}`;
   }
@@ -34,7 +34,7 @@ describe('Plans', () => {
   const numbers6 = ['1: 1-3', '2: 4-6', '3: 7-9', '4: 10-12', '5: 13-15', '6: 16 onwards'];
   const numbers5 = ['1: 1-3', '2: 4-6', '3: 7-9', '4: 10-12', '5: 13 onwards'];
 
-  /** The rules once more, as a table of words rather than of code. */
+  /** The rules once more, as a table in words rather than in code. */
   function expected(answers: Answers) {
     const by = answers.settlingMethods.join(' + ');
     const beside = /[cdef]/.test(answers.sleepArrangement!);
@@ -204,7 +204,7 @@ describe('Nights', () => {
   /** The evenings of November 2026, from the 1st. */
   const evening = (day: number) => `2026-11-${String(day).padStart(2, '0')}`;
 
-  /** Follows a plan through one answer a morning, y or n; "2.1" is the first night of the second stage. */
+  /** Follows a plan with one answer per morning, y or n; "2.1" is the first night of the second stage. */
   function follow(answers: string, stages = cot, first = 0) {
     let progress = beginStage(first, evening(1));
     return answers.split('').map((answer, i) => {
@@ -297,14 +297,14 @@ describe('Nights', () => {
       [11, 'answer'],
       [13, 'answer'],
       [14, 'choice'],
-      [9, 'choice'], // the clock of the device was set back
+      [9, 'choice'], // the device's clock was set back
     ] as const)('on the %ith is the %s', (day, due) => {
       expect(dueOn(progress, evening(day))).toBe(due);
     });
 
     it.each([
       [[12, 13, 13, 16], 19, 'answer'],
-      [[12, 16], 17, 'choice'], // a pause is not forgotten once the diary goes on
+      [[12, 16], 17, 'choice'], // a pause still counts when the diary continues
       [[16], 16, 'choice'],
       [[12, 13], 17, 'choice'],
     ] as const)('with sleeps written on %j on the %ith is the %s', (days, day, due) => {

@@ -13,7 +13,7 @@ const markup = new Map(Object.entries(writtenPlan.markup));
 const page = { content, site: { name: 'Little Dormouse' } } as PageOf<'sleep-plan'>;
 const rules = content.rules ?? [];
 
-/** Of each line: the fault, the rule that finds it, and where the plan says what instead. */
+/** On each line: the fault, the rule that finds it, the slot in the plan, and the replacement text. */
 const faults = readFileSync(`${import.meta.dirname}/rules.faults.txt`, 'utf8')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
@@ -25,7 +25,7 @@ beforeAll(() => {
   every = everyPlan(page, renderToString);
 });
 
-/** The ID of the text of an entry: the file, the slot and which of its entries. */
+/** The ID of an entry's text, from the file, the slot and the index of the entry. */
 function idAt(place: string): string {
   const [, name = '', index] = /^(.*)\[(\d+)\]$/.exec(place) ?? [];
   const path = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -37,7 +37,7 @@ function idAt(place: string): string {
   return id!;
 }
 
-/** What is found when one text says something else, in the plans that have it and a rule for them. */
+/** The findings when one text is replaced, in the plans that contain it and have a rule for them. */
 function judged(some: readonly PlanRule[], path?: string, text = '') {
   if (!path) return { id: undefined, found: judge(every, some, textsOf(page, markup)) };
   const id = idAt(path);
@@ -72,8 +72,8 @@ describe('the plans of all families', () => {
     expect(pieces([every.sections.map((_, i) => i)]) * 20).toBeLessThan(inPlans);
   });
 
-  // Each fault that the words once had is found again when it comes back: at its text, or at the
-  // rule where a sentence is missing.
+  // Every fault that the texts once had is found if it returns: at its text or, if a sentence is
+  // missing, at the rule.
   it.each(faults)('show a fault: %s', (_, marked, path, text) => {
     const [rule = '', missing] = marked.split(', ');
     const { id, found } = judged(

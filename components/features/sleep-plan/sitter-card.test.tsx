@@ -28,7 +28,7 @@ beforeEach(() => {
   setClock('2026-11-24T20:00');
 });
 
-/** Shows the card on the first night of a stage, counted through both phases. */
+/** Renders the card on the first night of a stage, counted through both phases. */
 function show(stage?: number) {
   const plan = makePlan(inTwoPhases);
   const words = planWordsFor(page.content.plan, inTwoPhases);

@@ -17,7 +17,7 @@ import { ages, noAnswers, type Answers } from './plan';
 import { encodeAnswers } from './plan-code';
 import { FamilyPlan, SleepPlanCreator } from './sleep-plan-creator';
 
-/** A page whose every text is its own place in the words, with the child's name. */
+/** A page whose texts name their own slots, with the child's name. */
 function page(): PageOf<'sleep-plan'> {
   const [whole] = structuredClone(fixtures['sleep-plan page']);
   whole.content.plan.slots = slotsOfPlan() as never;
@@ -72,7 +72,7 @@ const noDanger = () => screen.getByRole('button', { name: none });
 const dangerous = (danger: string) =>
   screen.getByRole('checkbox', { name: new RegExp(`BedSharing.Dangers.${danger}`) });
 
-/** Answers the questions up to the plan; the goal only where it is asked. */
+/** Answers the questions up to the plan; the goal only if it is asked. */
 async function answer(
   user: User,
   { key = 'A', goal = '', methods = ['Patting'], name = 'Noor', isSafe = true },
@@ -90,7 +90,7 @@ async function answer(
   if (goal && isSafe) await user.click(noDanger());
 }
 
-/** Leaves the page and its memory, as closing the tab does, and opens an address. */
+/** Leaves the page and clears its memory, as closing the tab does, and opens an address. */
 function openAnew(address = '/comforting-sleep-journey', shown = page()) {
   cleanup();
   forgetDrafts();
@@ -98,7 +98,7 @@ function openAnew(address = '/comforting-sleep-journey', shown = page()) {
   return show(shown);
 }
 
-/** Opens a plan by its link, which asks for less than all the questions. */
+/** Opens a plan by its link, which is quicker than answering all the questions. */
 async function openPlan(answers: Partial<Answers> = {}, shown = page()) {
   const usual = { childName: 'Noor', sleepArrangement: 'a', settlingMethods: ['patting'] } as const;
   const code = encodeAnswers({ ...noAnswers, ...usual, ...answers });
@@ -113,14 +113,14 @@ const twoPhases = {
   settlingMethods: ['rocking', 'dummy'],
 } as const;
 
-/** Unfolds what shows its content only when jsdom tells it so, which can be later than the click. */
+/** Unfolds content; jsdom may show it later than the click. */
 const unfold = async (user: User, label = 'Labels.More') => {
   const summary = screen.getByText(label, { selector: 'summary' });
   await user.click(summary);
   await waitFor(() => expect(summary.nextElementSibling).toBeVisible());
 };
 
-// Visitors load it while they answer, which takes them longer than these tests.
+// Visitors load it while answering, which takes longer than in these tests.
 beforeAll(async () => {
   await FamilyPlan.preload();
 });
@@ -130,7 +130,7 @@ beforeEach(() => {
   forgetDrafts();
   localStorage.setItem('isLoggedIn', 'true');
   history.pushState(null, '', '/comforting-sleep-journey');
-  Element.prototype.scrollIntoView = vi.fn(); // jsdom has no layout to scroll
+  Element.prototype.scrollIntoView = vi.fn(); // jsdom does not implement it
 });
 
 describe('the questions', () => {
@@ -173,7 +173,7 @@ describe('the questions', () => {
     await user.click(screen.getByRole('checkbox', { name: /Choices.Patting.Label/ }));
     window.betweenClicks = 100;
     const place = { clientX: 300, clientY: 700 };
-    for (let taps = 0; taps < 2; taps += 1) fireEvent.click(next(), place); // uncounted, as of some phones
+    for (let taps = 0; taps < 2; taps += 1) fireEvent.click(next(), place); // no count, as on some phones
     delete window.betweenClicks;
     expect(question('SameRoom')).toBeVisible();
   });
@@ -224,7 +224,7 @@ describe('the plan', () => {
     expect(inOrder()).toEqual(both);
     expect(document.querySelector('svg text')).toHaveTextContent(/^Labels.Path 1$/);
     expect(stageOf('5').closest('.no-print')).not.toBeNull();
-    // Of the stages that come later the plan has a line, and the rest when it is unfolded.
+    // Each later stage is one line until it is unfolded.
     const steps = () => screen.queryAllByText(/^Cot\.Stage5\.Steps/).length;
     await user.click(screen.getByText(/^Cot\.Title/, { selector: 'summary *' }));
     expect(screen.getByText(/^Cot\.Stage5\.Tonight/)).toBeVisible();
@@ -351,7 +351,7 @@ describe('a plan that is kept', () => {
     await waitFor(() => expect(question('Dummy')).toBeVisible());
     cleanup();
     forgetDrafts();
-    show(); // the same entry of history
+    show(); // the same history entry
     await waitFor(() => expect(question('Dummy')).toBeVisible());
     await userEvent.click(next());
     expect(await letterTo('Noor')).toBeVisible();
@@ -403,7 +403,7 @@ describe('a plan that is kept', () => {
 describe('a plan as a link', () => {
   const address = '/comforting-sleep-journey#plan=1.da.9.1.2.1.Noor%20%3Cb%3E';
 
-  /** Opens a plan with a shared bed elsewhere, and finds the button that shows it. */
+  /** Opens a plan with a shared bed in a new tab, and finds the button that shows it. */
   function pastCheck(link: string) {
     openAnew(link);
     return screen.findByRole('button', { name: none });
@@ -471,7 +471,7 @@ describe('a plan as a link', () => {
     await unfold(user);
     await user.click(button('Keep'));
     const opened = openAnew();
-    expect(await letterTo('Noor')).toBeVisible(); // the kept plan was asked about
+    expect(await letterTo('Noor')).toBeVisible(); // the stored plan has been checked
     location.hash = '#plan=1.da.9.1.2.1.Ada';
     await opened.click(await screen.findByRole('button', { name: none }));
     expect(await letterTo('Ada')).toBeVisible();
@@ -739,7 +739,7 @@ it('a plan for the wall and the calendar goes to the calendar under names that t
       }
     },
   );
-  URL.createObjectURL = () => 'blob:calendar'; // jsdom has none
+  URL.createObjectURL = () => 'blob:calendar'; // not implemented by jsdom
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const user = await openPlan(twoPhases);
   await unfold(user);

@@ -20,7 +20,7 @@ const sleeps = () =>
   sleepsOf(diaryOf(readLog())).map(({ from, to }) =>
     [from, to].map((moment) => moment && formatTime(clockAt(moment))),
   );
-/** Presses They woke, Count again or Asleep again at a time. */
+/** Presses They woke, Count again or Asleep again at a given time. */
 const press = (what: 'begin' | 'again' | 'end', time: string) => {
   at(time);
   act(() => shown.result.current[what]());

@@ -15,7 +15,7 @@ const stages = stagesOf(
   makePlan({ ...noAnswers, sleepArrangement: 'a', settlingMethods: ['patting'] }),
 );
 
-/** A diary of sleeps, each as the day and the time at which it began, where known, and ended. */
+/** A diary of sleeps, each with the day and time of its start, if known, and its end. */
 function diaryOf(...sleeps: [from: string | undefined, to: string | undefined][]): Diary {
   const draft = (kind: 'asleep' | 'woke', text: string | undefined): Draft[] => {
     if (!text) return [];
@@ -29,7 +29,7 @@ function diaryOf(...sleeps: [from: string | undefined, to: string | undefined][]
 
 const calm = () => diaryOf(['2026-11-21 19:00', '2026-11-22 06:30']);
 
-/** Awake from 2am for so many minutes, by the clock. */
+/** Awake from 2am for so many minutes by the clock. */
 const awakeFor = (minutes: number) => () =>
   diaryOf(
     ['2026-11-21 19:00', '2026-11-22 02:00'],
@@ -125,7 +125,7 @@ describe.each(['Europe/London', 'America/New_York', 'Asia/Kolkata', 'Pacific/Kir
 );
 
 it.each([
-  // The clocks go back at 2am: from 00:30 to 01:30 of winter time are two hours.
+  // The clocks go back at 2am: from 00:30 to 02:30 is three hours.
   ['2026-10-24', '2026-10-25', ['00:30', '02:30'], 180],
   // The clocks go forward at 1am: from 00:30 to 02:30 is one hour.
   ['2026-03-28', '2026-03-29', ['00:30', '02:30'], 60],

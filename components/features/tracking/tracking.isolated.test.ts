@@ -31,7 +31,7 @@ beforeEach(() => {
   window.fireConversion = () => {};
 });
 afterEach(() => {
-  confirmationShown(site())(); // what a test has left in use is released as by its page
+  confirmationShown(site())(); // releases what a test has left in use, as its page would
   purchaseShown(site())();
   applyConsent(site(), nothing);
   delete window.dataLayer;
@@ -144,7 +144,7 @@ describe('Consent', () => {
 
   it.each([nothing, adverts])('cut down to %j lets a loaded tag hear no more', (left) => {
     applyConsent(site('AW-1', 'G-1'), everything);
-    const heard = window.dataLayer!; // the tag reads this one
+    const heard = window.dataLayer!; // the queue that the tag reads
     expect(applyConsent(site('AW-1', 'G-1'), left)).toBe(true);
     expect(Array.from(heard.at(-1) as ArrayLike<unknown>).slice(0, 2)).toEqual([
       'consent',

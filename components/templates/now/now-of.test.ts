@@ -17,7 +17,7 @@ function at(from: number, to: number) {
 
 const clock = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
-/** Sleeps from an hour of a day of November to another: 22 19:10 - 23 03:15; the first hour may be unknown. */
+/** Sleeps in November, such as 22 19:10 - 23 03:15; the first time may be unknown. */
 function slept(...sleeps: string[]) {
   const event = (kind: 'asleep' | 'woke', day: string) =>
     tapped(kind, `2026-11-${day.replace(' ', 'T')}`);
