@@ -8,9 +8,9 @@ declare global {
 
 /** Counts the recordings that a page plays. */
 export interface AudioProbe {
-  /** How many recordings were started since the document was loaded. */
+  /** The number of recordings started since the document was loaded. */
   started: () => Promise<number>;
-  /** How many of them are playing now. */
+  /** The number of recordings playing now. */
   playing: () => Promise<number>;
 }
 

@@ -43,7 +43,7 @@ for (const { path, wait, link } of [home, landing]) {
     await pauseClock(page);
     const now = await page.evaluate(() => Date.now());
     await frame(page).getByRole('button').click();
-    await frame(page).getByRole('button').click(); // the calendar tells of it twice
+    await frame(page).getByRole('button').click(); // the calendar reports it twice
     await expect(booked(page)).toBeVisible();
     await expect(
       page.getByText('Your free consultation has been booked successfully.'),
@@ -79,7 +79,7 @@ test('the calendar finds its room kept, cannot lead the page away, and is believ
   open,
   pageErrors,
 }) => {
-  pageErrors.allow(/fireConversion/); // nobody has added one
+  pageErrors.allow(/fireConversion/); // no advertising service has added it
   pageErrors.allow(/Unsafe attempt to initiate navigation/);
   const hex = expect.stringMatching(/^[0-9a-f]{6}$/);
   const colours = { background_color: hex, text_color: hex, primary_color: hex };
@@ -89,7 +89,7 @@ test('the calendar finds its room kept, cannot lead the page away, and is believ
   expect(before?.height).toBe(650);
   await page.setViewportSize({ width: 360, height: 640 });
   const offered = await place(page).locator('..').boundingBox();
-  expect(offered?.height).toBeLessThan(320); // no empty card a screen high
+  expect(offered?.height).toBeLessThan(320); // not an empty card as high as the screen
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(before?.width).toBeGreaterThanOrEqual(320);
   await expect(place(page)).toHaveCSS('min-width', '320px');
@@ -130,7 +130,7 @@ test('the calendar finds its room kept, cannot lead the page away, and is believ
     const frame = document.querySelector<HTMLIFrameElement>(
       '.calendly-inline-widget iframe',
     )!.contentWindow;
-    // As another page of the service would, from a frame that is not the calendar.
+    // Like another page of the service, from a frame that is not the calendar.
     dispatchEvent(new MessageEvent('message', { data: scheduled, origin: 'https://calendly.com' }));
     const say = (data: unknown, origin: string) =>
       dispatchEvent(new MessageEvent('message', { data, origin, source: frame }));
@@ -152,11 +152,11 @@ test('the calendar finds its room kept, cannot lead the page away, and is believ
   await expect(page).toHaveURL('/');
   await expect(booked(page)).toHaveCount(0);
 
-  // The same words are believed from where they may come.
+  // The same message is accepted from an expected origin.
   await page.evaluate(() => postMessage({ event: 'calendly.event_scheduled' }, location.origin));
   await expect(booked(page)).toBeVisible();
 
-  // Who leaves before the confirmation comes is not called back.
+  // A visitor who leaves before the confirmation is not brought back.
   await page.locator('footer a[href="/blog"]').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notes on Sleep' })).toBeFocused();
   await page.clock.runFor(5000);
@@ -186,7 +186,7 @@ test('when the calendar does not come, a link to it is there', async ({
 
   await Promise.all([
     expectNewTab(page, () => book(page).click()),
-    expect(page.getByText('Calendar opening')).toBeVisible(), // for three seconds only
+    expect(page.getByText('Calendar opening')).toBeVisible(), // only for three seconds
   ]);
 });
 

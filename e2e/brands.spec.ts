@@ -10,10 +10,10 @@ import { findTabFaults, withoutTransitions } from './tab-order';
 
 interface Brand {
   name: string;
-  /** Each role with its colours by day and by night. */
+  /** Each role with its colours in the light and the dark theme. */
   colours: string;
   type: string;
-  /** How many typefaces a page fetches first. */
+  /** The number of typefaces that a page preloads. */
   preloads: number;
   mark: string;
 }
@@ -45,7 +45,7 @@ const test = base.extend<object, { site: SiteCopy }>({
   ],
 });
 
-test.describe.configure({ mode: 'default' }); // with one copy of the site
+test.describe.configure({ mode: 'default' }); // sharing one copy of the site
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 
 const themes = ['day', 'night', 'dim'] as const;
@@ -82,7 +82,7 @@ for (const [turn, brand] of brands.entries()) {
       const mark = await pixelOf(page.getByRole('banner').locator('svg').first(), 0.5, 0.7);
       if (theme === 'dim') expect.soft(mark, 'dim: mark').not.toBe(paper);
       else expect.soft(mark, `${theme}: mark`).toBe(await tokenOf(page, '--gold-ink'));
-      if (theme !== themes[turn % 3]) continue; // of a ring, each light is tried with one brand
+      if (theme !== themes[turn % 3]) continue; // the ring is tested in each theme with one brand
       await page.goto(`${server.url}/login`);
       await hydrated(page);
       expect.soft(await findTabFaults(page), `${theme}: focus rings`).toEqual([]);
@@ -119,7 +119,7 @@ for (const [turn, brand] of brands.entries()) {
   });
 }
 
-/** A token as #rrggbb in the light that the page has. */
+/** A token as #rrggbb in the current theme. */
 function tokenOf(page: Page, name: string): Promise<string> {
   return page.evaluate((token) => {
     const probe = document.createElement('i');
@@ -135,7 +135,7 @@ function tokenOf(page: Page, name: string): Promise<string> {
   }, name);
 }
 
-/** The colour that is painted at a place of an element, as shares of its width and height. */
+/** The colour painted at a point of an element, given as fractions of its width and height. */
 const pixelOf = async (element: Locator, x: number, y: number) =>
   pixelIn(await element.screenshot(), x, y);
 

@@ -33,7 +33,7 @@ test('two children have a log of each, a switch, and one link that hands both ov
   await page.getByRole('button', { name: 'Save the names' }).tap();
   await expect(page.getByText('Saved. With two names')).toBeVisible();
 
-  // The second child is shown, and nothing of the first.
+  // The second child is shown, without any data of the first.
   const child = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(child('Ben')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Nothing is written for this day.')).toBeVisible();
@@ -43,16 +43,16 @@ test('two children have a log of each, a switch, and one link that hands both ov
   await child('Ada').tap();
   await expect(page.getByText(/^Asleep since 7pm/)).toBeVisible();
 
-  // Now shows the same child, and switches, too; the choice outlives a reload.
+  // Now shows the same child and can also switch; the choice survives a reload.
   await page.goto('/now');
   await hydrated(page);
   await expect(page.getByText(/^Asleep since 7pm/)).toBeVisible();
-  // The question about cookies is still open, and the large button stands at the foot.
+  // The cookie question is still open, and the large button is at the foot of the screen.
   await expect(page.getByRole('region', { name: 'Cookie choices' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'They woke', exact: true })).toBeInViewport({
     ratio: 1,
   });
-  // Of the other it says how they are, and one tap writes it without leaving the first.
+  // The other child's state is shown, and one tap logs a change without switching.
   await expect(page.getByText(/^Ben Awake since 1:50am/)).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Asleep now: Ben' }).tap();
   await expect(page.getByRole('button', { name: 'They woke: Ben' })).toBeFocused();
@@ -73,7 +73,7 @@ test('two children have a log of each, a switch, and one link that hands both ov
   await page.goto('/next-sleep');
   await hydrated(page);
   await expect(page.getByRole('heading', { name: 'Next sleep: Ben' })).toBeInViewport();
-  // The questions for a child without a plan say whose it is, and lead to the other.
+  // The questions for a child without a plan name the child, and link to the other.
   await page.goto('/comforting-sleep-journey');
   await hydrated(page);
   const whose = (name: string) => page.getByRole('link', { name, exact: true });

@@ -10,7 +10,7 @@ async function fillIn(page: Page) {
   await page.getByLabel(/message/i).fill('She wakes at 1, 3 and 5.');
 }
 
-/** The bodies of the submissions that the page sends, which go through. */
+/** The bodies of the submissions that the page sends, which are accepted. */
 function submissions(page: Page): URLSearchParams[] {
   const sent: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -76,7 +76,7 @@ test('what is required is asked for, and what the host refuses can be sent again
   await expect(page.getByLabel('Your Name')).toHaveValue('');
 });
 
-/** Sends the form, and waits until the host answers. */
+/** Sends the form, and waits for the host's response. */
 async function submitAnswered(page: Page) {
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await submit(page).click();

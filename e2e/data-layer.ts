@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The data layer's entries: commands to the tag as arrays, events as they are. */
+/** The data layer's entries: commands to the tag as arrays, events unchanged. */
 export function dataLayerEntries(page: Page): Promise<unknown[]> {
   return page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) =>
@@ -32,8 +32,8 @@ export function collectGoogleRequests(page: Page): string[] {
 }
 
 /**
- * Checks that a page asks Google for nothing, once its tracking code has come. Elements are
- * looked at too, because a request may be on its way while nobody has heard of it.
+ * Checks that a page requests nothing from Google once its tracking code has loaded. Elements are
+ * checked as well, because a request may be pending without having been reported.
  */
 export async function expectNothingFromGoogle(page: Page, requests: string[]) {
   const denied = expect.objectContaining({ ad_storage: 'denied' });

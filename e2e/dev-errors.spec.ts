@@ -3,7 +3,7 @@ import { expect } from './fixtures';
 
 test.describe.configure({ mode: 'serial' });
 
-/** Edits a file, and waits until the site is that of the edit. @returns what the terminal says since. */
+/** Edits a file, and waits until the site reflects the edit. @returns the terminal's output since then. */
 async function edited(dev: DevServer, file: string, change: (text: string) => string) {
   const before = dev.said().length;
   const terminal = () => dev.said().slice(before);

@@ -4,21 +4,21 @@ import { TEST_MS } from '../scripts/patience.mjs';
 import { test as base } from './fixtures';
 import { copySite, type Served } from './site-copy';
 
-/** `nightlight dev` over a copy of the site, whose files a test may change. */
+/** `nightlight dev` on a copy of the site whose files a test may change. */
 export interface DevServer extends Served {
-  /** Starts another one over the same files, with flags. */
+  /** Starts another server on the same files, with flags. */
   again: (flags: string[]) => Promise<Served>;
-  /** Changes a file of the site; the change must find something to change. */
+  /** Changes a file of the site; throws if the change has no effect. */
   edit: (file: string, change: (text: string) => string) => Promise<void>;
   /** The text of a file of the site. */
   read: (file: string) => Promise<string>;
-  /** Gives a file of the site another name. */
+  /** Renames a file of the site. */
   rename: (from: string, to: string) => Promise<void>;
 }
 
 async function startDevServer(): Promise<DevServer> {
   const site = await copySite();
-  const again = (flags: string[]) => site.serve(['dev', ...flags], / ready, /); // before, every page is answered with 503
+  const again = (flags: string[]) => site.serve(['dev', ...flags], / ready, /); // before, every page is a 503
   const server = await again([]);
   return {
     ...server,
@@ -51,7 +51,7 @@ export const test = base.extend<{ greeting: void }, { dev: DevServer }>({
   baseURL: async ({ dev }, use) => use(dev.url),
   greeting: [
     async ({ pageErrors }, use) => {
-      pageErrors.allow(/^console\.info: .*React DevTools/); // React's development build says hello
+      pageErrors.allow(/^console\.info: .*React DevTools/); // React's greeting in development
       await use();
     },
     { auto: true },

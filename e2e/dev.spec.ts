@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'serial' });
 
 const editorOf = (page: Page) => page.frameLocator('iframe[title="Edit this page"]');
 
-/** Marks the document, to know later whether it is still the same. */
+/** Marks the document, so that a test can tell whether it is still the same. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const marked = (page: Page) => page.evaluate(() => 'marked' in window);
 
@@ -78,7 +78,7 @@ test('edits of words and of a style sheet show without a reload, and a half-type
     await expect(page.getByText('Edited after a click')).toBeVisible();
   });
   await test.step('of a style sheet, nothing else is made anew', async () => {
-    await footer.locator('a[href="/blog"]').first().hover(); // which fetches the page
+    await footer.locator('a[href="/blog"]').first().hover(); // prefetches the page
     await expect(page.locator(sheetOf('blog'))).toBeAttached();
     await page.evaluate(() => {
       const { dataset } = document.documentElement;
@@ -132,7 +132,7 @@ test('words are changed where the page shows them, and changed back', async ({
   const field = editor.getByRole('form', { name: 'Change this' }).getByRole('textbox');
   const title = page.getByRole('heading', { level: 1 });
 
-  // The first click counts, also while it is not known yet what can be changed.
+  // The first click counts, even before it is known what can be edited.
   const values = '**/__nightlight/edit/values';
   const answer = await holdBack(page, values);
   const asked = page.waitForRequest(values);
@@ -141,17 +141,17 @@ test('words are changed where the page shows them, and changed back', async ({
   await title.click();
   answer();
 
-  // A key that the site has a use for is a letter here.
+  // A shortcut key of the site is an ordinary character here.
   await field.fill('Now');
   await field.press('/');
   await expect(field).toHaveValue('Now/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // A text that is given up before it was checked.
+  // Cancel an edit before it has been checked.
   await field.fill('Never saved');
   await field.press('Escape');
 
-  // A heading of Markdown, with the pointer.
+  // Edit a heading in Markdown, with the mouse.
   await page.getByRole('heading', { name: 'What a routine does' }).click();
   await field.fill('What a [routine](/nowhere) does');
   await expect(editor.getByText('The link “/nowhere” leads nowhere')).toBeVisible();
@@ -163,7 +163,7 @@ test('words are changed where the page shows them, and changed back', async ({
   await expect(editor.getByText(`Saved in ${file}.`)).toBeVisible();
   expect(await dev.read(file)).toContain('\n## What a *calm* routine does\n');
 
-  // A text of YAML, with the keyboard; another file says the same.
+  // Edit a text in YAML, with the keyboard; another file contains the same text.
   await page
     .getByRole('button', { name: 'Change: Would it help to talk it through?' })
     .press('Enter');
@@ -173,7 +173,7 @@ test('words are changed where the page shows them, and changed back', async ({
   await expect(page.getByRole('heading', { name: 'Shall we: talk?' })).toBeVisible();
   await expect.poll(() => dev.read(file)).toContain('\n  heading: "Shall we: talk?"\n');
 
-  // What a picture says to those who cannot see it.
+  // Edit the alternative text of a picture.
   const picture = page.getByRole('img', { name: /^A small bath/ });
   await picture.click();
   await editor.getByRole('button', { name: /^alt/ }).click();
@@ -256,7 +256,7 @@ async function targetsOf(page: Page, url: string) {
   return targetsAt(url, new URL(forms.headers()['location'] ?? '').origin);
 }
 
-/** What a script of a page may have: the scripts of dev, and that the site has changed. */
+/** The loot without what a page's scripts may access: dev's scripts, and the fact that the site changed. */
 function withoutScripts(loot: Loot): Loot {
   const isOpen = ([how, what]: Loot[number]) =>
     /\/(?:[\w-]+\.js|events|kit|browser-error)$/.test(how) && !what.includes('whispered');
@@ -293,7 +293,7 @@ test('an edit of a component shows, and what was typed and opened stays', async 
   await openAsMember(page, '/comforting-sleep-journey');
   await page.getByLabel("Child's name").fill('Noor');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('radio').nth(1).click(); // which goes on to the next question
+  await page.getByRole('radio').nth(1).click(); // continues to the next question
   await page.getByLabel('Rocking').check();
   await dev.edit('components/features/sleep-plan/wizard.tsx', (text) =>
     text.replace('autoComplete="off"', 'autoComplete="off" data-edited'),
@@ -311,7 +311,7 @@ test('a page whose file is away for a while stays at its address', async ({
   dev,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 404/); // dev's client asks whether the page is there
+  pageErrors.allow(/status of 404/); // dev's client checks whether the page exists
   await open('/ad');
   await dev.rename('content/pages/ad.md', 'content/pages/ad.md~');
   await expect(page.getByText('This page has no file any more.')).toBeVisible();

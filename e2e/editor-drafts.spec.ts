@@ -15,12 +15,12 @@ const form = 'blog/entries/establishing-healthy-sleep-routines';
 const address = '/blog/establishing-healthy-sleep-routines';
 const branch = 'cms/blog/establishing-healthy-sleep-routines';
 
-/** The author's copy of the repository, on her own computer. */
+/** The author's clone of the repository, on her own computer. */
 interface Home {
   read: () => string;
-  /** Changes the article by a replacement, and pushes it. */
+  /** Replaces a text in the article, and pushes the change. */
   push: (was: string, is: string) => void;
-  /** Fetches a branch, and puts its files in place. */
+  /** Fetches a branch and checks it out. */
   pull: (name: string) => void;
 }
 
@@ -64,7 +64,7 @@ const test = withEditor.extend<{ gitHub: GitHub; home: Home }>({
   },
 });
 
-/** One copy of the site does for all. */
+/** All tests share one copy of the site. */
 test.describe.configure({ mode: 'default' });
 
 test.beforeEach(async ({ page, pageErrors, gitHub }) => {
@@ -83,7 +83,7 @@ async function signIn(page: Page) {
   await page.getByRole('treeitem', { name: 'Blog' }).waitFor();
 }
 
-/** Opens the article, and writes its description. */
+/** Opens the article, and fills in its description. */
 async function describe(page: Page, text: string) {
   const field = await openField(page, form, 'Description');
   await field.fill(text);
@@ -91,7 +91,7 @@ async function describe(page: Page, text: string) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Saves a draft, and says that it shall be reviewed later. The form closes then. */
+/** Saves a draft to be reviewed later. The form then closes. */
 async function saveDraft(page: Page) {
   await button(page, 'Save').click();
   await button(page, 'Later').click();
@@ -99,8 +99,8 @@ async function saveDraft(page: Page) {
 }
 
 /**
- * Moves the open draft on from a column of the board to another. The menu answers from when its
- * first choice has the focus; a click before then only closes it.
+ * Moves the open draft from one column of the board to another. The menu works only once its first
+ * item has the focus; a click before that closes it.
  */
 async function move(page: Page, from: string, to: string) {
   await page.getByRole('button', { name: new RegExp(`Status: .?${from}`) }).click();
@@ -115,7 +115,7 @@ async function publish(page: Page) {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
 }
 
-/** What `npm run trials -- --only drafts` tries besides. */
+/** Runs only with `npm run trials -- --only drafts`. */
 const trial = { tag: '@trial' };
 
 const preview = 'https://deploy-preview-1--dormouse.netlify.app';
@@ -123,7 +123,7 @@ const netlify = { context: 'netlify/little-dormouse/deploy-preview' };
 const described =
   'What to do on the nights a bedtime routine falls apart, and when to leave it at that.';
 
-/** What the tree's workflow does on GitHub with each new commit of a draft. */
+/** Simulates the workflow that GitHub runs on each new commit of a draft. */
 function checkDraft(site: SiteCopy, gitHub: GitHub, home: Home) {
   home.pull(branch);
   const messages = site.report(['check', '--format', 'json']);
@@ -132,7 +132,7 @@ function checkDraft(site: SiteCopy, gitHub: GitHub, home: Home) {
   gitHub.comments = [gone, { body, user: { login: 'github-actions[bot]' } }];
 }
 
-/** No text of a file stays in the browser. */
+/** Checks that no text of a file remains in the browser. */
 async function expectNoTextKept(page: Page, site: SiteCopy) {
   const guide = 'content/guides/safe-sleep.md';
   const [sentence] = /^[A-Z][^\n]{60,}/m.exec(readFileSync(join(site.root, guide), 'utf8'))!;
@@ -142,7 +142,7 @@ async function expectNoTextKept(page: Page, site: SiteCopy) {
   expect(all).not.toContain('access: members');
 }
 
-/** What is in the editor's database, as text, by the names of its parts. */
+/** The content of the editor's database as text, by object store. */
 function stored(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>

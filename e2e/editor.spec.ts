@@ -7,17 +7,17 @@ import { expect } from './fixtures';
 import { expectPictured } from './picture-of-documents';
 import { test } from './site-with-editor';
 
-test.describe.configure({ mode: 'default' }); // with one copy of the site
+test.describe.configure({ mode: 'default' }); // sharing one copy of the site
 
 interface Edited {
-  /** The address of a form in the editor, below its collections. */
+  /** The address of a form in the editor, relative to its collections. */
   form: string;
   file: string;
-  /** The field that is changed; without one it is the first text. */
+  /** The field to change; by default the first text. */
   field?: string;
 }
 
-/** One file of each kind: Markdown, a folder of YAML, values, a list, and text. */
+/** One file of each format: Markdown, a folder of YAML, values, a list, and text. */
 const sample: Edited[] = [
   { form: 'guides/entries/safe-sleep', file: 'guides/safe-sleep.md', field: 'Text' },
   { form: 'tables/entries/tog', file: 'tables/tog.yaml' },
@@ -26,14 +26,14 @@ const sample: Edited[] = [
   { form: 'plan/entries/cot', file: 'plan/cot.yaml' },
 ];
 
-/** EDITOR_FILES=all tries every file, and checks the whole site afterwards. */
+/** EDITOR_FILES=all tests every file, and checks the whole site afterwards. */
 const everyFile = process.env.EDITOR_FILES === 'all';
 
 test('the editor changes what was edited and nothing else', async ({ page, site, pageErrors }) => {
   if (everyFile) test.setTimeout(LONG_TEST_MS);
   pageErrors.allow(/^console\.(info|debug)/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 1280, height: 4000 }); // fields out of sight are not there
+  await page.setViewportSize({ width: 1280, height: 4000 }); // fields outside are not rendered
   const content = join(site.root, 'content');
   await lendFolder(page, await textsOf(content));
   const edited = everyFile ? await allFiles(page) : sample;
@@ -49,7 +49,7 @@ test('the editor changes what was edited and nothing else', async ({ page, site,
       const after = await savedText(page, file);
       if (isText) expect.soft(after, file).toBe(`${before.trimEnd()}\n\n${line}\n`);
       else expect.soft(changed(before, after), file).toEqual({ was, is: `${was} again` });
-      const isId = /^[a-z0-9-]+$/.test(was); // other files name it
+      const isId = /^[a-z0-9-]+$/.test(was); // other files refer to it
       if (!isId) await writeFile(join(content, file), after);
     });
   }
@@ -125,10 +125,10 @@ test(
   },
 );
 
-/** What an image, a script and an address would run; all of them call alert. */
+/** Code in an image, a script and an address; each would call alert. */
 const hostile = `<img src="x" onerror="alert(1)"><script>alert(2)</script> [a](javascript:alert(3))`;
 
-/** A guide with a title and a text of somebody who means harm. */
+/** A guide with a malicious title and text. */
 const guide = (title: string, more = '') =>
   `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(hostile)}\naccess: members\n${more}---\n${hostile}\n`;
 
@@ -142,7 +142,7 @@ test('a hostile repository runs nothing, and the editor stays usable', async ({
   site,
   pageErrors,
 }) => {
-  pageErrors.allow(/^console\./); // it says which files it cannot read
+  pageErrors.allow(/^console\./); // it logs which files it cannot read
   const ran: string[] = [];
   page.on('dialog', (dialog) => {
     ran.push(dialog.message());
@@ -179,7 +179,7 @@ test('a hostile repository runs nothing, and the editor stays usable', async ({
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
 });
 
-/** All files that the editor was told of. */
+/** All files listed in the editor's configuration. */
 async function allFiles(page: Page): Promise<Edited[]> {
   return page.evaluate(async () => {
     const config = await (await fetch('/admin/config.json')).json();
@@ -202,7 +202,7 @@ async function allFiles(page: Page): Promise<Edited[]> {
   });
 }
 
-/** The one value that two texts differ in; empty when more is different. */
+/** The only value in which two texts differ; empty if there are more differences. */
 function changed(before: string, after: string) {
   const [old, now] = [before.split('\n'), after.split('\n')];
   const [at = -1, ...others] = old.flatMap((line, i) => (line === now[i] ? [] : [i]));

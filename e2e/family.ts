@@ -7,7 +7,7 @@ export function event(kind: string, time: string, more: object = {}) {
   return { kind, by: 'ab12', made, at: Math.floor(made / 60_000), offset: 0, ...more };
 }
 
-/** On the second night of stage 3, the child asleep, with a week of days behind it. */
+/** The second night of stage 3, with the child asleep and a week of days logged. */
 const family: Record<string, unknown> = {
   'child-birth': { born: '2026-03-01', weeksEarly: 0 },
   ...followedPlan('1.a.w.0.3..Noor', '2026-11-22T19:00Z', 2),
@@ -31,7 +31,7 @@ const family: Record<string, unknown> = {
 export const nap = [event('asleep', '2026-11-23T09:10Z'), event('woke', '2026-11-23T10:20Z')];
 export const night = [event('asleep', '2026-11-23T19:12Z')];
 
-/** Stores values as the site does before each page is opened, unless they are there already. */
+/** Stores values in the site's format before each page is opened, unless they are already there. */
 export function keep(page: Page, kept: Record<string, unknown>) {
   return page.addInitScript((values) => {
     for (const [key, value] of Object.entries(values))
@@ -50,7 +50,7 @@ export function followedPlan(text: string, evening: string, stage: number) {
   };
 }
 
-/** A parent's telephone, with its own storage. */
+/** A parent's phone, with its own storage. */
 export async function telephone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -64,7 +64,7 @@ export async function telephone(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Opens each page as this family has it at a time, with what it has written of the last day. */
+/** Opens each page with this family's data at a given time, including the entries of the last day. */
 export async function keepFamily(page: Page, time: string, today: object[]) {
   await logIn(page);
   await answerCookies(page);

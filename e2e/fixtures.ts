@@ -8,25 +8,25 @@ import {
 import { PageErrors } from './page-errors';
 import { stubThirdParties } from './third-parties';
 
-/** A page as it came from the server. */
+/** A page as sent by the server. */
 export interface ServedPage {
   status: number;
   html: string;
 }
 
 interface Fixtures {
-  /** What the browser complains of; a test that leaves any has failed. */
+  /** The browser's messages; a test that leaves any fails. */
   pageErrors: PageErrors;
-  /** Opens an address and waits until React has taken the page over. */
+  /** Opens an address and waits until React has hydrated the page. */
   open: (path: string) => Promise<ServedPage>;
-  /** A page of a browser whose scripts are off. */
+  /** A page in a browser with scripts disabled. */
   withoutScripts: Page;
-  /** Compares what the page shows now with the file that it came as. */
+  /** Compares the current page with the file as served. */
   expectAsServed: (served: ServedPage) => Promise<void>;
 }
 
 interface WorkerFixtures {
-  /** An empty page to parse HTML in: the policy of a page of the site may forbid that. */
+  /** An empty page for parsing HTML, which a site page's policy may forbid. */
   htmlParser: Page;
 }
 
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await prepare(page, pageErrors);
-    pageErrors.allow(/request failed \(csp\): .*\/assets\//); // the scripts that may not run
+    pageErrors.allow(/request failed \(csp\): .*\/assets\//); // the scripts that are blocked
     await use(page);
     await context.close();
   },
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Stubs the world around a page, and collects what its browser complains of. */
+/** Stubs the environment of a page, and collects its browser's messages. */
 async function prepare(page: Page, pageErrors: PageErrors) {
   const context = page.context();
   pageErrors.watch(page);
@@ -86,16 +86,16 @@ async function prepare(page: Page, pageErrors: PageErrors) {
   await stubThirdParties(context, pageErrors);
 }
 
-/** Keeps pages from fetching likely next ones: that comes whenever the browser has time. */
+/** Disables prefetching in idle time, which would happen at unpredictable moments. */
 function fetchOnlyWhatIsAskedFor(context: BrowserContext) {
   return context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
 }
 
-/** Moves the clock on by half a day at night, when tools are dim. A test's own clock stands above it. */
+/** At night, moves the clock by half a day, because tools are dimmed. A test's own clock takes precedence. */
 function beginByDay(context: BrowserContext) {
   return context.addInitScript(() => {
     const Real = Date;
-    // A test's own clock may come earlier, or later and then reads this one.
+    // A test may install its own clock earlier, or later on top of this one.
     const isOwn = () => '__pwClock' in globalThis;
     const hour = new Real().getHours();
     if ((hour >= 6 && hour < 18) || isOwn()) return;
@@ -107,7 +107,7 @@ function beginByDay(context: BrowserContext) {
   });
 }
 
-/** Each click comes a second after the one before, however fast a test is, or as long as it says. */
+/** Puts each click a second after the previous one, or as long as the test says, however fast it runs. */
 export function pressSlowly(context: BrowserContext) {
   return context.addInitScript(() => {
     let value = 0;
@@ -119,7 +119,7 @@ export function pressSlowly(context: BrowserContext) {
   });
 }
 
-/** A page in a context of its own, with the same stubs as `page`. */
+/** A page in its own context, with the same stubs as `page`. */
 export async function stubbedPage(browser: Browser) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -129,22 +129,22 @@ export async function stubbedPage(browser: Browser) {
 
 const CLOCK_START = new Date('2026-11-15T12:00:00Z');
 
-/** Gives the page a clock of its own, which runs until pauseClock. Call it before opening. */
+/** Gives the page its own clock, which runs until pauseClock. Call it before opening a page. */
 export async function installClock(page: Page) {
   await page.clock.install({ time: CLOCK_START });
 }
 
-/** Stops the page's clock an hour on; from now on a test moves it with page.clock.runFor. */
+/** Stops the page's clock an hour later; from then on a test advances it with page.clock.runFor. */
 export async function pauseClock(page: Page) {
   await page.clock.pauseAt(new Date(CLOCK_START.getTime() + 3_600_000));
 }
 
-/** Waits until React has taken the document over. */
+/** Waits until React has hydrated the document. */
 export async function hydrated(page: Page) {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/** Makes the visitor a member, or with another value of the flag somebody else. */
+/** Logs the visitor in; another value of the flag does not. */
 export async function logIn(page: Page, flag = 'true') {
   await page.context().addInitScript((value) => localStorage.setItem('isLoggedIn', value), flag);
 }
@@ -156,14 +156,14 @@ export async function submitLogin(page: Page, username = 'member', password = 'g
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Saves the library for reading without a connection, on the open dashboard. */
+/** Saves the library for offline use, on the open dashboard. */
 export async function saveLibrary(page: Page) {
   await page.getByText('Save the library on this phone').click();
   await page.getByRole('button', { name: 'Save the library' }).click();
   await expect(page.getByText(/Saved on this phone on .+/)).toBeVisible();
 }
 
-/** Opens a members' page as a member, and waits for what only members see. */
+/** Opens a members' page as a member, and waits for its content. */
 export async function openAsMember(page: Page, path: string) {
   await logIn(page);
   await page.goto(path);
@@ -172,19 +172,19 @@ export async function openAsMember(page: Page, path: string) {
   await membersBodyShown(page);
 }
 
-/** Waits until a members' page has replaced its notice by its body. */
+/** Waits until a members' page has replaced its notice with its body. */
 export async function membersBodyShown(page: Page) {
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
   await expect(page.getByText('Member-Only Content')).toHaveCount(0);
 }
 
-/** The words of the main part, and how often each part of a page is there. */
+/** The text of the main part, and how often each part of a page occurs. */
 interface Reading {
   text: string;
   parts: Record<string, number>;
 }
 
-/** Runs in the browser: reads a file's HTML, or without one the open document. */
+/** Runs in the browser: reads a file's HTML or, by default, the open document. */
 function read(html: string | null): Reading {
   const doc = html === null ? document : new DOMParser().parseFromString(html, 'text/html');
   const parts: Record<string, number> = {};
@@ -195,7 +195,7 @@ function read(html: string | null): Reading {
   return { text: text.replace(/\s+/g, ' ').trim(), parts };
 }
 
-/** Makes the visitor one who was asked about cookies before, and refused. */
+/** Makes the visitor one who has already refused cookies. */
 export async function answerCookies(page: Page) {
   await page.addInitScript(() => {
     const granted = { adverts: false, analytics: false };
@@ -204,20 +204,20 @@ export async function answerCookies(page: Page) {
   });
 }
 
-/** Answers the question about cookies with yes, and waits until the answer has been applied. */
+/** Accepts cookies, and waits until the choice has been applied. */
 export async function acceptCookies(page: Page) {
   await page.getByRole('region', { name: 'Cookie choices' }).getByText('Accept').click();
   await consentApplied(page);
 }
 
-/** Waits until the visitor's choice about cookies has been applied to the tag. */
+/** Waits until the visitor's cookie choice has been applied to the tag. */
 export async function consentApplied(page: Page) {
   const applied = () =>
     (window.dataLayer as IArguments[] | undefined)?.some((c) => c[1] === 'update');
   await expect.poll(() => page.evaluate(applied)).toBe(true);
 }
 
-/** Leaves what is asked for at an address on its way until the result is called. */
+/** Holds requests for an address until the returned function is called. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

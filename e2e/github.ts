@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** A request to join a branch with main. */
+/** A pull request to main. */
 export interface Pull {
   number: number;
   title: string;
@@ -12,7 +12,7 @@ export interface Pull {
   state: 'open' | 'closed' | 'merged';
 }
 
-/** What a host says of the build of each draft. */
+/** A host's status for the build of each draft. */
 interface Build {
   context: string;
   state: 'PENDING' | 'SUCCESS' | 'FAILURE';
@@ -33,13 +33,13 @@ interface Input {
   message: { headline: string };
 }
 
-/** What a workflow has said of a draft, and of which of its commits. */
+/** A workflow's comment on a draft, for one of its commits. */
 interface Comment {
   body: string;
   user: { login: string } | null;
 }
 
-/** A refusal, with the status and the words of GitHub's. */
+/** An error response, with GitHub's status and message. */
 class Refusal extends Error {
   readonly status: number;
 
@@ -54,7 +54,7 @@ const rose = {
   ...{ GIT_COMMITTER_NAME: 'Rose', GIT_COMMITTER_EMAIL: 'rose@example.org' },
 };
 
-/** The token that opens the repository. */
+/** The token that gives access to the repository. */
 export const token = 'github_pat_of_rose';
 
 /** Runs git in a folder. */
@@ -64,14 +64,14 @@ export function gitIn(folder: string, args: string[], input = '', env: NodeJS.Pr
 }
 
 /**
- * Answers the calls that the editor makes of GitHub's REST and GraphQL interfaces, from a bare
- * repository: https://docs.github.com/en/rest and https://docs.github.com/en/graphql.
+ * Responds to the editor's calls to GitHub's REST and GraphQL APIs, from a bare repository:
+ * https://docs.github.com/en/rest and https://docs.github.com/en/graphql.
  */
 export class GitHub {
   readonly pulls: Pull[] = [];
   build: Build | undefined;
   comments: Comment[] = [];
-  /** Runs before a branch is made, as another person's push may arrive at any moment. */
+  /** Runs before a branch is created, because another push may arrive at any moment. */
   beforeBranch = () => {};
   readonly #folder: string;
 
@@ -79,7 +79,7 @@ export class GitHub {
     this.#folder = folder;
   }
 
-  /** Answers in place of api.github.com. */
+  /** Responds in place of api.github.com. */
   async answerIn(context: BrowserContext) {
     await context.route('https://api.github.com/**', async (route) => {
       const request = route.request();
@@ -177,7 +177,7 @@ export class GitHub {
     };
   }
 
-  /** The open requests of a branch; there is one at most. */
+  /** The open pull request of a branch, if any. */
   #openOf(branch: string | undefined) {
     const open = this.pulls.filter((pull) => pull.branch === branch && pull.state === 'open');
     return open.map(({ number }) => ({ number, head: { sha: this.head(branch!) } }));
@@ -256,7 +256,7 @@ export class GitHub {
     return { repository: Object.fromEntries(answers) };
   }
 
-  /** The files of some names of Git's, all read by one process. */
+  /** The contents of some Git objects, read by a single process. */
   *#texts(names: string[]): Generator<object, undefined> {
     if (names.length === 0) return;
     let rest = execFileSync('git', ['cat-file', '--batch'], {
@@ -273,7 +273,7 @@ export class GitHub {
     }
   }
 
-  /** Who changed each file of main last, and when. */
+  /** The last author of each file on main, and when. */
   #authors() {
     const authors = new Map<string, object>();
     const log = this.git(['log', '-z', '--name-only', '--format=%x01%an%x02%ae%x02%cI', 'main']);
@@ -289,7 +289,7 @@ export class GitHub {
     return authors;
   }
 
-  /** What is known of the build of a commit. */
+  /** The build status of a commit. */
   #buildOf(commit: string) {
     const none = { nodes: [] };
     const contexts = this.build && commit !== this.head('main') ? [this.build] : [];

@@ -21,7 +21,7 @@ test.describe('Sleep Environment', () => {
   }) => {
     pageErrors.allow(/Failed to load resource|console\.warning: white noise/);
     const { started, playing } = await probeAudio(page);
-    // A toast disappears, so it is waited for from before the press on.
+    // A toast disappears, so start waiting for it before the press.
     const pressFor = (toast: string) =>
       Promise.all([expect(toastOf(page, toast)).toBeVisible(), sample(page).click()]);
     await page.route('**/sounds/white-noise.mp3', (route) => route.fulfill({ status: 404 }));
@@ -53,7 +53,7 @@ test.describe('Sleep Environment', () => {
     await page.getByRole('link', { name: 'Read Understanding Sleep Needs' }).click();
     await expect(page).toHaveURL('/understanding-sleep-needs');
     await expect.poll(playing).toBe(0);
-    expect(await started()).toBe(2); // the same document still
+    expect(await started()).toBe(2); // still the same document
     await test.step('wake-window rows open one at a time', () => checkWakeWindows(page));
   });
 });
@@ -83,7 +83,7 @@ async function checkWakeWindows(page: Page) {
   await expect(details).toHaveCount(0);
 }
 
-/** How far above a section its jump link stops, where the specification says so. */
+/** How far above a section its jump link stops, if the specification says so. */
 const jumpOffsets: Record<string, number | undefined> = {
   '/sleep-environment': undefined,
   '/night-weaning': 100,
@@ -92,7 +92,7 @@ const jumpOffsets: Record<string, number | undefined> = {
 };
 
 test('jump links lead to their sections', { tag: '@phone' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' }); // each way there takes a second otherwise
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // otherwise each jump takes a second
   for (const [path, offset] of Object.entries(jumpOffsets)) {
     await test.step(path, async () => {
       await openAsMember(page, path);
@@ -124,7 +124,7 @@ test('a routine fades in when a tenth of it is visible, and stays', async ({ pag
   await expect(card).toHaveAttribute('data-state', 'shown');
 });
 
-/** Scrolls until a part of an element stands at the bottom of the window. */
+/** Scrolls until a given fraction of an element is at the bottom of the window. */
 function showPart(element: Locator, part: number) {
   return element.evaluate((it, fraction) => {
     const { top, height } = it.getBoundingClientRect();
@@ -163,7 +163,7 @@ test('Getting Started leads to its introduction, and a link from afar to the goa
   await hero.getByRole('link', { name: 'Begin Your Sleep Journey' }).click();
   await expectInUpperQuarter(introduction);
 
-  // Only a small screen lists the sections of the library.
+  // Only small screens list the sections of the library.
   const list = page.getByRole('navigation', { name: 'Sections of the library' });
   await expect(list).toBeHidden();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -174,7 +174,7 @@ function tableOf(page: Page, caption: string): Locator {
   return page.locator('table', { has: page.locator('caption', { hasText: caption }) });
 }
 
-/** The toast with these words, in the polite live region. */
+/** The toast with this text, in the polite live region. */
 function toastOf(page: Page, words: string): Locator {
   return page.getByRole('status').getByText(words, { exact: true });
 }
@@ -190,7 +190,7 @@ test('a guide has tabs, answers and the bar of who reads it', async ({ page, ope
     await expect(panel).toHaveCount(1);
     await expect(panel).toHaveAccessibleName('Short Nap Solutions');
     for (const [key, reached] of [
-      ['ArrowRight', 0], // past the last to the first
+      ['ArrowRight', 0], // from the last to the first
       ['ArrowLeft', 2],
       ['Home', 0],
       ['End', 2],
@@ -234,7 +234,7 @@ test('the sheet of tables is about three screens of a phone, and one page of pap
   await openAsMember(page, '/quick-reference');
   await page.setViewportSize({ width: 360, height: 740 });
   const height = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
-  await expect.poll(height).toBeLessThan(3.4); // what is below the screen is laid out later
+  await expect.poll(height).toBeLessThan(3.4); // content below the screen is laid out later
   for (const caption of captions) {
     const row = page.getByRole('table', { name: caption }).locator('tbody tr').first();
     const tops = await row

@@ -56,7 +56,7 @@ test('the front page answers to scrolling, and its links lead on', async ({ page
 const stories = (page: Page) =>
   page.getByRole('region', { name: 'What families say' }).getByRole('group');
 
-/** The testimonials that are seen, from left to right. */
+/** The visible testimonials, from left to right. */
 async function shown(page: Page): Promise<(string | null)[]> {
   const seen = await stories(page).evaluateAll((slides) =>
     slides.map((slide) => ({
@@ -68,7 +68,7 @@ async function shown(page: Page): Promise<(string | null)[]> {
 }
 
 test('the testimonials never turn by themselves', async ({ page, open, pageErrors }) => {
-  pageErrors.allow(/The booking calendar did not load/); // the clock is faster
+  pageErrors.allow(/The booking calendar did not load/); // the fake clock is faster than loading
   await page.clock.install();
   await open('/');
   await stories(page).first().scrollIntoViewIfNeeded();
@@ -111,8 +111,8 @@ async function scroll(page: Page, top: number) {
 }
 
 /**
- * Notes from now on how softly the page asks to be scrolled; how it then moves is the
- * browser's. The result gives what was noted since it was called last.
+ * Records from now on the scroll behaviour that the page requests; the movement itself is up to the
+ * browser. The returned function gives what was recorded since the last call.
  */
 async function behaviours(page: Page): Promise<() => Promise<(string | undefined)[]>> {
   const asked = await page.evaluateHandle(() => {

@@ -1,7 +1,7 @@
 import { acceptCookies, expect, hydrated, test } from './fixtures';
 import { lootOf, refusals, serveHostileTag, targetsAt } from './hostile';
 
-/** A password that nobody but the login may hear of. */
+/** A password that only the login may receive. */
 const password = 'whispered-only';
 
 test.beforeEach(({ pageErrors }) => {
@@ -43,7 +43,7 @@ test('a hostile tag on a public page does not learn what is typed into the login
     await expect(page).toHaveURL('/login');
     await hydrated(page);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    expect(await page.evaluate(() => 'loot' in window)).toBe(false); // another realm
+    expect(await page.evaluate(() => 'loot' in window)).toBe(false); // a different realm
     const seen = await behind.evaluate(() => {
       const { opener } = window as { opener: Window | null };
       return opener?.closed ? undefined : opener?.document.body.textContent;

@@ -2,42 +2,42 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What browsers complain of when it is refused. */
+/** Matches the browser's messages about refused attempts. */
 export const refusals =
   /frame|status of 40\d|Failed to load resource|request failed|MIME type|Content Security Policy|TrustedScriptURL/i;
 
-/** What a hostile script could get hold of, by how. */
+/** What a hostile script could obtain, with the method. */
 export type Loot = [how: string, what: string][];
 
 declare global {
   interface Window {
-    /** What the hostile script has got so far; undefined where it never ran. */
+    /** What the hostile script has obtained so far; undefined if it never ran. */
     loot?: Loot;
     attack?: Promise<void>;
   }
 }
 
 interface Targets {
-  /** The addresses of `dev`'s own, below each of its origins. */
+  /** The addresses of `dev` itself, at each of its origins. */
   addresses: string[];
 }
 
-/** The names in the tables of docs/security.md, which a test of Go compares with those of the server. */
+/** The names in the tables of docs/security.md, which a Go test compares with the server's. */
 const names = [
   ...readFileSync(join(import.meta.dirname, '../docs/security.md'), 'utf8').matchAll(
     /^\| (`.*`) \| the (?:site|author)'s \|/gm,
   ),
 ].flatMap(([, cell = '']) => cell.replaceAll('`', '').split(', '));
 
-/** All that a script may try at the origins of `dev`. */
+/** Everything that a script may try at the origins of `dev`. */
 export function targetsAt(...origins: string[]): Targets {
   if (names.length === 0) throw new Error('docs/security.md has no table of addresses');
   return { addresses: origins.flatMap((at) => names.map((name) => `${at}/__nightlight/${name}`)) };
 }
 
 /**
- * Runs in the page, as the ad tag's script would: tries everything that another company's code
- * could try there, and notes what it got.
+ * Runs in the page, as the ad tag's script would: tries everything that third-party code could try
+ * there, and records what it obtained.
  */
 function attack({ addresses }: Targets) {
   const loot: Loot = (window.loot = []);
@@ -69,7 +69,7 @@ function attack({ addresses }: Targets) {
       document.body.append(frame);
     });
 
-  // What is typed, in this document and in those that it shows later.
+  // Typed text, in this document and in those that it shows later.
   const tell = (event: Event) => take('typed', (event.target as HTMLInputElement).value);
   addEventListener('input', tell, true);
   for (const prototype of [HTMLInputElement.prototype, HTMLTextAreaElement.prototype]) {
@@ -81,7 +81,7 @@ function attack({ addresses }: Targets) {
     };
     Object.defineProperty(prototype, 'value', { configurable: true, get: spy, set: set! });
   }
-  // A window of the login, which a click allows; and one that stays behind when this page goes.
+  // A window of the login, which a click allows, and one that stays open when this page is left.
   addEventListener(
     'click',
     () => {
@@ -112,25 +112,25 @@ function attack({ addresses }: Targets) {
       const databases = await indexedDB.databases();
       return databases.find(({ name }) => name === 'library')?.name;
     });
-    // For later: a page in place of a members' page, kept as the library that a member saves.
+    // For later: a page that replaces a members' page, stored like the library that a member saves.
     const planted = new Response('<script>alert(1)</script>');
     await (await caches.open('saved-library')).put('/safe-sleep', planted);
     await navigator.serviceWorker.register('/sw.js').catch(() => {});
   })();
 }
 
-/** The attack as the text of a script. */
+/** The attack as the source of a script. */
 export function hostileScript(targets: Targets): string {
   return `(${attack.toString()})(${JSON.stringify(targets)});`;
 }
 
-/** Attacks the page that is open, from within. @returns what was got. */
+/** Attacks the open page from within. @returns what was obtained. */
 export async function attackFrom(page: Page, targets: Targets): Promise<Loot> {
   await page.evaluate(attack, targets);
   return lootOf(page);
 }
 
-/** What the hostile script in a page has got once it has tried everything. */
+/** What the hostile script in a page has obtained once it has tried everything. */
 export async function lootOf(page: Page): Promise<Loot> {
   return page.evaluate(async () => {
     await window.attack;
@@ -138,7 +138,7 @@ export async function lootOf(page: Page): Promise<Loot> {
   });
 }
 
-/** Serves the hostile script in place of Google's tag. @returns the addresses it was asked for at. */
+/** Serves the hostile script in place of Google's tag. @returns the addresses requested. */
 export async function serveHostileTag(page: Page, targets: Targets): Promise<string[]> {
   const asked: string[] = [];
   await page.context().route(/^https:\/\/www\.googletagmanager\.com\//, (route) => {

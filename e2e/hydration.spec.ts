@@ -54,7 +54,7 @@ for (const { from, to, shown } of [
       { path: from, go: () => page.evaluate(() => history.back()) },
     ];
     const ratios = ways.map(() => Infinity);
-    // On a busy machine some frames come between the parts of a page: the better of two counts.
+    // On a busy machine extra frames may come between the parts of a page, so use the better of two counts.
     for (let round = 0; round < 2; round++) {
       for (const [i, { path, go }] of ways.entries()) {
         const styled = await countStyled(page, () => turnedTo(page, path, go, shown));
@@ -105,7 +105,7 @@ for (const { from, to, shown } of [
   });
 }
 
-/** Opens a page whose scripts are on their way until the result is called. */
+/** Opens a page whose scripts are held until the returned function is called. */
 async function openAsleep(page: Page, path: string): Promise<() => void> {
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto(path, { waitUntil: 'commit' });
@@ -113,7 +113,7 @@ async function openAsleep(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** Goes to a page of another title, and waits until all of it is laid out: its address comes first. */
+/** Navigates to a page with another title, and waits until all of it is laid out: the address changes first. */
 async function turnedTo(
   page: Page,
   path: string,
@@ -123,13 +123,13 @@ async function turnedTo(
   const before = await page.title();
   await go();
   await expect(page).toHaveURL(path);
-  await expect(page).not.toHaveTitle(before); // changes once the page is there
+  await expect(page).not.toHaveTitle(before); // changes once the page is shown
   await shown(page);
   await expect(page.locator('[data-later]')).toHaveCount(0);
   await twoFrames(page);
 }
 
-/** Waits until what effects have changed is styled: that is in the next frame. */
+/** Waits until the changes made by effects are styled, which happens in the next frame. */
 function twoFrames(page: Page) {
   return page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -146,14 +146,14 @@ interface TraceEvent {
   };
 }
 
-/** How many elements the browser styles anew meanwhile. */
+/** The number of elements that the browser restyles while a function runs. */
 async function countStyled(page: Page, meanwhile: () => Promise<void>): Promise<number> {
   return (await traced(page, meanwhile))
     .filter(({ name }) => name === 'UpdateLayoutTree')
     .reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
 }
 
-/** What the browser does meanwhile, in the order of time. */
+/** The browser's trace events while a function runs, in order of time. */
 async function traced(page: Page, meanwhile: () => Promise<void>): Promise<TraceEvent[]> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];

@@ -42,7 +42,7 @@ test('the keyboard reaches the content first, and the menu keeps the focus insid
   });
 });
 
-/** Runs in the browser: the focus goes to the next button with a name that was not pressed. */
+/** Runs in the browser: focuses the next button whose name has not been pressed. */
 function focusNext(pressed: string[]) {
   const next = [...document.querySelectorAll<HTMLElement>('main button:enabled')].find(
     (button) => button.checkVisibility() && !pressed.includes(button.innerText),
@@ -51,7 +51,7 @@ function focusNext(pressed: string[]) {
   return next?.innerText;
 }
 
-/** Runs in the browser after a press: whether the focus is on anything, once the page is still. */
+/** Runs in the browser after a press: whether anything has the focus once the page has settled. */
 async function hasFocus() {
   for (let frame = 0; frame < 3; frame++) await new Promise((done) => requestAnimationFrame(done));
   return document.activeElement !== null && document.activeElement !== document.body;
@@ -80,7 +80,7 @@ test('no press of a button of the tools leaves the focus on the whole document',
       await page.keyboard.press('Enter');
       expect.soft(await page.evaluate(hasFocus), `${path}: ${next}`).toBe(true);
     }
-    // Next sleep has none at night, and shows its answer at once.
+    // Next sleep has no buttons at night, and shows its answer at once.
     if (path !== '/next-sleep') expect.soft(pressed.size, path).toBeGreaterThan(2);
   }
 });

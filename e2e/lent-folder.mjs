@@ -1,5 +1,5 @@
 // @ts-check
-// The editor at /admin in a browser that offers a folder of its own for the site's repository.
+// The editor at /admin in a browser that provides its own folder as the site's repository.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Locator} Locator */
 
-/** The texts below a folder, by their paths. @returns {Promise<Record<string, string>>} */
+/** The texts in a folder, by path. @returns {Promise<Record<string, string>>} */
 export async function textsOf(/** @type {string} */ folder) {
   const names = await readdir(folder, { recursive: true });
   const texts = names
@@ -16,7 +16,7 @@ export async function textsOf(/** @type {string} */ folder) {
   return Object.fromEntries(await Promise.all(texts));
 }
 
-/** Opens the editor in a browser that offers a folder with these files for a repository. */
+/** Opens the editor in a browser that provides a folder with these files as a repository. */
 export async function lendFolder(
   /** @type {Page} */ page,
   /** @type {Record<string, string>} */ texts,
@@ -48,7 +48,7 @@ export async function lendFolder(
   await page.getByRole('treeitem', { name: 'Guides' }).waitFor();
 }
 
-/** A file of content/ as the editor has written it. @returns {Promise<string>} */
+/** A file of content/ as written by the editor. @returns {Promise<string>} */
 export function savedText(/** @type {Page} */ page, /** @type {string} */ name) {
   return page.evaluate(
     async (parts) => {
@@ -61,7 +61,7 @@ export function savedText(/** @type {Page} */ page, /** @type {string} */ name) 
   );
 }
 
-/** Opens a form of the editor, and returns its field of a name; without one its first text. */
+/** Opens a form of the editor, and returns the field with a label; by default its first text. */
 export async function openField(
   /** @type {Page} */ page,
   /** @type {string} */ form,
@@ -73,14 +73,14 @@ export async function openField(
   return input;
 }
 
-/** A list of items is folded, as a rule, so that its texts are out of sight. */
+/** A list of items is usually folded, which hides its texts. */
 async function unfold(/** @type {Page} */ page, /** @type {Locator} */ input) {
   const expand = page.getByRole('button', { name: 'Expand All' }).first();
   await input.or(expand).first().waitFor();
   if (!(await input.isVisible())) await expand.click();
 }
 
-/** Saves the form that is open. The editor shows the list again then. */
+/** Saves the open form. The editor then shows the list again. */
 export async function saveForm(/** @type {Page} */ page) {
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(/\/collections\/[\w-]+$/);

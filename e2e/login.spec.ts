@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, installClock, pauseClock, submitLogin, test } from './fixtures';
 
-/** Sends the form, which works for a second however soon the pair is checked. */
+/** Sends the form, which is busy for a second however quickly the pair is checked. */
 async function submitForASecond(page: Page, username: string, password: string) {
   await submitLogin(page, username, password);
   await page.clock.runFor(999);
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
-  await expect(page.getByText('Invalid username or password')).toHaveCount(0); // of the pair before
+  await expect(page.getByText('Invalid username or password')).toHaveCount(0); // for the previous pair
   await page.clock.runFor(1);
 }
 
@@ -28,7 +28,7 @@ test('only the demo pair opens the library, after a second', async ({ page, open
       await expect(page.getByRole('button', { name: 'Logging in...' })).toHaveCount(0);
       await expect(page).toHaveURL('/login');
       expect(await storedFlag(page)).toBeNull();
-      await page.clock.runFor(10_000); // nothing of this answer is left for the next
+      await page.clock.runFor(10_000); // nothing from this response remains for the next
     });
   }
   await submitForASecond(page, 'member', 'goodnight');

@@ -41,7 +41,7 @@ const groups = {
   ],
 };
 
-/** The members' links: in the bar, or on a small screen in the menu. */
+/** The members' links, in the bar or, on a small screen, in the menu. */
 async function links(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
   return page.getByRole('navigation', { name: 'Members' }).locator('visible=true');

@@ -6,8 +6,8 @@ import { copySite } from './site-copy';
 import { testOf } from './test-of-copy';
 
 /*
- * A menu as long as an owner may write it: twelve long items in each of the two bars, and the
- * same menu with fewer of them, from the narrowest screen to a wide one.
+ * The longest menu an owner may write: twelve long items in each of the two bars, and the same menu
+ * with fewer of them, from the narrowest screen to a wide one.
  */
 const NARROWEST = 320;
 const WIDEST = 1920;
@@ -31,9 +31,9 @@ const test = testOf(async () => {
   return site;
 });
 
-test.describe.configure({ mode: 'default' }); // with one copy of the site
+test.describe.configure({ mode: 'default' }); // sharing one copy of the site
 
-/** What a page is measured in: a frame of any width, as quick as a layout. */
+/** A page with a frame in which others are measured at any width; resizing it costs only a layout. */
 const WINDOW = '/frame';
 
 /** Opens a page in a frame, which the headers of the site forbid. */
@@ -52,7 +52,7 @@ async function openInFrame(page: Page, path: string) {
   await page.frameLocator('iframe').locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/** The bar has one button more from here on. */
+/** Makes the bar show one more button. */
 async function showButtonToTop(page: Page) {
   const frame = page.frameLocator('iframe');
   await frame.locator('html').evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
@@ -60,15 +60,15 @@ async function showButtonToTop(page: Page) {
 }
 
 interface Seen {
-  /** What is wrong, with the width at which it is. */
+  /** The faults found, with their widths. */
   wrong: string[];
-  /** The widths looked at, and whether the links are shown there. */
+  /** The widths checked, and whether the links are visible at each. */
   widths: [width: number, unfolded: boolean][];
 }
 
 /**
- * Looks at the bar at two dozen widths, most of them of phones, and at both sides of each width where the links fold or
- * unfold, with the first items of the menu alone.
+ * Checks the bar at two dozen widths, most of them of phones, and at both sides of each width where
+ * the links fold or unfold, with only the first items of the menu.
  */
 function lookAtWidths(page: Page, items: number): Promise<Seen> {
   return page.evaluate(
@@ -131,7 +131,7 @@ for (const [bar, path, fitting, tooMany] of [
   ['members', '/member-dashboard', 2, 5],
 ] as const) {
   test(`nothing in the bar for ${bar} stands outside of a screen`, async ({ page, pageErrors }) => {
-    pageErrors.allow(/./); // of the frame without its policy
+    pageErrors.allow(/./); // the frame's document has no policy
     await answerCookies(page);
     if (bar === 'members') await logIn(page);
     await openInFrame(page, path);
@@ -167,7 +167,7 @@ test('the links fold before the scripts run, and without them they wrap', async 
     const context = await browser.newContext({ javaScriptEnabled });
     const page = await context.newPage();
     if (javaScriptEnabled) {
-      // The page gives its scripts up after a while: its clock stands still.
+      // After a while the page would stop waiting for its scripts, so its clock is stopped.
       await page.clock.install({ time: 0 });
       await page.clock.pauseAt(1000);
     }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, holdBack, hydrated, logIn, openAsMember, test } from './fixtures';
 import { expectInUpperQuarter } from './scroll-assertions';
 
-/** Follows a link to an address, as if the page had it. */
+/** Follows a link to an address, as if it were on the page. */
 async function follow(page: Page, href: string) {
   await page.evaluate((address) => {
     const link = document.createElement('a');
@@ -13,7 +13,7 @@ async function follow(page: Page, href: string) {
   }, href);
 }
 
-/** Marks the document, so that a test can tell whether another has taken its place. */
+/** Marks the document, so that a test can tell whether another has replaced it. */
 async function markDocument(page: Page) {
   await page.evaluate(() => Object.assign(window, { marked: true }));
 }
@@ -22,7 +22,7 @@ function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => 'marked' in window);
 }
 
-/** Stops the page's clock: from now on time passes when a test says so. */
+/** Stops the page's clock; from now on time passes only when a test advances it. */
 async function stopClock(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
@@ -162,14 +162,14 @@ test.describe('A click opens the page as a document', () => {
 
     const missing = { status: 404, contentType: 'text/html', body: 'Not found' };
     await page.route(/\/assets\/contact-\w+\.js$/, (route) => route.fulfill(missing), {
-      times: 2, // as it is preloaded, and as it is imported
+      times: 2, // once to preload it and once to import it
     });
     await opensAsDocument('/contact');
 
     await context.setOffline(true);
     await follow(page, '/blog');
     await expect(page.getByText('This page did not load. You may be offline.')).toBeVisible();
-    await expect(page).toHaveURL('/contact'); // which goes on working
+    await expect(page).toHaveURL('/contact'); // the page still works
     await context.setOffline(false);
     await page.goto('/blog');
     await hydrated(page);
@@ -223,7 +223,7 @@ test.describe('A click opens the page as a document', () => {
     await expect(pendingBar(page)).toHaveCount(0);
     await expect(bar).toHaveCount(0);
 
-    await page.mouse.move(0, 0); // off all links
+    await page.mouse.move(0, 0); // away from all links
     await markDocument(page);
     await page.route('/privacy', (route) => {
       if (route.request().resourceType() === 'document') return route.fallback();
@@ -250,9 +250,9 @@ test('no tab of a page stays open on the next', async ({ page }) => {
 });
 
 test.describe('The reader is back where they were', () => {
-  /** Where the page is scrolled to; nothing while another document takes its place. */
+  /** The scroll position; undefined while another document replaces the page. */
   const scrollY = (page: Page) => page.evaluate(() => window.scrollY).catch(() => undefined);
-  /** Scrolls once the page has come to rest: what places the reader goes on in the next frame. */
+  /** Scrolls once the page has settled, because restoring the position continues in the next frame. */
   const scrollTo = (page: Page, y: number) =>
     page.evaluate(async (top) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -278,7 +278,7 @@ test.describe('The reader is back where they were', () => {
     await expect.poll(() => scrollY(page)).toBe(900);
     await expect(page).toHaveURL('/safe-sleep');
 
-    // One that is opened anew begins at its top.
+    // A newly opened page begins at its top.
     await page.goto('/night-weaning');
     await page.goto('/safe-sleep');
     await expect(page.getByRole('tab').first()).toBeVisible();
@@ -322,7 +322,7 @@ test.describe('What was entered is still there', () => {
       await follow(page, '/contact');
       await expect(page.getByLabel('Your Name')).toHaveValue('');
 
-      // And on another page, once the form has left the screen.
+      // The same on another page, once the form has left the screen.
       await tell(true);
       await page.getByLabel('Your Name').fill('Ada Test');
       await follow(page, '/services');
@@ -340,7 +340,7 @@ test.describe('What was entered is still there', () => {
     await page.getByLabel("Child's name").fill('Noor');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(question(2)).toBeVisible();
-    await page.getByRole('radio').first().click(); // the only answer leads on by itself
+    await page.getByRole('radio').first().click(); // the only answer continues automatically
     await expect(question(4)).toBeVisible();
 
     await follow(page, '/safe-sleep');
@@ -370,7 +370,7 @@ test('a press asks for all that a page needs at once, and never as data for one 
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
   });
-  await page.route('**/services', () => {}); // its document does not come
+  await page.route('**/services', () => {}); // its document never arrives
   const press = (name: string) =>
     page.getByRole('banner').getByRole('link', { name }).first().dispatchEvent('pointerdown');
   const parts = ['css', 'js'].map((type) =>

@@ -69,7 +69,7 @@ test('a double tap is one, and what an entry was is taken back where the entries
   await keep(page, { 'family-log/2026-11-23': naps });
   await openAsMember(page, '/sleep-diary');
   const { x, y, width } = (await page.getByRole('button', { name: 'Asleep now' }).boundingBox())!;
-  // An iPhone need not count them in the event's detail.
+  // An iPhone may not count them in the event's detail.
   await page.evaluate(() => {
     window.betweenClicks = 100;
     Object.defineProperty(UIEvent.prototype, 'detail', { get: () => 1 });
@@ -234,7 +234,7 @@ test('the first screen of a question on a small phone shows an answer, beside a 
   await expect(answer).toBeVisible();
   const box = (await answer.boundingBox())!;
   const foot = (await page.getByRole('button', { name: 'Back' }).boundingBox())!;
-  expect(box.y + box.height / 2).toBeLessThan(foot.y - 12); // its first line
+  expect(box.y + box.height / 2).toBeLessThan(foot.y - 12); // its first line is visible
 });
 
 test('help is a call away, and nothing is sold beside it', async ({ page, open }) => {
@@ -275,13 +275,13 @@ test('by the clock tools are dim before the scripts run, until one tap refuses i
   expect(await theme()).toBeUndefined(); // for visitors
   for (const path of ['/now', '/login']) {
     await go(`${path}#tonight=1.hqo2g.0~k3d9~a0_9w~`);
-    await expect.poll(theme, path).toBe('dim'); // who was handed a night
+    await expect.poll(theme, path).toBe('dim'); // for a visitor with a handed-over night
   }
   await page.goto('about:blank');
   await go('/login');
   expect(await theme()).toBeUndefined();
   await openAsMember(page, '/sleep-sounds');
-  await page.route('**/*.js', () => undefined); // on their way for ever
+  await page.route('**/*.js', () => undefined); // they never arrive
   for (const path of ['/member-dashboard', '/safe-tonight', '/offline']) {
     await go(path);
     expect(await theme(), path).toBe('dim');

@@ -8,8 +8,8 @@ import { findTargetFaults } from './targets';
 import { expectSeen } from './warnings';
 
 /**
- * What holds for a screen in the dim light: no barriers, targets that a thumb hits, and it
- * fits 320 pixels and large text.
+ * Checks a screen in the dim theme: it has no barriers, its targets are large enough for a thumb,
+ * and it fits 320 pixels and large text.
  */
 async function checkScreen(page: Page, name: string) {
   await test.step(name, async () => {
@@ -24,7 +24,7 @@ async function checkScreen(page: Page, name: string) {
   });
 }
 
-/** Runs in the browser: the next Tab begins at the top. */
+/** Runs in the browser: makes the next Tab begin at the top. */
 function focusTop() {
   scrollTo(0, 0);
   document.body.tabIndex = -1;
@@ -32,7 +32,7 @@ function focusTop() {
   document.body.removeAttribute('tabindex');
 }
 
-/** The screens that a parent has open at three in the morning, with the amber light on. */
+/** The screens that a parent opens at three in the morning, with the dim theme on. */
 test('what a parent opens at night can be used with the dim light', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -114,7 +114,7 @@ test('what a parent opens at night can be used with the dim light', async ({ pag
   await expect(page.getByRole('complementary', { name: 'Right now' })).toBeVisible();
   const rest = page.locator('main h2').first();
   await expect(rest).toBeHidden();
-  // As the script in the head does where the others fail: then no button could unfold it.
+  // As the script in the head does if the others fail, when no button could unfold it.
   await page.evaluate(() => document.documentElement.removeAttribute('data-js'));
   await expect(rest).toBeVisible();
 });

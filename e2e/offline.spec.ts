@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { probeAudio } from './audio-probe';
 import { expect, hydrated, openAsMember, test } from './fixtures';
 
-/** What the site keeps in this browser for reading without a connection. */
+/** The data that the site stores in this browser for offline use. */
 function kept(page: Page) {
   return page.evaluate(async () => ({
     caches: await caches.keys(),
@@ -10,7 +10,7 @@ function kept(page: Page) {
   }));
 }
 
-/** How the browser has fetched the page, as Chromium's two generations call it. */
+/** How the browser fetched the page, as named by two generations of Chromium. */
 function routeOf(page: Page) {
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as unknown as {
@@ -58,7 +58,7 @@ test('a saved library opens without a connection, and signing out removes it', a
   await expect(page.getByText('Asleep since')).toBeVisible();
   await open('/safe-tonight');
   await expect(page.locator('main a[href="tel:999"]').first()).toBeInViewport();
-  // Who types a sign of danger has the number to call before all that is found.
+  // If the query suggests danger, the number to call comes before all results.
   for (const [typed, number] of [
     ['unconscious', '999'],
     ['not breathing', '999'],
@@ -66,7 +66,7 @@ test('a saved library opens without a connection, and signing out removes it', a
   ] as const) {
     const field = page.getByRole('searchbox');
     const isOpen = async () => {
-      await page.keyboard.press('/'); // typed into the field where it has opened late
+      await page.keyboard.press('/'); // goes into the field if that has opened late
       return field.isVisible();
     };
     await expect.poll(isOpen).toBe(true);
@@ -76,8 +76,7 @@ test('a saved library opens without a connection, and signing out removes it', a
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog', { has: page.getByRole('searchbox') })).toHaveCount(0);
   }
-  // A page that is not saved: ours says so, at its address, with ways on.
-  // No link is pressed: its prefetch is the browser’s own, which setOffline does not reach.
+  // At the address of a page that is not saved, our own page explains this and offers links.
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'You’re Offline' })).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -111,7 +110,7 @@ test('without a saved library help and Now open when the line is lost, and no pa
   pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.clock.setFixedTime(new Date('2026-11-23T01:20:00Z'));
-  // What the pages of the bar need is fetched once Now has been read for two seconds.
+  // The files for the pages in the bar are prefetched once Now has been shown for two seconds.
   const last = page.waitForResponse(/\/assets\/safe-tonight-\w+\.js$/);
   await openAsMember(page, '/now');
   await last;

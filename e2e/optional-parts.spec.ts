@@ -4,20 +4,20 @@ import { nameOf, needs, optionalScripts } from './scripts-of-site';
 import { elsewhere, notLoaded, states, type State } from './states-with-parts';
 
 /*
- * Scripts that a page loads after its own are optional: they are refused, and the page must go
- * on without them. Which they are is found by watching the page, and that no import of the site
- * is forgotten by reading its scripts.
+ * Scripts that a page loads after its own are optional: if they fail to load, the page must work
+ * without them. They are found by watching the page; reading the site's scripts ensures that no
+ * import is missed.
  *
- * Here each state is opened without all of its own optional scripts at once, then without the
- * main ones, and every fourth state without one of those that several share. With
- * EVERY_FAILURE=1, as in the trials, every script of every state fails alone in each way, by day
- * and at night, with a connection and with the saved library.
+ * Here each state is opened without all of its own optional scripts at once, then without the main
+ * ones, and every fourth state without one of those shared by several. With EVERY_FAILURE=1, as in
+ * the trials, every script of every state fails alone in each way, by day and at night, online and
+ * with the saved library.
  */
 const tryAll = process.env.EVERY_FAILURE === '1';
 
 type Refuse = (route: Route) => Promise<void>;
 
-/** The ways in which a script fails to come. */
+/** The ways in which a script fails to load. */
 const failures: Record<string, Refuse> = {
   'the network fails': (route) => route.abort(),
   'another deploy is there': (route) =>
@@ -46,7 +46,7 @@ test('every script that the site imports is refused in some state', () => {
 
 for (const [turn, [name, state]] of Object.entries(states).entries()) {
   test(`without its optional scripts, ${name} goes on`, async ({ browser }) => {
-    /** Opens the state without some scripts, each of which fails in its way, at the hour of the first. */
+    /** Opens the state without some scripts, each failing in its own way, at the hour of the first. */
     const openWithout = (refused: Map<string, Way>) =>
       open(browser, async (page) => {
         const hour = hours[[...refused.values()][0]?.hour ?? 'day'];
@@ -104,7 +104,7 @@ for (const [name, state] of tryAll ? ofMembers : ofMembers.slice(1, 2)) {
     }));
 }
 
-/** Does something in a page of a browser context of its own. */
+/** Runs a function on a page in its own browser context. */
 async function open<T>(browser: Browser, work: (page: Page) => Promise<T>) {
   const { page, close } = await stubbedPage(browser);
   const result = await work(page);
@@ -112,7 +112,7 @@ async function open<T>(browser: Browser, work: (page: Page) => Promise<T>) {
   return result;
 }
 
-/** Opens a state, with or without some of its scripts. Returns those that its document does not name. */
+/** Opens a state, possibly without some of its scripts. Returns those that its document does not name. */
 async function visit(page: Page, state: State, missing: string[] = []): Promise<string[]> {
   const scripts = new Set<string>();
   let documents = 0;
@@ -134,18 +134,18 @@ async function visit(page: Page, state: State, missing: string[] = []): Promise<
   return [...scripts].filter((script) => !html.includes(script));
 }
 
-/** The addresses of optional scripts, in the order of their names. */
+/** The addresses of optional scripts, in the order of the given names. */
 function scriptsNamed(names: string[]): string[] {
   const files = [...optionalScripts()];
   return names.map((name) => `/assets/${files.find((file) => nameOf(file) === name)}`);
 }
 
-/** Whether what a visitor came for needs a script. */
+/** Whether the purpose of the page needs a script. */
 function isMain({ main = [] }: State, script: string): boolean {
   return main.some((name) => needs(name, script.replace('/assets/', '')));
 }
 
-/** A part that was not loaded for want of a network comes when it is asked for again. */
+/** A part that failed to load because of the network loads when it is requested again. */
 async function comesBack(page: Page, state: State, script: string) {
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
   if (!isMain(state, script) || !(await again.isVisible())) return;
@@ -156,7 +156,7 @@ async function comesBack(page: Page, state: State, script: string) {
   await state.works(page);
 }
 
-/** Forgets, in a new tab, what the tabs before have written down. */
+/** In a new tab, removes the data stored by previous tabs. */
 function forgetFamily() {
   if (sessionStorage.getItem('begun')) return;
   sessionStorage.setItem('begun', 'true');
@@ -164,7 +164,7 @@ function forgetFamily() {
     if (key.startsWith('family-log')) localStorage.removeItem(key);
 }
 
-/** Replaces the code of a saved script, or with null removes it. Returns the code that it had. */
+/** Replaces the code of a saved script, or removes it if null. Returns the previous code. */
 function replaceSaved(page: Page, script: string, code: string | null) {
   return page.evaluate(
     async ([path, text]) => {

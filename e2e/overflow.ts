@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Finds what reaches beyond the sides of the window: text, controls, and boxes that hold
- * either. Boxes without text are pictures, which may hang over the edge; what scrolls
- * sideways by itself, such as a row of chips, does not count. The page's own width says
- * nothing, because the page clips what reaches over its sides.
+ * Finds what extends beyond the sides of the window: text, controls, and boxes that contain either.
+ * Boxes without text are pictures, which may overhang; elements that scroll sideways, such as a row
+ * of chips, do not count. The width of the page is no indication, because the page clips its
+ * overflow.
  */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {

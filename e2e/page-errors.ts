@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Everything that a browser reports as wrong while a test runs: console messages of any
- * level (violations of the Content-Security-Policy and hydration errors among them),
- * uncaught errors and failed requests.
+ * Everything that a browser reports while a test runs: console messages of any level (including
+ * violations of the Content-Security-Policy and hydration errors), uncaught errors and failed
+ * requests.
  */
 export class PageErrors {
   readonly #reported: string[] = [];
   readonly #allowed = [
-    /^console\.log: .*\bcalendly\.\w+/, // the widget's steps are logged
-    // A test, or its trace, looks at a closed fold, or at what waits for the first screen.
+    /^console\.log: .*\bcalendly\.\w+/, // the widget logs its steps
+    // A test, or its trace, measures a closed fold or content below the first screen.
     /Rendering was performed in a subtree hidden by content-visibility/,
   ];
 
-  /** Collects what goes wrong in a page. */
+  /** Collects the errors of a page. */
   watch(page: Page) {
     page.on('console', (message) => this.add(`console.${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => this.add(`uncaught: ${error.stack ?? error.message}`));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'no reason';
-      // A navigation aborts what the page before it was still fetching.
+      // A navigation aborts the pending requests of the previous page.
       if (reason !== 'net::ERR_ABORTED') this.add(`request failed (${reason}): ${request.url()}`);
     });
   }

@@ -14,15 +14,15 @@ test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(async ({ page, pageErrors }) => {
   await page.addInitScript(withoutTransitions);
-  // The calendar that loads while Tab passes is tested by booking.spec.ts.
+  // booking.spec.ts tests the calendar that loads when Tab reaches it.
   pageErrors.allow(/The booking calendar did not load/);
-  pageErrors.allow(/recipient window's origin .'https:..calendly/); // axe asks each frame
+  pageErrors.allow(/recipient window's origin .'https:..calendly/); // axe messages each frame
   await page.route('https://calendly.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Calendly</title>' }),
   );
 });
 
-/** Pages that are read in every light and width: between them they have every kind of warning. */
+/** Pages tested in every theme and width: together they have every kind of warning. */
 const inEveryLight = [
   '/safe-sleep',
   '/illness-and-teething',
@@ -33,19 +33,19 @@ const inEveryLight = [
   '/after-a-loss',
 ];
 
-/** Pages parts of which are loaded once they have woken up. */
+/** Pages that load some parts after hydration. */
 const loadsMore = ['/on-this-phone', '/member-dashboard'];
 
 /**
- * One visit of each page, first on a desktop, then with the window as narrow as a phone's:
- * no component reads the window's width, so that a page hydrates alike at each. The steps are
- * soft, so that one visit reports everything that is wrong with its page. They follow each
- * other in an order that lets each find the page as the one before must leave it.
+ * Visits each page once, first on a desktop, then in a window as narrow as a phone's; no component
+ * reads the window's width, so a page hydrates identically at both. The steps are soft, so that one
+ * visit reports everything wrong with a page, and ordered so that each finds the page in the state
+ * left by the previous one.
  */
 for (const path of routes.public_) {
   test(path, async ({ page, open, expectAsServed }) => {
     await test.step('hydrates to what was served', async () => {
-      // Asked for with a slash at the end, which the browser removes.
+      // Requested with a slash at the end, which the browser removes.
       const served = await open(path === '/' ? path : `${path}/`);
       expect.soft(served.status).toBe(200);
       await expect.soft(page).toHaveURL(path);
@@ -69,10 +69,10 @@ for (const path of routes.members) {
   });
 }
 
-/** What holds for every page that is shown, whoever sees it. */
+/** The checks for every page, whoever sees it. */
 async function checkPage(page: Page, path: string) {
-  // What only one size shows belongs to the frame of a page: there, both sizes are looked at by
-  // day and by night, elsewhere one of them by each, and by night a page of each template alone.
+  // Only a page's frame differs by size, so sample frames are tested at both sizes by day and night;
+  // other pages on a desktop by day and, one for each template, on a phone by night.
   const isFrame = routes.oneOfEachFrame.includes(path);
   const isSample = routes.oneOfEachTemplate.includes(path);
   await calendarSettled(page);
@@ -88,7 +88,7 @@ async function checkPage(page: Page, path: string) {
   await test.step('has no barriers by day', async () => {
     await page.evaluate(() => scrollTo(0, 0));
     if (path === '/') expect.soft(await findBarriers(page), 'with the cookie question').toEqual([]);
-    await answerCookieQuestion(page); // elsewhere it would hide what stands behind it
+    await answerCookieQuestion(page); // elsewhere it would cover content
     expect.soft(await findBarriers(page)).toEqual([]);
   });
   await test.step('can be read with text twice as large', () => checkLargeText(page));
@@ -146,7 +146,7 @@ async function checkLargeText(page: Page) {
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 }
 
-/** Waits until the calendar, if there is one, has failed: its notice brings another control. */
+/** Waits until the calendar, if there is one, has failed, because its notice adds a control. */
 async function calendarSettled(page: Page) {
   const calendar = page.locator('[data-widget]');
   if ((await calendar.count()) === 0) return;
@@ -161,7 +161,7 @@ async function answerCookieQuestion(page: Page) {
   await expect(question).toHaveCount(0);
 }
 
-/** Pages whose scripts never run: readable, without dead controls or dead links. */
+/** Pages whose scripts never run must be readable, without dead controls or dead links. */
 test('a public page of each template can be read and used without scripts', async ({
   withoutScripts: page,
   pageErrors,
@@ -177,7 +177,7 @@ test('a public page of each template can be read and used without scripts', asyn
   }
 });
 
-/** Visible links that lead nowhere: without an address, or to an anchor that the page lacks. */
+/** Visible links without an address, or to an anchor that does not exist. */
 function deadLinks(page: Page): Promise<string[]> {
   return page.locator('a:visible').evaluateAll((links) =>
     (links as HTMLAnchorElement[])
@@ -196,7 +196,7 @@ test('the pages of thanks begin at their top, after a reload too', async ({
   open,
   pageErrors,
 }) => {
-  pageErrors.allow(/fireConversion/); // nobody has added one
+  pageErrors.allow(/fireConversion/); // no advertising service has added it
   await page.setViewportSize({ width: 360, height: 400 });
   for (const path of ['/confirmation', '/thank-you']) {
     await test.step(path, async () => {
@@ -211,7 +211,7 @@ test('the pages of thanks begin at their top, after a reload too', async ({
   }
 });
 
-/** Runs in the browser after a press of a key. */
+/** Runs in the browser after a key press. */
 function heightOfFocusedHeading() {
   const heading = document.querySelector('h1')!;
   heading.tabIndex = -1;

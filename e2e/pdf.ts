@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * How many pieces of text each page of a PDF that Chromium wrote shows. None of a printed
- * page may be empty.
+ * The number of pieces of text on each page of a PDF written by Chromium. No printed page may be
+ * empty.
  */
 export function textPieces(pdf: Buffer): number[] {
   const objects = pdf.toString('latin1').split(/^endobj$/m);

@@ -5,8 +5,8 @@ import { expect, test } from './fixtures';
 const folder = join(import.meta.dirname, '../docs/screenshots');
 
 /**
- * Compares what a picture of the documents shows with the words beside it, which
- * `npm run screenshots` writes when it takes the picture again. Pixels differ between machines.
+ * Compares what a screenshot in the documents shows with the text file beside it, which `npm run
+ * screenshots` writes together with the screenshot. Pixels differ between machines.
  */
 export async function expectPictured(page: Page, name: string, ...shown: Locator[]) {
   const words = await Promise.all(

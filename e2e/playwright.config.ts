@@ -7,10 +7,10 @@ import { compile, program } from '../scripts/program.mjs';
 const port = Number(process.env.PREVIEW_PORT ?? 4399);
 const executablePath = findBrowser();
 
-/** The finished site, served under the headers that its host will send. */
+/** The finished site, served with the headers that its host will send. */
 export default defineConfig({
   testMatch: '*.spec.ts',
-  // More of the same, for npm run trials -- --only drafts.
+  // Larger tests, run only by npm run trials -- --only drafts.
   grepInvert: process.env.EDITOR_DRAFTS ? [] : /@trial/,
   outputDir: '../test-results',
   snapshotPathTemplate: '../docs/screenshots/{arg}{ext}',
@@ -34,7 +34,7 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',
-        '--js-flags=--no-opt --no-maglev', // a page lives too short for its code to be worth it
+        '--js-flags=--no-opt --no-maglev', // pages are too short-lived for optimised code
       ],
     },
   },
@@ -42,7 +42,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      grep: /@phone/, // what a narrow screen lays out in another way
+      grep: /@phone/, // tests of layouts for narrow screens
     },
     {
       name: 'desktop',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures';
 
-/** The links of the bar, which a small screen keeps in its menu. */
+/** The links of the bar; on a small screen they are in its menu. */
 async function links(page: Page, isMobile: boolean) {
   if (!isMobile) return page.getByRole('banner').getByRole('navigation');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

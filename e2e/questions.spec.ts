@@ -34,7 +34,7 @@ test('questions follow answers, a draft outlives a reload, and what was sent is 
   await expect(page.getByLabel('Your WhatsApp number')).toBeHidden();
   await page.getByLabel('Keep my answers on this phone').check();
   await test.step('the draft is there after a reload', async () => {
-    await open('/'); // another page, since open() waits for a document of its own
+    await open('/'); // a different page, since open() waits for a new document
     await open('/before-we-talk');
     await expect(page.getByLabel('Your name')).toHaveValue('Ada Test');
     await expect(changes).toHaveValue('In the cot until 1am.');

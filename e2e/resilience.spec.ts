@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, holdBack, hydrated, logIn, openAsMember, submitLogin, test } from './fixtures';
 
-/*
- * What a page does when a browser, a line or a visitor's settings are not as expected.
- */
+/* How a page behaves if a browser, a connection or a visitor's settings are unusual. */
 
 const guide = '/understanding-nap-issues';
 const scripts = /\/assets\/.*\.js$/;
@@ -104,7 +102,7 @@ test('Sign Out takes members’ words away at once, on a line that hangs too', a
   await openAsMember(page, '/safe-sleep');
   await expect(page.getByRole('tab').first()).toBeVisible();
   await page.route('/', () => {}); // home never comes
-  // Asked for before: Playwright looks at nothing while a document is on its way.
+  // Started first, because Playwright cannot inspect a page while a document is loading.
   const left = page.evaluate(async () => {
     while (document.querySelector('[role=tab]')) await new Promise(requestAnimationFrame);
     const { body } = document;
@@ -123,7 +121,7 @@ test('a public page follows a turned tablet, and a login and a logout in another
   await open('/services');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 800 }); // which has room for the links
+  await page.setViewportSize({ width: 1280, height: 800 }); // wide enough for the links
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   const bar = page.getByRole('banner');
   const other = await context.newPage();
@@ -158,7 +156,7 @@ test.describe('With reduced motion', () => {
 test.describe('With forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  /** The colours in a picture of an element, the most frequent one first. */
+  /** The colours in a screenshot of an element, most frequent first. */
   async function colours(locator: Locator): Promise<string[]> {
     const png = await locator.screenshot();
     return locator.page().evaluate(
@@ -204,7 +202,7 @@ test.describe('With forced colours', () => {
     const answers = page.getByRole('radio');
     const back = page.getByRole('button', { name: 'Back' });
     expect(await back.evaluate((button) => getComputedStyle(button).borderTopStyle)).toBe('solid');
-    await answers.first().press('Space'); // a tap would lead on
+    await answers.first().press('Space'); // a tap would continue
     const tick = (n: number) => page.locator('label').nth(n).locator('svg.icon');
     await expect(tick(0)).toBeVisible();
     await expect(tick(1)).toBeHidden();

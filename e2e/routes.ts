@@ -1,6 +1,6 @@
-/** Every address of the site, and who may see it. The crawl proves the list. */
+/** Every address of the site, and who may see it. The crawl verifies the list. */
 
-/** Everybody, and search engines. */
+/** For everyone, including search engines. */
 export const listed = [
   '/',
   '/services',
@@ -34,7 +34,7 @@ export const listed = [
   '/accessibility',
 ];
 
-/** Everybody who has the address. */
+/** For everyone who has the address. */
 export const unlisted = [
   '/contact-old',
   '/before-we-talk',
@@ -46,7 +46,7 @@ export const unlisted = [
   '/offline',
 ];
 
-/** Those who are logged in. */
+/** For logged-in members. */
 export const members = [
   '/now',
   '/member-dashboard',
@@ -77,7 +77,7 @@ export const members = [
 export const public_ = [...listed, ...unlisted];
 export const all = [...public_, ...members];
 
-/** A page of each kind of bar, menu and hero around what it says. */
+/** One page for each kind of bar, menu and hero. */
 export const oneOfEachFrame = [
   '/safe-tonight',
   '/',
@@ -91,7 +91,7 @@ export const oneOfEachFrame = [
   '/understanding-nap-issues',
 ];
 
-/** A page of each template, and of guides those that have every kind of block between them. */
+/** One page for each template, with guides that together have every type of block. */
 export const oneOfEachTemplate = [
   '/safe-tonight',
   '/in-easy-words',

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../dist/assets');
 
-/** What one script of the finished site asks for: with itself, and later when it is needed. */
+/** The imports of one script of the finished site, both immediate and on demand. */
 interface Imports {
   static: string[];
   dynamic: string[];
 }
 
-/** The imports of each script of the finished site, by its file name. */
+/** The imports of each script of the finished site, by file name. */
 export function readScripts(): Map<string, Imports> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
   return new Map(
@@ -27,20 +27,20 @@ export function readScripts(): Map<string, Imports> {
   );
 }
 
-/** The name of a script, without the fingerprint: drawings-2UPM2CCH.js is drawings. */
+/** The name of a script without the fingerprint: drawings-2UPM2CCH.js is drawings. */
 export const nameOf = (file: string) => file.replace(/.*\//, '').replace(/-[A-Z0-9]{8}\.js$/, '');
 
-/** The scripts that import the code of templates; nothing but they may be missing from a page. */
+/** The script that imports the code of templates, without which no page can work. */
 const isEntry = (file: string) => nameOf(file) === 'client';
 
-/** What is imported while a page is shown, by file; the templates themselves are not. */
+/** The files imported while a page is shown, not including the templates themselves. */
 export function optionalScripts(scripts = readScripts()): Set<string> {
   return new Set(
     [...scripts].filter(([file]) => !isEntry(file)).flatMap(([, { dynamic }]) => dynamic),
   );
 }
 
-/** Whether the optional script of a name cannot run without a file, itself or what it imports. */
+/** Whether the optional script with a name needs a file, directly or through its imports. */
 export function needs(name: string, file: string, scripts = readScripts()): boolean {
   const wanted = [...optionalScripts(scripts)].filter((script) => nameOf(script) === name);
   const seen = new Set<string>();

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { copySite } from './site-copy';
 
-/** Two families with passwords of their own. */
+/** Two families with different passwords. */
 export const rose = { username: 'rose', password: 'glacier pesticide umbrella trombone napkin' };
 export const ivy = { username: 'ivy', password: 'parachute velvet cactus catfish moonlit' };
 
-/** A guide with files that no public page leads to. */
+/** A guide with files that no public page links to. */
 export const guideWithFiles = { path: '/with-files', paper: '%PDF-1.7 What the paper says.' };
 
 const guide = `---
@@ -32,7 +32,7 @@ Read [the paper](/whisper/paper.pdf).
 
 type Pair = typeof rose;
 
-/** A copy of the site whose library is sealed, opened by one pair. */
+/** A copy of the site with a sealed library, which one pair unlocks. */
 export async function sealedSite(pair: Pair) {
   const site = await copySite();
   const photograph = sharp({
@@ -50,7 +50,7 @@ export async function sealedSite(pair: Pair) {
   ] as const) {
     await writeFile(join(site.root, file), text);
   }
-  /** Builds with a new key and a password of one's own, as a new deploy. */
+  /** Builds with a new key and a given password, as for a new deploy. */
   const deploy = ({ username, password }: Pair) => {
     site.run(['member', 'set', '--protect', 'sealed', '--yes'], `${username}\n${password}\n`);
     site.run(['build', '--quiet']);

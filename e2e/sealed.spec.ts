@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'serial' });
 
 const again = /Please log in again/;
 
-/** Fills in the login and waits for what it opens. @returns the members' files asked for. */
+/** Fills in the login and waits for the page it opens. @returns the members' files requested. */
 async function logInAs(
   page: Page,
   { username, password }: typeof rose,
@@ -37,7 +37,7 @@ async function logInAs(
   return asked;
 }
 
-/** What a tab of this browser finds of the library's key. */
+/** The library's key as found by a tab of this browser. */
 function keptKey(page: Page) {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -45,7 +45,7 @@ function keptKey(page: Page) {
   });
 }
 
-/** The version of the library that this browser has saved; undefined where there is none. */
+/** The version of the library saved in this browser; undefined if there is none. */
 function savedVersion(page: Page): Promise<string | undefined> {
   return page.evaluate(async () => {
     const record = await caches.match('/offline.json', { cacheName: 'saved-library' });
@@ -56,7 +56,7 @@ function savedVersion(page: Page): Promise<string | undefined> {
 test('the login opens guides, by a click and by a reload', async ({ page, open }) => {
   await open('/login');
   const asked = await logInAs(page, rose);
-  // From the login to the first guide: one file, fetched once.
+  // From the login to the first guide one file is needed, fetched once.
   expect(asked.filter((file) => file.includes('getting-started'))).toHaveLength(1);
   await expect(page.getByRole('heading', { name: 'Setting Clear Sleep Goals' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'View All Resources' }).click();
@@ -96,7 +96,7 @@ test('signing out drops the key in every tab, and Back shows nothing', async ({
   await page.goBack();
   await hydrated(page);
   await expect(page).toHaveURL('/login');
-  // Whoever sets the flag anew gets nothing from what the tab had read.
+  // Setting the flag again does not give access to what the tab had read.
   await other.evaluate(() => localStorage.setItem('isLoggedIn', 'true'));
   await other.goto('/safe-sleep');
   await expect(other.getByText(again)).toBeVisible();
@@ -119,7 +119,7 @@ test('a hostile tag finds no key, plants nothing, and is not loaded for a member
 
   await page.getByRole('link', { name: 'Member Login' }).first().click();
   await logInAs(page, rose);
-  expect(await page.evaluate(() => 'loot' in window)).toBe(false); // another realm
+  expect(await page.evaluate(() => 'loot' in window)).toBe(false); // a different realm
   expect(await planted()).toBe(false);
   await open('/blog');
   await consentApplied(page);
@@ -128,7 +128,7 @@ test('a hostile tag finds no key, plants nothing, and is not loaded for a member
   expect(await keptKey(page)).toBe(true);
 });
 
-/** The pictures of the guide's text: their sources, and whether each shows more than a dot. */
+/** The pictures in the guide's text: their sources, and whether each is larger than a placeholder. */
 function picturesOf(page: Page) {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLImageElement>('main img[loading]'), (image) => ({
@@ -183,7 +183,7 @@ test('on a shared computer nothing outlives the tab', async ({ page, open, conte
   await other.goto('/safe-sleep');
   await expect(other).toHaveURL('/login');
   const duplicating = context.waitForEvent('page');
-  await page.evaluate(() => void open(location.href)); // a copy of the tab's storage comes with it
+  await page.evaluate(() => void open(location.href)); // with a copy of this tab's storage
   const duplicate = await duplicating;
   await expect(duplicate.getByRole('tab').first()).toBeVisible();
   await hydrated(duplicate);
@@ -193,8 +193,8 @@ test('on a shared computer nothing outlives the tab', async ({ page, open, conte
   const copied = await duplicate.evaluate(() => Object.keys(sessionStorage));
   expect(copied).not.toContain('library-key');
   const kept = await page.evaluate(() => Object.keys(sessionStorage));
-  const left = kept.filter((key) => key !== 'scroll'); // of the page that was left
-  expect(left).toEqual(['sharedComputer']); // so what is written later ends with the tab, too
+  const left = kept.filter((key) => key !== 'scroll'); // that of the page that was left
+  expect(left).toEqual(['sharedComputer']); // so that later data is deleted with the tab
 });
 
 test('a new password shuts old sessions out, in words, and removes what they have saved', async ({
@@ -209,7 +209,7 @@ test('a new password shuts old sessions out, in words, and removes what they hav
   const before = await savedVersion(page);
 
   site.deploy(ivy);
-  // The saved library opens whole, with the old key, until all of the new one is there.
+  // The saved library opens completely, with the old key, until all files of the new one are stored.
   await open('/safe-sleep');
   await expect(page.getByRole('tab').first()).toBeVisible();
   await expect.poll(() => savedVersion(page)).not.toBe(before);

@@ -24,7 +24,7 @@ test('the buttons open the calendar and the shop in new tabs, with a word about 
     ['Redirecting to our secure payment page'],
   );
 
-  /** Presses the button of a region, and waits until the words of its toast have come and gone. */
+  /** Presses the button of a region, and waits until its toast has appeared and disappeared. */
   async function opensTab(region: string, name: string, address: string, words: string[]) {
     await test.step(`${region}: ${name}`, async () => {
       const button = page.getByRole('region', { name: region }).getByRole('link', { name });

@@ -7,16 +7,16 @@ import { copySite as copy, serve } from '../scripts/site-copy.mjs';
 
 export type Served = Awaited<ReturnType<typeof serve>>;
 
-/** A copy of the site, whose files a test may change, and the program that builds it. */
+/** A copy of the site whose files a test may change, and the program that builds it. */
 export interface SiteCopy {
   root: string;
-  /** Runs a command of nightlight, given what it reads from standard input. */
+  /** Runs a command of nightlight with some standard input. */
   run: (args: string[], input?: string) => void;
-  /** What a command prints, whether or not it finds mistakes. */
+  /** The output of a command, whether or not it finds errors. */
   report: (args: string[]) => string;
-  /** Starts a command that serves, and waits until it prints its address and what says that it is ready. */
+  /** Starts a server command, and waits until it prints its address and a text that means it is ready. */
   serve: (args: string[], ready: RegExp) => Promise<Served>;
-  /** Serves what the last build made. */
+  /** Serves the result of the last build. */
   preview: () => Promise<Served>;
   remove: () => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { copySite } from './site-copy';
 import { testOf } from './test-of-copy';
 
-/** A copy of the site that has the editor, and its server. */
+/** A copy of the site with the editor, and its server. */
 export const test = testOf(async () => {
   const site = await copySite();
   await appendFile(

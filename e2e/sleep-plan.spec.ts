@@ -7,7 +7,7 @@ import { findTargetFaults } from './targets';
 
 const path = '/comforting-sleep-journey';
 
-/** The codes of the plans that say least and most. */
+/** The codes of the shortest and the longest plan. */
 const shortest = '1.a.w.0.3..Noor';
 const longest = '1.fa.z.1.0..Maximiliana-Josephine';
 
@@ -17,12 +17,12 @@ const noDanger = (page: Page) => page.getByRole('button', { name: 'None is true'
 
 const emergency = (page: Page) => page.getByText('Call 999, or go to A&E');
 
-/** Taps an answer. The only one leads on by itself, but for the last question. */
+/** Taps an answer. An only answer continues automatically, except for the last question. */
 async function pick(page: Page, name: string, value: string) {
   await page.locator(`input[name="${name}"][value="${value}"]`).click();
 }
 
-/** Unfolds what else can be done with the plan. */
+/** Unfolds the other actions for the plan. */
 const unfold = (page: Page) => page.getByText('Keep, share or print it').click();
 
 /** Opens a plan by its link. */
@@ -46,7 +46,7 @@ test('a plan is made with the keyboard alone', async ({ page }) => {
 
   await expect(question('What helps Noor to fall asleep?')).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Question 4 of 6' })).toHaveCount(1);
-  await page.keyboard.press('Enter'); // nothing is chosen yet
+  await page.keyboard.press('Enter'); // nothing has been selected yet
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
@@ -174,7 +174,7 @@ test('on a small phone all questions have one width, and no answer hides under t
   expect([...widths]).toHaveLength(1);
 });
 
-/** How many pixels of the page's title the bar at the top covers. */
+/** How many pixels of the page's title are covered by the bar at the top. */
 async function hiddenByBar(page: Page) {
   const bar = (await page.getByRole('banner').first().boundingBox())!;
   const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
@@ -204,7 +204,7 @@ test('paper shows the plan and nothing of the site around it, and it is copied a
   }
   await expect(page.getByText('Keep, share or print it')).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByText('How to keep this plan')).toBeHidden(); // it speaks of the buttons
+  await expect(page.getByText('How to keep this plan')).toBeHidden(); // it refers to buttons
   const sizes = await page.locator('article').evaluate((plan) =>
     ['h1', 'h2', 'h3', 'h4', 'li'].map((tag) => {
       const pixels = parseFloat(getComputedStyle(plan.querySelector(tag)!).fontSize);
@@ -237,7 +237,7 @@ test('each stage in the cot shows where the parent is, and so does tonight', asy
     await expect(drawn).toHaveText(['Bending down.', 'Sitting close.', ...last]);
     const shapes = await drawn.evaluateAll((all) => all.map((one) => one.innerHTML));
     expect(new Set(shapes).size).toBe(shapes.length);
-    await page.goto('/now'); // another plan in the address alone is the same document
+    await page.goto('/now'); // another plan in the address would not load a new document
   }
   await page.goto(`${path}#plan=${shortest}`);
   await page.getByRole('button', { name: 'Begin tonight' }).first().click();
@@ -245,12 +245,12 @@ test('each stage in the cot shows where the parent is, and so does tonight', asy
   await expect(page.getByRole('button', { name: 'They woke' })).toBeInViewport({ ratio: 1 });
 });
 
-/** Prints the plan at 10.5 points, which must fit on so many sheets. */
+/** Prints the plan at 10.5 points, which must fit on a number of pages. */
 async function expectSheets(page: Page, most: number) {
-  await expect(emergency(page)).toBeVisible(); // the plan's code arrives when it is asked for
+  await expect(emergency(page)).toBeVisible(); // the plan's code loads on demand
   const pieces = textPieces(await page.pdf({ format: 'A4' }));
   expect(pieces.length).toBeLessThanOrEqual(most);
-  expect(Math.min(...pieces)).toBeGreaterThan(100); // no sheet has its number alone
+  expect(Math.min(...pieces)).toBeGreaterThan(100); // no page contains only its number
 }
 
 test('the card for a sitter is one page, from the plan and from Now', async ({ page }) => {

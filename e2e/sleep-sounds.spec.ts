@@ -52,7 +52,7 @@ test('a sound plays from a press until the next, and on while pages change', asy
   await test.step('it plays on when its page is left, and is stopped there', async () => {
     await play.click();
     await expect.poll(playing).toBe(1);
-    await expect(line).toHaveCount(0); // here the page itself has all of it
+    await expect(line).toHaveCount(0); // the page itself shows everything here
     await page.setViewportSize({ width: 360, height: 740 });
     const bar = page.getByRole('navigation', { name: 'Right now' });
     await bar.getByRole('link', { name: 'Help' }).click();
@@ -68,7 +68,7 @@ test('a sound plays from a press until the next, and on while pages change', asy
     await line.getByRole('button', { name: 'Stop the wind' }).click();
     await expect(line).toHaveCount(0);
     await expect.poll(playing).toBe(0);
-    expect(await started()).toBe(2); // the same document still
+    expect(await started()).toBe(2); // still the same document
   });
   await test.step('each sound is made without a file, and takes the place of the one before', async () => {
     await page.goBack();
@@ -93,7 +93,7 @@ test('a sound plays from a press until the next, and on while pages change', asy
     const stack = [page.getByRole('button', { name: 'Asleep now' }), line, tools];
     const boxes = await Promise.all(stack.map(async (part) => (await part.boundingBox())!));
     for (const [i, { y }] of boxes.slice(1).entries()) {
-      expect(boxes[i]!.y + boxes[i]!.height).toBeLessThanOrEqual(y + 1); // but for a border
+      expect(boxes[i]!.y + boxes[i]!.height).toBeLessThanOrEqual(y + 1); // except for a border
     }
     await page.setViewportSize({ width: 1280, height: 800 });
   });
@@ -107,9 +107,9 @@ test('a sound plays from a press until the next, and on while pages change', asy
 });
 
 /**
- * Compares, in decoded samples, what follows the end of the loop with what the loop begins
- * with, over a tenth of a second: 1 is the same. Loudness is that of the quieter side of the
- * joint beside the whole recording's.
+ * Compares, over a tenth of a second of decoded samples, what follows the end of the loop with its
+ * beginning: 1 means identical. The loudness is that of the quieter side of the joint relative to
+ * the whole recording.
  */
 function loopJoint(page: Page) {
   return page.evaluate(() => {

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect, submitLogin } from './fixtures';
 
-/** A state of a page in which it asks for more scripts than its document names. */
+/** A state of a page in which it requests more scripts than its document names. */
 export interface State {
   path: string;
   member?: boolean;
-  /** The optional scripts that this state is here for, by name. */
+  /** The names of the optional scripts that this state tests. */
   loads: string[];
-  /** Those of them that do what a visitor came for: without them the page says what is missing. */
+  /** Those that serve the page's purpose: without them the page says what is missing. */
   main?: string[];
   /** Prepares the document, before its own scripts. */
   before?: () => void;
-  /** What a visitor does, so that more is loaded. It must work whatever else is missing. */
+  /** The visitor's actions that load more. They must work whatever else is missing. */
   act?: (page: Page) => Promise<void>;
-  /** What must work without any script but the main ones. */
+  /** What must work without any scripts but the main ones. */
   works: (page: Page) => Promise<void>;
 }
 
-/** Presses a button where it is there: what a lost part would show is not. */
+/** Presses a button if it is there; a lost part does not show one. */
 const press = async (page: Page, name: string | RegExp) => {
   const button = page.getByRole('button', { name }).first();
   await button.or(notLoaded(page)).first().waitFor();
@@ -36,7 +36,7 @@ const typeName = async (page: Page) => {
   await page.getByRole('button', { name: 'Continue' }).click();
 };
 
-/** Each kind of page that has optional scripts, in the states that load them. */
+/** Each kind of page with optional scripts, in the states that load them. */
 export const states: Record<string, State> = {
   'the questions of the plan': {
     path: '/comforting-sleep-journey',
@@ -177,14 +177,14 @@ export const states: Record<string, State> = {
   },
 };
 
-/** Optional scripts that no state here loads, and which test has them instead. */
+/** Optional scripts that no state here loads, and the tests that cover them instead. */
 export const elsewhere: Record<string, string> = {
-  'sealed-file': 'sealed.spec.ts', // a sealed library alone
+  'sealed-file': 'sealed.spec.ts', // only with a sealed library
   'sealed-attachments': 'sealed.spec.ts',
-  'sign-out-question': 'parts.test.tsx', // without it the member is signed out
+  'sign-out-question': 'parts.test.tsx', // without it the member is logged out
   unlock: 'sealed.spec.ts',
   'library-key': 'sealed.spec.ts',
   tracking: 'booking.spec.ts', // after a booking
-  visits: 'visits.isolated.test.ts', // where a site counts visits
-  'kept-plan': 'sleep-plan-creator.test.tsx', // after the question of a shared bed
+  visits: 'visits.isolated.test.ts', // if a site counts visits
+  'kept-plan': 'sleep-plan-creator.test.tsx', // after the question about a shared bed
 };

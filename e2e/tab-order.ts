@@ -2,23 +2,23 @@ import { expect, type Page } from '@playwright/test';
 
 export const TAB_STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** Runs in the browser: contrast and places can be measured at any time. */
+/** Runs in the browser, so that contrast and positions can be measured at any time. */
 export function withoutTransitions() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { transition: none !important }');
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Where the focus was after a press of Tab, and whether one could see it. */
+/** Where the focus was after a press of Tab, and whether it was visible. */
 interface FocusReading {
-  /** Its place among the controls in document order, and the last such place. */
+  /** Its index among the controls in document order, and the last index. */
   index: number;
   last: number;
   /** The beginning of the control's HTML. */
   control: string;
-  /** Of the ring with what the control stands on; 0 without a ring. */
+  /** The contrast of the ring with its background; 0 without a ring. */
   ringContrast: number;
-  /** The beginning of what covers it, or null. */
+  /** The beginning of the HTML of what covers it, or null. */
   coveredBy: string | null;
 }
 
@@ -28,15 +28,15 @@ declare const window: Window & {
 };
 
 /**
- * Presses Tab from the top of a page until the last control of the page has the focus. Returns each step that
- * skips a control or goes back, shows no focus ring or one that hardly differs from what it
- * stands on (WCAG 1.4.11), or lands on a control that something covers.
+ * Presses Tab from the top of a page until its last control has the focus. Returns each step that
+ * skips a control or goes back, shows no focus ring or one with too little contrast (WCAG 1.4.11),
+ * or focuses a control that something covers.
  */
 export async function findTabFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  // Where the page was scrolled before, the bar learns in a later frame that it is at its top.
+  // After scrolling, the bar updates only in a later frame.
   await expect(page.locator('[data-up]:not([hidden])')).toHaveCount(0);
-  // What was pressed before, such as the button of the calendar, is where Tab would go on from.
+  // Otherwise Tab would continue from the last press, such as on the calendar's button.
   await page.evaluate(() => {
     document.body.tabIndex = -1;
     document.body.focus({ preventScroll: true });
@@ -46,22 +46,22 @@ export async function findTabFaults(page: Page): Promise<string[]> {
   for (let previous = -1; ;) {
     const readings = await pressTab(page, previous);
     for (const { index, last, control, ringContrast, coveredBy } of readings) {
-      if (index === previous && /type="(time|date)"/.test(control)) continue; // its hours, its minutes
+      if (index === previous && /type="(time|date)"/.test(control)) continue; // hours, then minutes
       if (index !== previous + 1) faults.push(`${control} is reached after control ${previous}`);
       if (ringContrast < 3)
         faults.push(`${control} has a focus ring of ${ringContrast.toFixed(2)}:1`);
       if (coveredBy) faults.push(`${control} is covered by ${coveredBy}`);
-      // A focus that goes backwards would never come to the last control.
+      // A focus that goes backwards would never reach the last control.
       if (index >= last || index <= previous) return faults;
       previous = index;
     }
   }
 }
 
-/** Presses Tab as often as there seem to be controls left, and reads the focus after each. */
+/** Presses Tab once for each control that seems to remain, and reads the focus after each press. */
 async function pressTab(page: Page, previous: number): Promise<FocusReading[]> {
   const { last } = await page.evaluate(() => window.readFocus!());
-  // Pressed at once, several presses share a frame, which costs more than what is read.
+  // Sent at once, because several presses then share a frame, which is the main cost.
   const presses = Array.from({ length: Math.max(1, last - previous) });
   await Promise.all(presses.map(() => page.keyboard.press('Tab')));
   return page.evaluate(() => {
@@ -71,8 +71,8 @@ async function pressTab(page: Page, previous: number): Promise<FocusReading[]> {
 }
 
 /**
- * Runs in the browser: from now on each press of a key first reads where the press before
- * it has left the focus. By then the browser has scrolled to the control.
+ * Runs in the browser: from now on each key press first records where the previous one has left the
+ * focus. By then the browser has scrolled to the control.
  */
 function recordFocus(selector: string) {
   const readings: FocusReading[] = [];
@@ -95,7 +95,7 @@ function recordFocus(selector: string) {
     );
     const element = document.activeElement as HTMLElement;
     const { left, top, right, bottom } = element.getBoundingClientRect();
-    // The middle of what is in the window: a focusable panel may be taller than that.
+    // The middle of the part in the window, because a focusable panel may be taller than the window.
     const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
     const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
     const over = document.elementFromPoint(x, y);
@@ -107,7 +107,7 @@ function recordFocus(selector: string) {
       });
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
-    // The ring stands around the control, on the nearest painted box.
+    // The ring is around the control, on the nearest painted box.
     const ground = (box: Element | null): string => {
       if (box === null) return 'rgb(255, 255, 255)';
       const { backgroundColor } = getComputedStyle(box);

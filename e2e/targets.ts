@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { TAB_STOPS } from './tab-order';
 
 /**
- * Gives each control of the page the focus in turn. Returns those that something fixed or
- * sticky covers then (WCAG 2.4.11), and those that a thumb may miss: less than 44 pixels wide
- * or high, or for links inside a sentence a line of less than 24 pixels. What counts is where
- * a touch lands, so that a card whose whole area is a link is as large as the card.
+ * Focuses each control of the page in turn. Returns those covered by something fixed or sticky
+ * (WCAG 2.4.11), and those that a thumb may miss: less than 44 pixels wide or high or, for links
+ * inside a sentence, on a line of less than 24 pixels. The area that responds to touch counts, so a
+ * card that is entirely a link is as large as the card.
  */
 export function findTargetFaults(page: Page): Promise<string[]> {
   return page.evaluate((selector) => {
@@ -21,7 +21,7 @@ export function findTargetFaults(page: Page): Promise<string[]> {
       const pinned = /fixed|sticky/.test(getComputedStyle(element).position);
       return pinned ? element : isPinned(element.parentElement);
     };
-    // As a skip link is until it has the focus: no finger meets it.
+    // Like a skip link before it has the focus: a finger cannot reach it.
     const isAbove = (element: HTMLElement) =>
       isPinned(element) !== null && element.getBoundingClientRect().bottom <= 0;
     const isHit = (element: HTMLElement, x: number, y: number) => {
@@ -40,19 +40,19 @@ export function findTargetFaults(page: Page): Promise<string[]> {
       if (!isShown(element) || isAbove(element)) continue;
       element.focus();
       const name = element.outerHTML.slice(0, 100);
-      const box = element.getClientRects()[0]!; // of a link over two lines the first
+      const box = element.getClientRects()[0]!; // the first line of a link that wraps
       const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
       const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
 
       for (const height of [top + 2, y, bottom - 2]) {
-        // A panel that is as high as the window can't be free at both ends.
+        // A panel as high as the window can't be clear at both ends.
         if (height !== y && box.height > innerHeight / 2) continue;
         const cover = coverOf(element, x, height);
         if (cover) faults.push(`${name} is covered by ${cover.outerHTML.slice(0, 80)}`);
       }
 
-      const reach = LARGE / 2 - 1; // what is half a pixel off is not too small
+      const reach = LARGE / 2 - 1; // half a pixel too small is accepted
       const area = (element.closest('label') ?? element).getBoundingClientRect();
       const isLarge =
         (area.width > 2 * reach && area.height > 2 * reach) ||

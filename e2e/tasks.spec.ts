@@ -4,14 +4,14 @@ import { answerCookies, expect, hydrated, logIn, test } from './fixtures';
 
 const plan = '/comforting-sleep-journey';
 
-/** What parents come for takes at most so many taps, and scrolling by so many screens. */
+/** The most taps, and screens of scrolling, that parents' common tasks may take. */
 const mostTaps = 2;
 const mostScreens = 1;
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-/** A parent with a phone, who scrolls no further than it takes to see a thing whole. */
+/** A parent with a phone, who scrolls no further than needed to see a thing completely. */
 class Parent {
   private taps = 0;
   private scrolled = 0;
@@ -22,7 +22,7 @@ class Parent {
     this.page = page;
   }
 
-  /** Opens a page, does what the parent came for there, and counts what it took. */
+  /** Opens a page, performs a task, and counts what it took. */
   async task(name: string, from: string, act: () => Promise<void>, most = mostTaps) {
     await test.step(name, async () => {
       await this.page.goto(from);
@@ -41,7 +41,7 @@ class Parent {
     this.taps++;
   }
 
-  /** Scrolls until a thing is seen whole, above the bar at the foot; the question about cookies may have to go first. */
+  /** Scrolls until a thing is completely visible above the bar at the foot; may close the cookie question first. */
   async see(target: Locator) {
     await target.waitFor();
     await this.page.evaluate(stillness);
@@ -68,8 +68,8 @@ class Parent {
 }
 
 /**
- * Runs in the browser: how far the page has to be scrolled until an element is seen whole, or
- * the top of a tall one, and whether something lies over it.
+ * Runs in the browser: how far the page must scroll until an element, or the top of a tall one, is
+ * completely visible, and whether something covers it.
  */
 function placeOnScreen(element: Element) {
   const { bottom, left, right, top } = element.getBoundingClientRect();
@@ -82,7 +82,7 @@ function placeOnScreen(element: Element) {
   return { distance, covered: !over || !(element.contains(over) || over.contains(element)) };
 }
 
-/** Runs in the browser until the page no longer moves by itself. */
+/** Runs in the browser: waits until the page no longer moves by itself. */
 async function stillness() {
   for (let still = 0, last = scrollY; still < 10; last = scrollY) {
     await new Promise((done) => requestAnimationFrame(done));
@@ -129,7 +129,7 @@ test('what visitors come for is two taps away', async ({ page }) => {
   });
 });
 
-/** The first page of the saved app, as the family opens it at a time. */
+/** The start page of the installed app, as the family opens it at a given time. */
 async function firstPage(page: Page, time: string, today: object[]): Promise<string> {
   await keepFamily(page, time, today);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -148,7 +148,7 @@ test('at 03:05 each thing is as near as it has to be', async ({ page }) => {
     await page.getByRole('searchbox').fill(text);
     return page.getByRole('dialog').getByRole('link');
   };
-  // A task, how many taps it takes at most, and what they are.
+  // Tasks: the name, the most taps, and the actions.
   const tasks: [name: string, most: number, act: () => Promise<void>][] = [
     [
       'the stage, tonight’s line, and that they woke',

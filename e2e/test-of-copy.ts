@@ -2,7 +2,7 @@ import { TEST_MS } from '../scripts/patience.mjs';
 import { test } from './fixtures';
 import type { Served, SiteCopy } from './site-copy';
 
-/** The tests of a copy of the site that was built, and of its server. */
+/** Tests on a copy of the site with a server. */
 export function testOf<Site extends Pick<SiteCopy, 'preview' | 'remove'>>(
   make: () => Promise<Site>,
 ) {

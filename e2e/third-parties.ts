@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import type { PageErrors } from './page-errors';
 
-/** What is in the frame of the scheduling service: it tells the page around it of every step. */
+/** The frame of the scheduling service: it reports every step to the page around it. */
 const widgetFrame = `<!doctype html>
   <title>Calendly</title>
   <button>Schedule Event</button>
@@ -26,7 +26,7 @@ const answers: [pattern: RegExp, answer: Answer][] = [
     script('window.google_tag_manager = {}; window.dataLayer = window.dataLayer || [];'),
   ],
   [
-    /^https:\/\/www\.githubstatus\.com\//, // which the editor at /admin asks
+    /^https:\/\/www\.githubstatus\.com\//, // requested by the editor at /admin
     {
       json: { status: { indicator: 'none' } },
       headers: { 'Access-Control-Allow-Origin': '*' },
@@ -38,12 +38,12 @@ function script(body: string): Answer {
   return { contentType: 'text/javascript', body };
 }
 
-/** No server of a test. A function here would be asked, in Node, about every request of a page. */
+/** Any server but the test's. A function here would be called, in Node, for every request of a page. */
 const elsewhere = /^https?:\/\/(?!(?:localhost|127\.0\.0\.1)[:/])/;
 
 /**
- * Answers for the services that the site uses, as they answer themselves. No test
- * reaches the network: a request to anybody else fails the test.
+ * Stubs the services that the site uses with realistic responses. No test reaches the network: any
+ * other external request fails the test.
  */
 export async function stubThirdParties(context: BrowserContext, pageErrors: PageErrors) {
   await context.route(elsewhere, async (route) => {

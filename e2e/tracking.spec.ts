@@ -17,7 +17,7 @@ const answer = (page: Page, name: 'Accept' | 'Reject') =>
 const changeMind = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' }).click();
 
-/** Opens a page under a clock that moves only when it is told to. */
+/** Opens a page with a clock that moves only when told to. */
 async function openWithStoppedClock(
   page: Page,
   open: (path: string) => Promise<unknown>,
@@ -137,7 +137,7 @@ test.describe('consent', () => {
       },
     ]);
 
-    made.length = 0; // it is remembered on the next visit
+    made.length = 0; // the choice is remembered on the next visit
     await open('/blog');
     await expect.poll(() => made).toEqual([tag]);
     await expect(bar(page)).toHaveCount(0);
@@ -171,7 +171,7 @@ test.describe('consent', () => {
       await expect(bar(page)).toHaveCount(0);
     }
     await expectNothingFromGoogle(page, made);
-    await expect.poll(() => trackedEvents(page)).not.toEqual([]); // for whatever else reads the queue
+    await expect.poll(() => trackedEvents(page)).not.toEqual([]); // for any other reader of the queue
 
     await changeMind(page);
     await expect(bar(page)).toBeFocused();

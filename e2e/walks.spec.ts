@@ -3,20 +3,20 @@ import { expect, hydrated, test } from './fixtures';
 import type { PageErrors } from './page-errors';
 
 /*
- * Ways through the site at random, beside a model of what a browser shows that opens plain
- * documents: its address, its title, where it is scrolled, what has the focus. Every other way
- * is over a slow line. SEED is the number with which the first begins, and WALKS says how many.
+ * Random walks through the site, compared with a model of a browser that opens plain documents: its
+ * address, title, scroll position and focus. Every other walk has a slow connection. SEED is the
+ * number for the first walk, and WALKS the number of walks.
  */
 
 const walks = Number(process.env.WALKS ?? 1);
 const { SEED } = process.env;
-/** In the last, Forward ends in a reload after the site was published anew. */
+/** In the last, Forward ends in a reload after the site was published again. */
 const seeds = SEED ? Array.from({ length: walks }, (_, i) => Number(SEED) + i) : [100, 101, 1014];
 const STEPS = 14;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } }); // a soft scroll would go on meanwhile
+test.use({ contextOptions: { reducedMotion: 'reduce' } }); // a smooth scroll would go on for a while
 
-/** Pages and a place in each. */
+/** Pages, with an anchor in each. */
 const places: Record<string, string> = {
   '/': '#testimonials',
   '/services': '#main',
@@ -27,14 +27,14 @@ const places: Record<string, string> = {
 };
 const paths = Object.keys(places);
 
-/** Its document has a policy of its own. */
+/** Its document has a different policy. */
 const apart = '/false-starts';
 
-/** An entry of history, and how far its page is scrolled: to a place, before anybody scrolls on. */
+/** A history entry, and its page's scroll position; 'place' until the visitor scrolls on from the anchor. */
 interface Entry {
   href: string;
   top: number | 'place';
-  /** Where it is if it was left before a click on a link to itself had led to its top. */
+  /** The position if it was left before a click on a link to itself led to its top. */
   otherTop?: number | 'place' | undefined;
 }
 
@@ -42,11 +42,11 @@ const entryOf = (href: string): Entry => ({ href, top: href.includes('#') ? 'pla
 
 const pathOf = (href: string) => href.replace(/#.*/, '');
 
-/** A browser that opens plain documents: what is asked for last counts. */
+/** A browser that opens plain documents; the last navigation requested counts. */
 class PlainBrowser {
   entries: Entry[];
   at = 0;
-  /** Whether all entries are of the document that was opened first. */
+  /** Whether all entries belong to the document opened first. */
   isOneDocument = true;
 
   constructor(href: string) {
@@ -68,7 +68,7 @@ class PlainBrowser {
   }
 }
 
-/** Numbers that look random, and are the same for the same seed (mulberry32). */
+/** A generator of pseudo-random numbers, the same for the same seed (mulberry32). */
 function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -79,7 +79,7 @@ function random(seed: number): (below: number) => number {
   };
 }
 
-/** Clicks on links one after the other, before any of them has led anywhere. */
+/** Clicks several links before any of them has loaded. */
 async function click(page: Page, ...hrefs: string[]) {
   await page.evaluate((addresses) => {
     for (const address of addresses) {
@@ -92,7 +92,7 @@ async function click(page: Page, ...hrefs: string[]) {
   }, hrefs);
 }
 
-/** Scrolls as a reader does, who sees the page first. Returns how far it went. */
+/** Scrolls like a reader, who sees the page first. Returns the position reached. */
 function scroll(page: Page, top: number): Promise<number> {
   return page.evaluate(async (to) => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -104,7 +104,7 @@ function scroll(page: Page, top: number): Promise<number> {
   }, top);
 }
 
-/** Answers nothing until it is released, so that what is asked for stays on its way. */
+/** Holds all responses until released. */
 async function holdDocuments(page: Page) {
   const waiting: (() => void)[] = [];
   let isHeld = true;
@@ -129,7 +129,7 @@ async function expectShown(page: Page, titles: Map<string, string>, model: Plain
   await expect(page).toHaveTitle(titles.get(path)!);
   await hydrated(page);
   await expect(page.locator('main[aria-busy=true]')).toHaveCount(0);
-  // Chromium forgets where a script has scrolled to when it loads the document of a place again.
+  // Chromium loses a script's scroll position when it reloads a document with a fragment.
   const isAtPlace = top === 'place' || (!isOneDocument && href.includes('#'));
   const place = isAtPlace ? places[path]! : '';
   const distance = () => page.evaluate(distanceFrom, { tops: [top, otherTop], place });
@@ -137,7 +137,7 @@ async function expectShown(page: Page, titles: Map<string, string>, model: Plain
   await expect.poll(() => page.evaluate(focused, places[path]!)).toMatch(/^(place|body|h1)$/);
 }
 
-/** How many pixels a page is from where it should be scrolled; a place must be in view. */
+/** How many pixels a page is from its expected scroll position; an anchor must be in view. */
 function distanceFrom({ tops, place }: { tops: unknown[]; place: string }): number {
   const numbers = tops.filter((top) => typeof top === 'number');
   const away = Math.min(...numbers.map((top) => Math.abs(scrollY - top)));
@@ -146,15 +146,15 @@ function distanceFrom({ tops, place }: { tops: unknown[]; place: string }): numb
   return Math.min(away, box.top < innerHeight ? Math.max(0, -box.top) : box.top);
 }
 
-/** What has the focus: the place, or the name of an element. */
+/** What has the focus: the anchor, or the name of an element. */
 function focused(place: string): string | undefined {
   const { activeElement } = document;
   return activeElement?.matches(place) ? 'place' : activeElement?.localName;
 }
 
 /**
- * Has no font arrive. One that arrives after the browser has scrolled moves the text, where a
- * computer has none of the fonts that are shown until then.
+ * Blocks all fonts. One that arrives after the browser has scrolled would move the text, on a
+ * computer without the fallback fonts.
  */
 async function withoutFonts(page: Page, pageErrors: PageErrors) {
   pageErrors.allow(/woff2|Failed to load resource: net::ERR_FAILED/);
@@ -162,8 +162,8 @@ async function withoutFonts(page: Page, pageErrors: PageErrors) {
 }
 
 /**
- * Has Chromium come back to a document at a distance from its top. It would look for the element
- * that was at the top of the window, and forget `scroll-padding`, if it has had time to note one.
+ * Makes Chromium restore a document's distance from its top. Otherwise it may look for the element
+ * that was at the top of the window, ignoring `scroll-padding`, if it had time to record one.
  */
 async function withoutAnchors(page: Page) {
   await page.addInitScript(() => {
@@ -173,7 +173,7 @@ async function withoutAnchors(page: Page) {
   });
 }
 
-/** Loads slowly, as on a phone far from anywhere. */
+/** Simulates a slow connection, as on a phone in a remote place. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -185,7 +185,7 @@ async function slowDown(page: Page) {
   });
 }
 
-/** Has each document name another script, as after the site was published anew. */
+/** Makes each document name a different script, as after the site was published again. */
 async function publishAnew(page: Page, version: number) {
   const isPage = (url: URL) => url.href.startsWith(origin(page)) && !url.pathname.includes('.');
   const change = async (route: Route) => {
@@ -193,7 +193,7 @@ async function publishAnew(page: Page, version: number) {
     const html = (await answer.text()).replaceAll(/(client-\w+\.js)/g, `$1?${version}`);
     await route.fulfill({ response: answer, body: html });
   };
-  // A page that is left meanwhile takes its answer with it.
+  // A page that is left in the meantime aborts its response.
   await page.route(isPage, (route) => change(route).catch(() => route.abort().catch(() => {})));
 }
 
@@ -240,7 +240,7 @@ for (const seed of seeds) {
       },
       async changeOnesMind() {
         const [first, second] = [any(), any()];
-        // A click that stays on its page is done at once, as one on a place of it is.
+        // A click that stays on its page takes effect at once, like one on an anchor.
         const { top } = model.entry;
         if (first === pathOf(model.entry.href)) {
           model.follow(first);
@@ -270,10 +270,10 @@ for (const seed of seeds) {
         const { at, entries } = model;
         const [from, to] = [pathOf(model.entry.href), pathOf(entries[at - 1]?.href ?? '')];
         if (at === 0 || from === to) return;
-        // Back to another document the address changes with the page.
+        // When Back leads to another document, the address changes with the page.
         if (version > 0 || entries.some(({ href }) => pathOf(href) === apart)) return;
         model.isOneDocument = false;
-        await page.reload(); // what was fetched before is gone, so Back has to wait
+        await page.reload(); // fetched pages are gone, so Back has to wait
         await hydrated(page);
         const release = await holdDocuments(page);
         await page.evaluate(() => history.back());

@@ -7,15 +7,15 @@ const folder = join(import.meta.dirname, '../content/guides');
 /** A guide's text as its author wrote it. */
 const textOf = (path: string) => readFileSync(join(folder, `${path}.md`), 'utf8');
 
-/** A box that warns, or says what to do tonight. */
+/** Matches a box that warns or says what to do tonight. */
 const box = /^:::callout\{[^}]*kind="(safety|tonight)"/gm;
 
-/** The guides in which somebody is warned, or told whom to call. */
+/** The guides with a warning or a number to call. */
 export const guides = readdirSync(folder)
   .map((file) => `/${file.replace(/\.md$/, '')}`)
   .filter((path) => textOf(path).search(box) >= 0 || textOf(path).includes('tel:'));
 
-/** Runs in the browser: the warnings and numbers that nobody sees, but for what is folded. */
+/** Runs in the browser: the warnings and numbers that are invisible, except folded ones. */
 function findHidden(selector: string): string[] {
   const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
   const light = (colour: string) => {
@@ -33,13 +33,13 @@ function findHidden(selector: string): string[] {
     (at.id !== '' &&
       document.querySelector(`[role="tab"][aria-selected="false"][aria-controls="${at.id}"]`) !==
         null);
-  // In the dim light a guide waits behind “Show the rest”.
+  // In the dim theme the rest of a guide is behind “Show the rest”.
   const isDim = document.documentElement.dataset.theme === 'dim';
   const isFolded = (element: Element): boolean =>
     (isDim && element.closest('.can-wait') !== null) ||
     (element.parentElement !== null &&
       (isClosed(element.parentElement) || isFolded(element.parentElement)));
-  // Cut off by something around it that has no room, or taken from screen readers.
+  // Clipped by an ancestor without space, or hidden from screen readers.
   const isCut = (at: Element | null): boolean => {
     if (!at) return false;
     const { overflowX, overflowY, clipPath } = getComputedStyle(at);
@@ -80,7 +80,7 @@ function findHidden(selector: string): string[] {
     .map((element) => element.textContent!.trim().slice(0, 60));
 }
 
-/** Runs in the browser: the links that call another number than they say. */
+/** Runs in the browser: the links that call a different number from the one shown. */
 function findMislabelled(): string[] {
   const digits = (text: string) => text.replace(/\D/g, '').replace(/^44(?=\d{10})/, '0');
   return [...document.querySelectorAll<HTMLAnchorElement>('a[href^="tel:"]')]
@@ -92,14 +92,14 @@ function findMislabelled(): string[] {
 const warnings =
   'main aside[data-kind="safety"], main aside[data-kind="tonight"], main a[href^="tel:"], main section:has(> header > svg)';
 
-/** On paper nothing of it is left out. */
+/** In print nothing is left out. */
 async function expectPrinted(page: Page, name: string) {
   await page.emulateMedia({ media: 'print' });
   expect.soft(await page.evaluate(findHidden, warnings), `${name}, on paper`).toEqual([]);
   await page.emulateMedia({ media: 'screen' });
 }
 
-/** By day, by night and in the dim light, on a phone and on a desk. */
+/** In the light, dark and dim themes, on a phone and on a desktop. */
 export async function expectSeen(
   page: Page,
   name: string,
@@ -117,7 +117,7 @@ export async function expectSeen(
   expect.soft(await page.evaluate(findMislabelled), `${name}, whom its links call`).toEqual([]);
 }
 
-/** A guide has as many boxes as its author wrote. */
+/** Checks that a guide shows as many boxes as its author wrote. */
 export async function expectBoxes(page: Page, path: string) {
   const boxes = page.locator('main aside:is([data-kind="safety"], [data-kind="tonight"])');
   expect

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { followedPlan, keep, telephone } from './family';
 import { expect, hydrated, test } from './fixtures';
 
-/** The first of the days; in the night of the 25th the clocks go back. */
+/** The first day; the clocks go back in the night of the 25th. */
 const FIRST = 22;
 const DAYS = 6;
 const LOST_ON = 26;
 
-/** The moment at which the clock in London shows a time on a day of October 2026. */
+/** The moment when the clock in London shows a time on a day of October 2026. */
 function moment(day: number, clock: string): Date {
   const summer = new Date(`2026-10-${day}T${clock}:00+01:00`);
   return summer < new Date('2026-10-25T01:00Z') ? summer : new Date(`2026-10-${day}T${clock}:00Z`);
@@ -19,7 +19,7 @@ async function openDiary(page: Page, now: Date) {
   await hydrated(page);
 }
 
-/** Taps a button at a time, as the diary writes it down. */
+/** Taps a button at a given time, which the diary logs. */
 async function tapAt(page: Page, now: Date, name: string) {
   await page.clock.setFixedTime(now);
   await page.getByRole('button', { name, exact: true }).tap();
@@ -33,7 +33,7 @@ async function writeNight(page: Page, day: number) {
   await tapAt(page, moment(day + 1, '06:30'), 'They woke');
 }
 
-/** Sends tonight from one telephone to the other, which adds it to its diary. */
+/** Sends tonight from one phone to the other, which adds it to its diary. */
 async function handOver(from: Page, to: Page, now: Date, says: string) {
   await from.clock.setFixedTime(now);
   await from.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -43,7 +43,7 @@ async function handOver(from: Page, to: Page, now: Date, says: string) {
   await expect(from.getByText('The link is on your clipboard')).toBeVisible();
   const link = await from.evaluate(() => navigator.clipboard.readText());
   await to.clock.setFixedTime(now);
-  await to.goto('/'); // a link with another fragment only would not load the page
+  await to.goto('/'); // a link with only a different fragment would not load the page
   await to.goto(link);
   await hydrated(to);
   await expect(to.getByText(says)).toBeVisible();
@@ -66,7 +66,7 @@ test('a family writes a week on two phones, through a clock change and a loss', 
   const [ada, ben, found] = await Promise.all([1, 2, 3].map(() => telephone(browser)));
   if (!ada || !ben || !found) throw new Error('there are three telephones');
 
-  // Ada writes; on the second night Ben takes over at 02:14, and hands back in the morning.
+  // Ada logs; on the second night Ben takes over at 02:14, and hands back in the morning.
   await openDiary(ada, moment(FIRST, '18:00'));
   await expect(ada.getByText('This browser may forget it')).toBeVisible();
   await writeNight(ada, FIRST);
@@ -80,7 +80,7 @@ test('a family writes a week on two phones, through a clock change and a loss', 
   const asleep = (await diaryOf(ada))['2026-10-23']?.filter(({ kind }) => kind === 'asleep');
   expect(asleep).toHaveLength(2);
 
-  // Through the night in which the clocks go back, until a backup, and the loss.
+  // Through the night in which the clocks go back, until a backup, and the loss of the phone.
   await openDiary(ada, moment(24, '12:00'));
   for (let day = 24; day < LOST_ON; day += 1) await writeNight(ada, day);
   await ada.goto('/on-this-phone');
@@ -93,7 +93,7 @@ test('a family writes a week on two phones, through a clock change and a loss', 
   const before = await diaryOf(ada);
   await ada.context().close();
 
-  // The new telephone has the evening's handover already; the backup doubles nothing.
+  // The new phone already has the evening's handover; the backup duplicates nothing.
   await found.clock.setFixedTime(moment(LOST_ON, '09:00'));
   await found.goto('/on-this-phone');
   await hydrated(found);
@@ -109,7 +109,7 @@ test('a family writes a week on two phones, through a clock change and a loss', 
     expect(await diaryOf(found)).toEqual(before);
   }
 
-  // The week goes on, and is whole.
+  // The week continues, and is complete.
   await openDiary(found, moment(LOST_ON, '12:00'));
   for (let day = LOST_ON; day < FIRST + DAYS - 1; day += 1) await writeNight(found, day);
   await openDiary(found, moment(28, '12:00'));
@@ -117,7 +117,7 @@ test('a family writes a week on two phones, through a clock change and a loss', 
   const row = (day: string) => found.locator('tbody:visible').getByRole('row', { name: day });
   await expect(row('Thu 22 Oct')).toContainText(/11\sh\s10\smin/);
   await expect(row('Sat 24 Oct')).toContainText(/12\sh\s10\smin/); // 25 hours
-  await expect(row('Fri 23 Oct')).toContainText(/10\sh\s55\smin/); // as both have written it
+  await expect(row('Fri 23 Oct')).toContainText(/10\sh\s55\smin/); // as both have logged it
   await expect(found.locator('tbody:visible').getByRole('row')).toHaveCount(DAYS - 1);
   await found.getByRole('button', { name: 'Send to the consultant' }).tap();
   await found.getByLabel(/Your question/).fill('=Is it the window?');

@@ -31,7 +31,7 @@ describe.each(['/', '/blog', '/member-dashboard'])('the answers on %s', (path) =
       const [guide, ...calls] = [...question.querySelectorAll('a')];
       const [address] = guide!.getAttribute('href')!.split('#');
       expect(words(guide)).toContain(words(readableDocument(address!).querySelector('h1')));
-      // Beside danger nothing is sold, and each number that is named can be called.
+      // Nothing is advertised next to an emergency, and every number mentioned can be called.
       const named = ['999', '111', '116 123'].filter((number) => words(question).includes(number));
       const numbers = named.map((number) => `tel:${number.replace(' ', '')}`);
       const offer = named.includes('999') ? [] : ['/#consultation'];

@@ -6,8 +6,8 @@ import { pageText } from './page-text';
 import { readableDocument } from './site';
 
 /**
- * The figures that families act on and pay by, as each page states them. A sentence
- * may be written anew; its figures may not change by accident.
+ * The figures on which families act and pay, as each page states them. A sentence may be rewritten,
+ * but its figures must not change by accident.
  */
 const figures: Record<string, string[]> = {
   '/': [
@@ -109,11 +109,11 @@ it('writes every range with a hyphen', () => {
   expect(dashed).toEqual([]);
 });
 
-/** What shows no text, or keeps it on one line, and tags between which words go on. */
+/** Matches elements that show no text or do not break it, and inline tags. */
 const leftOut =
   /<(script|style|template)\b.*?<\/\1>|<span class="nowrap">[^<]*|<!--.*?-->|<\/?(a|b|bdi|em|span|strong)\b[^>]*>/gs;
 
-/** A range or a number with its unit within which a line may break. */
+/** Matches a range, or a number with its unit, in which a line may break. */
 const breakable =
   /\d[–-]\d|\d[ -](h|hours?|min|minutes?|seconds?|days?|nights?|weeks?|months?|years?|am|pm|TOG|decibels|kg|g|ml|cm|m)\b/;
 

@@ -16,7 +16,7 @@ beforeEach(() => {
   );
 });
 
-/** The calls of the navigation by a page that somebody opens. */
+/** The navigations that a page requests when it is opened. */
 function navigations(path: string): unknown[] {
   const navigate = vi.fn();
   render(

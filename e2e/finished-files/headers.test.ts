@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as routes from '../routes';
 import { finishedFiles, readFinished, servedDocument } from './site';
 
-/** The headers of an address, from the rules in `_headers`. Hosts join what several say of one. */
+/** The headers of an address, from the rules in `_headers`. Hosts join values from several rules. */
 function headersOf(address: string): Headers {
   const headers = new Headers();
   let applies = false;
@@ -17,7 +17,7 @@ function headersOf(address: string): Headers {
   return headers;
 }
 
-/** What the pages may use beside the hosts of third parties. Mozilla’s Observatory gives it 130 points. */
+/** What pages may use, apart from the hosts of third parties. Mozilla’s Observatory scores it 130 points. */
 const policy = [
   "default-src 'none'",
   "script-src 'sha256' 'strict-dynamic'",

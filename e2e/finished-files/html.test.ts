@@ -12,9 +12,9 @@ const validator = new HtmlValidate(
       'missing-doctype': 'error',
       'no-inline-style': 'error',
       'no-missing-references': 'error',
-      // A member's bar stands beside the public one; style sheets show one of them.
+      // The members' bar is beside the public one; the style sheet shows one of them.
       'unique-landmark': 'off',
-      // The questions of /safe-tonight are answered at once.
+      // The questions of /safe-tonight are answered without submitting.
       'wcag/h32': 'off',
     },
   }),

@@ -8,19 +8,19 @@ import { servedDocument } from './site';
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** The modules that store something on a visitor's device, and the names they store it under. */
+/** The modules that store data on a visitor's device, and the names under which they store it. */
 const stores: Record<string, string[]> = {
   'components/editor/entry.ts': [], // only removes what the editor at /admin stored
   'components/editor/messages.ts': [], // only reads who is signed in at /admin
   'components/entry.worker.ts': [], // only reads what save.ts stored
   'components/features/login/after-login.ts': ['wanted-page'],
   'components/features/login/login-form.tsx': ['sharedComputer'],
-  'components/layout/sign-out-question.tsx': [], // only removes what families keep
-  'components/features/saved-library/save-library.ts': [], // makes what save.ts fills
-  'components/features/tracking/may-load-others.ts': [], // only looks whether something is stored
+  'components/layout/sign-out-question.tsx': [], // only removes families' data
+  'components/features/saved-library/save-library.ts': [], // creates the cache that save.ts fills
+  'components/features/tracking/may-load-others.ts': [], // only checks whether anything is stored
   'components/features/tracking/tag.ts': [], // only removes what Google's tag stored
   'components/features/tracking/transaction.ts': ['booking-transaction', 'purchase-transaction'],
-  'components/lib/device-storage.ts': ['theme', 'theme-by-clock', 'consent'], // and what others name
+  'components/lib/device-storage.ts': ['theme', 'theme-by-clock', 'consent'], // and names for other modules
   'components/lib/library-key.ts': ['library'],
   'components/lib/member.ts': ['isLoggedIn', 'library'],
   'components/lib/library-record.ts': [], // only reads what save.ts stored
@@ -35,7 +35,7 @@ const modules = readdirSync(join(root, 'components'), { recursive: true, encodin
   .map((file) => `components/${file.replaceAll('\\', '/')}`)
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 
-/** The elements below a heading, up to the next of its level. */
+/** The elements below a heading, up to the next one of its level. */
 function below(main: Element, name: string): Element {
   const heading = [...main.querySelectorAll('h2')].find((h2) => words(h2) === name)!;
   const part = main.ownerDocument.createElement('div');
@@ -65,7 +65,7 @@ describe('the page about cookies', () => {
       ),
     );
     expect(places).toContain('family-log/…');
-    const kept = [...places, READING]; // a part of the log that lasts for its own time
+    const kept = [...places, READING]; // a part of the log with its own retention
     expect(named).toEqual(expect.arrayContaining([...Object.values(stores).flat(), ...kept]));
     const ours = wordsOfAll(below(main, 'What this site stores by itself'), 'td code');
     const known = [...Object.values(stores).flat(), ...kept];

@@ -70,7 +70,7 @@ it('a phone’s home screen gets an icon, a page to open, and shortcuts, all of 
     'Next Sleep',
     'Sleep Sounds',
   ]);
-  // What the icon opens is on the phone where the library was saved.
+  // The pages opened from the icon are in the saved library.
   const opened = [manifest.start_url, ...manifest.shortcuts.map(({ url }) => url)];
   expect(Object.keys(list.pages)).toEqual(expect.arrayContaining(opened));
 });

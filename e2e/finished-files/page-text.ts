@@ -4,8 +4,8 @@ const BLOCKS = 'address, article, aside, blockquote, br, caption, dd, div, dt, f
 const MORE_BLOCKS = 'footer, h1, h2, h3, h4, header, li, main, nav, ol, p, section, summary, ul';
 
 /**
- * The words of an element as one line. Blocks are apart by a space, the cells of a table's
- * row by a bar.
+ * The text of an element on one line, with a space between blocks and a bar between the cells of a
+ * table row.
  */
 export function pageText(element: Element): string {
   const copy = element.cloneNode(true) as Element;
@@ -20,36 +20,36 @@ export function pageText(element: Element): string {
   return words(copy);
 }
 
-/** The words of an element, without what spaces divide or join them. */
+/** The text of an element, without no-break spaces and word joiners. */
 export function words(element: Element | null | undefined): string {
   return ordinaryText(element?.textContent ?? '')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** The words of each element that a selector finds, in document order. */
+/** The text of each element that matches a selector, in document order. */
 export function wordsOfAll(root: ParentNode, selector: string): string[] {
   return [...root.querySelectorAll(selector)].map(words);
 }
 
-/** The addresses of the links that a selector finds, in document order. */
+/** The addresses of the links that match a selector, in document order. */
 export function hrefs(root: ParentNode, selector = 'a'): (string | null)[] {
   return [...root.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
 }
 
-/** The link with these words. There must be one. */
+/** The only link with this text. */
 export function link(root: ParentNode, name: string | RegExp): HTMLAnchorElement {
   return one(root, 'a', name) as HTMLAnchorElement;
 }
 
-/** The section that a heading names. There must be one. */
+/** The section with this heading. */
 export function sectionOf(root: ParentNode, name: string | RegExp): Element {
   const section = one(root, 'h1, h2, h3', name).closest('section, article');
   if (!section) throw new Error(`the heading ${name} is in no section`);
   return section;
 }
 
-/** The rows of the table with this caption, without the rows that open below others. */
+/** The rows of the table with this caption, without rows that open below others. */
 export function tableRows(root: ParentNode, caption: string): string[][] {
   return rowsOf(one(root, 'caption > span', caption).closest('table')!);
 }
@@ -71,8 +71,8 @@ function one(root: ParentNode, selector: string, name: string | RegExp): Element
 }
 
 /**
- * The sentences that are written alike in HTML, in JSON and in JavaScript. Shorter ones may
- * also be said in public.
+ * The sentences that have the same form in HTML, JSON and JavaScript. Shorter ones may also occur
+ * on public pages.
  */
 export function plainSentences(html: string[]): string[] {
   return html

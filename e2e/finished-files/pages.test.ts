@@ -7,7 +7,7 @@ import { readableDocument, servedDocument } from './site';
 
 const main = (path: string) => readableDocument(path).querySelector('main')!;
 
-/** What `pages.txt` asks of a page: lines, and rows of tables. */
+/** The lines and table rows that `pages.txt` requires of each page. */
 const pages = readFileSync(join(import.meta.dirname, 'pages.txt'), 'utf8')
   .split(/\n\n(?=\/)/)
   .slice(1)
@@ -42,7 +42,7 @@ it.each(pages)('%s says what it must, and leads where it must', (path, ...lines)
   expect.soft(table).toHaveLength(rows);
 });
 
-/** The pattern of a part in slashes. */
+/** The regular expression of a part in slashes. */
 function regExp(part: string): RegExp | undefined {
   const [, source] = /^\/(.*)\/$/.exec(part) ?? [];
   return source === undefined ? undefined : new RegExp(source);
@@ -112,7 +112,7 @@ describe('Ideal Routines', () => {
   const page = main('/nap-routines');
   const noon = 12 * 60;
 
-  /** What each age's day must be: minutes awake before each sleep, and of each nap. */
+  /** The required day for each age: minutes awake before each sleep, and the length of each nap. */
   const days = [
     { age: '6-8 months', awake: [120, 120, 120, 120], naps: [90, 75, 75] },
     { age: '9-10 months', awake: [180, 180, 180], naps: [90, 90] },
@@ -140,7 +140,7 @@ describe('Ideal Routines', () => {
       expect(parts.filter((it) => it.isAwake).map((it) => it.minutes)).toEqual(awake);
       expect(parts.filter((it) => !it.isAwake).map((it) => it.minutes)).toEqual(naps);
 
-      // One begins when the one before it ends, and the last ends at bedtime.
+      // Each part begins when the previous one ends, and the last ends at bedtime.
       const bedtime = lines.at(-1);
       expect(bedtime).toMatchObject({ at: noon + 7 * 60, activity: 'Asleep' });
       const ends = parts.map(({ at, minutes }) => at + minutes);
@@ -157,13 +157,13 @@ describe('Ideal Routines', () => {
     },
   );
 
-  /** Minutes after midnight of a time such as 6:15pm. */
+  /** Minutes after midnight for a time such as 6:15pm. */
   function clock(time: string): number {
     const [, hours, minutes = '0', half] = /^(\d+)(?::(\d+))?(am|pm)$/.exec(time) ?? [];
     return (Number(hours) % 12) * 60 + Number(minutes) + (half === 'pm' ? noon : 0);
   }
 
-  /** Minutes of a length such as “Up to 2 h 30 min” or “2 h awake”; none is 0. */
+  /** Minutes for a length such as “Up to 2 h 30 min” or “2 h awake”; 0 without one. */
   function duration(length: string): number {
     const [, hours = '0'] = /(\d+) h/.exec(length) ?? [];
     const [, minutes = '0'] = /(\d+) min/.exec(length) ?? [];
@@ -171,7 +171,7 @@ describe('Ideal Routines', () => {
   }
 });
 
-/** The claim of few places must be made in its month alone; the build decides by its date. */
+/** The claim of limited places may be made only in its month; the build decides by its date. */
 describe.each([
   ['/', 'index', 'Limited Spots Available!'],
   ['/services', 'services', 'Limited Spots Available!'],

@@ -25,7 +25,7 @@ it('the samples have every template, and every kind of block', () => {
   expect(kinds(routes.oneOfEachTemplate)).toEqual(kinds(routes.all));
 });
 
-/** The template of a page, and the kinds of its blocks. */
+/** The template of a page, and the types of its blocks. */
 function kindsOf(path: string): string[] {
   const page = readablePage(path);
   const kinds = [page.template as string];

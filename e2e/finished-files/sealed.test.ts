@@ -25,7 +25,7 @@ function pageAt(path: string): Page {
   return (JSON.parse(doc.getElementById('page-data')?.textContent ?? '') as { page: Page }).page;
 }
 
-/** The key, as the login unwraps it. */
+/** The key, as unwrapped by the login. */
 async function libraryKey(): Promise<LibraryKey> {
   const { lock } = pageAt('/login').content as { lock: Lock };
   const key = await unlock(lock, rose.username, rose.password);
@@ -67,7 +67,7 @@ describe('a sealed library', () => {
     const sentences = hundredSentences();
     const holding = (texts: string[]) =>
       sentences.filter((sentence) => texts.some((text) => text.includes(sentence)));
-    // They can be found: the site without the seal publishes them all.
+    // Shows that they can be found: without the seal the site publishes all of them.
     expect(holding(finishedFiles('members').map(readFinished))).toHaveLength(100);
 
     const files = publishedFiles();
@@ -100,7 +100,7 @@ describe('a sealed library', () => {
   });
 });
 
-/** A hundred sentences that only members read, from all over the library. */
+/** A hundred sentences that only members can read, from all over the library. */
 function hundredSentences(): string[] {
   const inPublic = [...routes.public_.map(servedHtml)].join('\n');
   const sentences = routes.members
@@ -118,7 +118,7 @@ function publishedFiles(): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(join(site.root, 'dist').length));
 }
 
-/** What a file says as it is, and as each kind of compressed file that it may be. */
+/** The content of a file, both raw and with each decompression that succeeds. */
 function readings(data: Buffer): string[] {
   return [String, gunzipSync, inflateSync, unzipSync, brotliDecompressSync].flatMap((unpack) => {
     try {

@@ -9,7 +9,7 @@ import { finishedFiles, readFinished, readableDocument } from './site';
 const open = JSON.parse(readFinished('/search.json')) as SearchIndex;
 const library = JSON.parse(readFinished(open.members!)) as SearchIndex;
 
-/** The lines of search-queries.txt: what is said, and what visitors and members find first. */
+/** The lines of search-queries.txt: a query, and the first results for visitors and members. */
 const queries = readFileSync(join(import.meta.dirname, 'search-queries.txt'), 'utf8')
   .split('\n')
   .filter((line) => line.includes(' → ') && !line.startsWith('#'))
@@ -65,7 +65,7 @@ it('the library is in its own index, and nothing of it in the public one', () =>
   const others = open.entries.filter((entry) => !entry.locked);
   expect(paths(others).filter((path) => !routes.listed.includes(path!))).toEqual([]);
   expect(new Set(paths(library.entries))).toEqual(new Set(routes.members));
-  // Visitors are told the titles, which their documents say too.
+  // Visitors can find the titles, which the public documents also contain.
   expect(paths(locked)).toEqual(paths(library.entries));
   expect(locked.map(({ sections }) => sections)).toEqual(locked.map(() => [{}]));
 });
@@ -77,7 +77,7 @@ it('costs at most 29 KB before the first letter is typed, code and both indexes'
   expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(29 * 1024);
 });
 
-/** The script of the dialog with all that it imports, but for what every page has loaded. */
+/** The scripts of the dialog and everything they import, except what every page has loaded. */
 function scriptsOfTheDialog(): string[] {
   const named = (name: RegExp) => finishedFiles('assets').filter((file) => name.test(file));
   const loaded = importsOf(named(/\/client-.*\.js$/));
@@ -85,7 +85,7 @@ function scriptsOfTheDialog(): string[] {
   return [...needed].filter((file) => !loaded.has(file));
 }
 
-/** Files with all that they import at once. */
+/** Files and everything they import statically. */
 function importsOf(files: string[], found = new Set<string>()): Set<string> {
   for (const file of files) {
     if (found.has(file)) continue;

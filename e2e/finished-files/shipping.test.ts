@@ -15,7 +15,7 @@ const scripts = finishedFiles('assets')
   .filter((file) => file.endsWith('.js'))
   .map((file) => [file, readFinished(file)] as const);
 
-/** What members' pages say and a public page says too. */
+/** Sentences on members' pages that are also on a public page. */
 const alsoPublic = new Set([
   'Feeding to sleep, rocking, holding and answering every cry are what a young baby needs.',
   'You said that others use this computer, so it is kept only until you close the tab.',
@@ -37,7 +37,7 @@ it('nothing of the development server is published', () => {
 
 describe('what only members may read', () => {
   const bodies = routes.members.map((path) => [path, memberMarkup(path)] as const);
-  // What every body has is the frame around it, and the public pages' too.
+  // Markup in every body belongs to the frame, which public pages share.
   const pieces = bodies.map(([, markup]) => new Set(Object.values(markup)));
   const isShared = (html: string) => pieces.every((own) => own.has(html));
   const publicFiles = [
@@ -58,7 +58,7 @@ describe('what only members may read', () => {
 });
 
 describe('what an author wrote is sent once', () => {
-  // So many paragraphs at least must have been looked for.
+  // The least number of paragraphs that must have been checked.
   const atLeast: Record<string, number> = {
     '/blog/establishing-healthy-sleep-routines': 6,
     '/false-starts': 6,
@@ -78,7 +78,7 @@ describe('what an author wrote is sent once', () => {
   });
 });
 
-/** The beginnings of a page's paragraphs that are written alike in HTML, in JSON and in JavaScript. */
+/** The beginnings of a page's paragraphs that have the same form in HTML, JSON and JavaScript. */
 function proseOf(path: string): string[] {
   const paragraphs = [...readableDocument(path).querySelectorAll('main [data-html] p')];
   const texts = paragraphs.map(({ firstChild }) =>

@@ -9,7 +9,7 @@ import { templates } from '../../components/templates/all.gen';
 
 const dist = join(import.meta.dirname, '../../dist');
 
-/** What a document's inline data holds, and the file of a members' body but for the site. */
+/** The content of a document's inline data, and of a members' file, which omits the site. */
 interface PageFile {
   page: Page;
   markup?: Record<string, string>;
@@ -27,14 +27,14 @@ export function finishedFiles(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(dist.length).replaceAll('\\', '/'));
 }
 
-/** The HTML that every visitor gets at an address. */
+/** The HTML that every visitor receives at an address. */
 export function servedHtml(path: string): string {
   return readFinished(join(path, 'index.html'));
 }
 
 /**
- * The document that every visitor gets at an address; a members' page is locked there.
- * Documents are parsed once, so tests only read them.
+ * The document that every visitor receives at an address; a members' page is locked there.
+ * Documents are parsed only once, so tests must not modify them.
  */
 export const servedDocument = remember((path: string) => parseHtml(servedHtml(path)));
 
@@ -43,12 +43,12 @@ export function memberFile(path: string): string | null {
   return pageData(servedDocument(path)).page.gate?.body ?? null;
 }
 
-/** The pieces of HTML that a members' body brings, by their IDs. */
+/** The HTML fragments in a members' body, by ID. */
 export function memberMarkup(path: string): Record<string, string> {
   return readPageFile(path).markup ?? {};
 }
 
-/** The page as whoever may read it sees it: a members' page with its body in place. */
+/** The page as seen by those who may read it: a members' page includes its body. */
 export const readableDocument = remember((path: string) => {
   if (memberFile(path) === null) return servedDocument(path);
   const doc = parseHtml(servedHtml(path));
@@ -64,7 +64,7 @@ export const readableDocument = remember((path: string) => {
   return doc;
 });
 
-/** The data of a page as whoever may read it gets it. */
+/** The page data received by those who may read it. */
 export function readablePage(path: string): Page {
   if (memberFile(path) === null) return pageData(servedDocument(path)).page;
   return readPageFile(path).page;
@@ -95,7 +95,7 @@ function readData(json: string): PageFile {
   return { ...file, page: joinNumbers(file.page) };
 }
 
-/** The document of some HTML. */
+/** Parses HTML into a document. */
 export function parseHtml(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }

@@ -13,7 +13,7 @@ import { PageRouter } from '../../components/navigation/page-router';
 import { pageText, words } from './page-text';
 import { readPageFile } from './site';
 
-/** The headings of the parts that not every plan has. */
+/** The headings of the parts that only some plans have. */
 const sometimes: Record<string, string> = {
   shared: 'Do not share a bed tonight if any one of these is true',
   onParent: 'When Noor sleeps on you',
@@ -34,7 +34,7 @@ const always = [
   'When to get medical help',
 ];
 
-/** The nights of the stages, in beds of their own by numbers, beside their parents by letters. */
+/** The nights of the stages: numbers in the child's own bed or cot, letters beside the parents. */
 const stagesOf: Record<string, string> = {
   '2 letters': 'A 1-3, B 4-6',
   '3 letters': 'A 1-3, B 4-6, C 7-9',
@@ -42,7 +42,7 @@ const stagesOf: Record<string, string> = {
   '6 numbers': '1 1-3, 2 4-6, 3 7-9, 4 10-12, 5 13-15, 6 16 onwards',
 };
 
-/** The plans that differ in more than a sentence: where the child sleeps, the goal, the methods, and so on. */
+/** Plans that differ in more than a sentence: where the child sleeps, the goal, the methods, and so on. */
 const plans = `
   a   | patting                      |      | no         | 5 numbers             |
   a   | breast feeding, rocking      | room | no         | 6 numbers             | room
@@ -67,10 +67,10 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn(); // jsdom has no layout to scroll
+  Element.prototype.scrollIntoView = vi.fn(); // jsdom does not implement it
 });
 
-/** Opens the plan of a family by its link. */
+/** Opens a family's plan by its link. */
 function open([place, methods, room, dummyUsage]: string[]) {
   const [sleepArrangement, cosleepGoal] = place!.split(' ');
   const answers = {
@@ -100,7 +100,7 @@ function open([place, methods, room, dummyUsage]: string[]) {
   expect(document.querySelector('h1')).toHaveTextContent(/^A plan for Noor$/);
 }
 
-/** The stages of the plan with their nights, in the order in which they stand. */
+/** The stages of the plan with their nights, in the order shown. */
 function stages(): string[] {
   return [...document.querySelectorAll('article p')]
     .filter((mark) => /^Stage /.test(mark.textContent) && mark.querySelector(':scope > strong'))
@@ -130,13 +130,13 @@ it.each(plans)('a plan for %s by %s, %s, dummy %s', (...plan) => {
   for (const text of [first, pageText(document.body)]) {
     expect(text).toContain('healthy babies over 6 months');
     expect(text).toContain('Call 999');
-    expect(text).not.toMatch(/[{}]/); // placeholders without a value
+    expect(text).not.toMatch(/[{}]/); // no placeholder without a value
   }
   const contents = [...document.querySelectorAll<HTMLAnchorElement>('nav a[href^="#"]')];
   expect(contents.length).toBeGreaterThanOrEqual(inBoth.length);
   expect(contents.filter(({ hash }) => !document.querySelector(hash))).toEqual([]);
   if (parts.includes('shared')) {
-    // The list of all stages stands above both.
+    // The list of all stages is above both.
     expect(first.slice(first.indexOf(sometimes['shared']!))).toContain('Stage A');
   }
 });

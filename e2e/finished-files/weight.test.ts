@@ -3,8 +3,8 @@ import * as routes from '../routes';
 import { finishedFiles, readFinished, servedDocument } from './site';
 
 /**
- * How many elements React may walk through when a page wakes up: what is inside of an element
- * with data-html it takes as it is. A part without behaviour belongs into components/static.tsx.
+ * The most elements that React may walk through to hydrate a page; it does not descend into
+ * elements with data-html. A part without behaviour belongs in components/static.tsx.
  */
 const mostElements: Record<string, number> = {
   '/': 330,
@@ -27,7 +27,7 @@ it.each(Object.entries(mostElements))('React walks through the elements of %s', 
     (element) => !element.parentElement?.closest('[data-html]'),
   );
   expect(walked.length).toBeLessThanOrEqual(most);
-  expect(walked.length).toBeGreaterThan(most * 0.9); // else the table is out of date
+  expect(walked.length).toBeGreaterThan(most * 0.9); // otherwise the table is outdated
 });
 
 const sheets = new Map(
@@ -36,8 +36,8 @@ const sheets = new Map(
     .map((file) => [file, classesOf(readFinished(file))]),
 );
 
-// The browser loads no code of the parts that only the server renders, so their styles are
-// imported beside the place where such a part stands.
+// The browser does not load the code of parts rendered only on the server, so their styles are
+// imported where such a part is used.
 it.each(routes.all)('%s names the style sheets of all that it shows', (path) => {
   const doc = servedDocument(path);
   const links = [...doc.querySelectorAll('link[rel=stylesheet]')];
@@ -52,7 +52,7 @@ it.each(routes.all)('%s names the style sheets of all that it shows', (path) => 
   expect(missing).toEqual([]);
 });
 
-/** The names of the classes that a style sheet has rules for. */
+/** The class names for which a style sheet has rules. */
 function classesOf(sheet: string): Set<string> {
   return new Set([...sheet.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name = '']) => name));
 }
