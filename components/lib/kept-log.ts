@@ -23,13 +23,13 @@ import { FIRST, keyOfChild, shownChild } from './shown-child';
 export const MOST_DAYS = 100;
 export const MOST_EVENTS = 5000;
 
-/** The events of a child's plan are stored under their own key and removed with the plan. */
+/** The key for the events of a child's plan, which are removed with the plan. */
 const PLAN = 'plan';
 
-/** So is reading progress, which is removed at logout. */
+/** The key for reading progress, which is removed at logout. */
 const READING = 'reading';
 
-/** So are the children's names, which belong to no day. */
+/** The key for the children's names, which belong to no day. */
 const CHILDREN = 'children';
 
 export const days = keptDays<Log>('family-log', parseEvents, MOST_DAYS);

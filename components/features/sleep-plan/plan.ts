@@ -116,7 +116,7 @@ export function isPossible(arrangement: Arrangement, age: Age | undefined): bool
   return !['d', 'e'].includes(arrangement) || !isOlderThan('6-8-months');
 }
 
-/** Sets the age, or removes it if the parents prefer not to say; an arrangement that is too young is removed. */
+/** Sets the age, or removes it if the parents prefer not to say; removes an arrangement impossible at that age. */
 export function withAge(answers: Answers, age: Age | undefined): Answers {
   const { age: _, sleepArrangement, ...others } = answers;
   return {
