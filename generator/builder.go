@@ -59,7 +59,7 @@ type Builder struct {
 	pool    *render.Pool
 	rasters *raster.Pool
 	folders cache.Folders
-	remote  *cache.Remote // nil without one
+	remote  *cache.Remote // nil if there is none
 	// silences are the site's own exceptions; they filter all problems.
 	silences *diag.Silences
 	// lastJudge is the judge of the last plan; nil if there was none.

@@ -113,7 +113,7 @@ func (c *canaries) fillFields(v reflect.Value, path string, isSent bool, depth i
 			continue
 		}
 		isInlined := field.Anonymous && field.Type != reflect.TypeFor[schema.Matter]()
-		// The build fills in the first, and leaves the second out but for its month.
+		// The build fills in fields without a key, and shows Limited only in its month.
 		byAuthor := field.Tag.Get("yaml") != "-" && field.Name != "Limited"
 		c.fill(v.Field(i), path+" "+field.Name, isSent && byAuthor && (isInlined || field.Tag.Get("json") != "-"), depth+1)
 	}

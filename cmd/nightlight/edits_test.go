@@ -23,7 +23,7 @@ import (
 // siteEdit is an edit in testdata/edits.yaml.
 type siteEdit struct {
 	Want, Kind, File, Old, New string
-	// Shown is part of the warning of changed advice.
+	// Shown is a part of the warning about changed advice.
 	Shown string
 }
 

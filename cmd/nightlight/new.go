@@ -206,7 +206,7 @@ func (o *moveOptions) newFile(tree *content.Tree, doc *content.Document) (string
 type move struct {
 	root          string
 	tree          *content.Tree
-	texts, before map[string]string // by file; "" where there is none
+	texts, before map[string]string // by file; "" if there is none
 }
 
 func (m *move) text(file string) string {

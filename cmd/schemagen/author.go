@@ -52,12 +52,12 @@ func pagesSchema(schemas map[string]*jsonschema.Schema) *jsonschema.Schema {
 var oneOrMore = reflect.TypeFor[yamldoc.OneOrMore]()
 
 func authorSchema(src *source, name string, root reflect.Type) *jsonschema.Schema {
-	yamldoc.NewReader(root) // panics where YAML cannot fill a type
+	yamldoc.NewReader(root) // panics if YAML cannot fill a type
 	structs := map[string]reflect.Type{}
 	reflector := jsonschema.Reflector{
 		Anonymous:    true,
 		FieldNameTag: "yaml",
-		// Only the validate tags decide what an author must write.
+		// Only validate tags decide which keys are required.
 		RequiredFromJSONSchemaTags: true,
 		LookupComment:              src.advice,
 		Mapper: func(t reflect.Type) *jsonschema.Schema {

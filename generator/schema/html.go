@@ -48,7 +48,7 @@ func (h *HTML) UnmarshalText(text []byte) error {
 // IsZero reports whether the value was left out.
 func (h HTML) IsZero() bool { return h.Source == "" && h.Markup == "" }
 
-// Text is a phrase or a sentence or two: Markdown without paragraphs.
+// Text is a phrase, or one or two sentences: Markdown without paragraphs.
 type Text struct{ HTML }
 
 // Prose is Markdown with paragraphs and lists, but without directives.
