@@ -242,9 +242,9 @@ func judge(p pair, protect string) error {
 	case isDemo(p):
 		return nil
 	case len([]rune(p.password)) < shortestPassword:
-		return usageError{fmt.Errorf("the password is too short: %d letters at least, better four random words", shortestPassword)}
+		return usageError{fmt.Errorf("the password is too short: %d letters at least, or leave it empty, and you get %d random words", shortestPassword, passphraseWords)}
 	case turns(p) < fewestTurns:
-		return usageError{errors.New("the password is among the first that a guesser tries: take four random words, or leave it empty, and you get five")}
+		return usageError{fmt.Errorf("the password is among the first that a guesser tries: choose another, or leave it empty, and you get %d random words", passphraseWords)}
 	}
 	return nil
 }
