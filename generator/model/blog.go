@@ -33,7 +33,7 @@ func fillArticle(doc *content.Document, tree *content.Tree) diag.List {
 	fillNeighbours(doc, dataOf(tree).blog)
 	if !article.Picture.IsZero() && !article.Picture.IsPhotograph() && article.Alt == "" {
 		return diag.List{diag.Errorf(diag.AltMissing, doc.At("picture"), "The picture has no “alt”: words for people who cannot see it.").
-			WithHint("Add a line that begins with “alt: ”, and say what the picture shows.")}
+			WithHint("Write what it shows after “alt: ”, on a line of its own.")}
 	}
 	return nil
 }

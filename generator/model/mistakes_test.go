@@ -99,6 +99,7 @@ var mistakes = []struct {
 	{edit{"content/prices.yaml", "amount: £299", "amount: £2,99"}, "an amount above nothing"},
 	{edit{"content/prices.yaml", "amount: £299", "amount: £-299"}, "an amount above nothing"},
 	{edit{siteYAML, "phone: 07700 900123", "phone: 00000 000000"}, "a whole telephone number"},
+	{edit{"content/blog/establishing-healthy-sleep-routines.md", "\nalt: A small bath", "\nalt:\n# A small bath"}, "Write what it shows after “alt: ”, on a line of its own."},
 	{edit{"content/pages/index.md", "  alt: A toddler in pyjamas", "  alt: IMG_1234.jpg\n  # A toddler in pyjamas"}, "does not say what the picture shows"},
 
 	{edit{"content/pages/ad.md", "\nstory: ", "\nstory: 999"}, "There is no story with the id 999"},

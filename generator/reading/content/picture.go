@@ -344,7 +344,7 @@ func (m *markup) picture(name yamldoc.Scalar, into *schema.Picture, resolver *re
 		m.report(m.Errorf(diag.PictureFault, name.Pos, length, "%s", picture.Problem).WithHint("%s", picture.Hint))
 	case needsAlt && strings.TrimSpace(into.Alt) == "":
 		m.report(m.Errorf(diag.AltMissing, name.Pos, length, markdown.NoAlt).
-			WithHint("Add a line below it that begins with “alt: ”, and say what the photograph shows."))
+			WithHint("Write what it shows after “alt: ”, on a line of its own below."))
 	default:
 		into.Set(picture.Markup(into.Alt))
 		m.links = append(m.links, markdown.Link{Href: picture.Address, Shows: picture.File, Pos: m.At(name.Path)})
