@@ -15,15 +15,15 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// The pages name a style sheet, as pages do.
+// Each page refers to a style sheet, as real pages do.
 var (
 	siteBefore = tree{"/index.html": "/1.css", "/1.css": "1", "/file": "file", "/same.txt": "same", "/folder/x.html": "/1.css"}
 	siteAfter  = tree{"/index.html": "/2.css", "/2.css": "2", "/file/index.html": "/2.css", "/same.txt": "same", "/folder": "file", "/new/a/index.html": "/2.css", "/new/b/index.html": "/both/3.css", "/both/index.html": "/new/icons/4.css", "/both/3.css": "3", "/new/icons/4.css": "4"}
 	siteLast   = tree{"/index.html": "/2.css", "/2.css": "2", "/new": "file", "/1.css": "1"}
 )
 
-// snapshot copies a folder, with the times of its files in steps, and the work folder beside it:
-// what a kill would leave, as another machine finds it that has only the files.
+// snapshot copies a folder and the work folder beside it, with file times rounded to step: the
+// state after a kill, as copied to another machine.
 func snapshot(t *testing.T, base string, step time.Duration) string {
 	t.Helper()
 	copied := t.TempDir()
@@ -74,7 +74,7 @@ func TestWhereverAWriteIsKilledTheFolderIsWholeAndTheNextIsRight(t *testing.T) {
 	}
 }
 
-// stateOf says which site a folder holds. One of both may lack no file that a page names.
+// stateOf reports which site a folder contains. A mixture of both may lack no file that a page refers to.
 func stateOf(t *testing.T, dir, way string) string {
 	t.Helper()
 	got := readTree(t, dir)
@@ -156,7 +156,7 @@ func TestFilesAndManifestAreOnTheDiskBeforeTheFirstMove(t *testing.T) {
 		synced, moved := map[string]bool{}, 0
 		manifest := filepath.Join(filepath.Dir(dir), ".nightlight/dist/written.json.new")
 		watchSyncs(t, func(file string) error {
-			// After a power cut, a file that was not synced may be as long as it was and hold zeros.
+			// After a power cut, an unsynced file may have its full length but contain zeros.
 			if staged := filepath.Join(filepath.Dir(manifest), "staging/site/2.css"); file == manifest && !synced[staged] {
 				t.Errorf("%s: the manifest is on the disk before the files that it lists", name)
 			}
@@ -173,7 +173,7 @@ func TestFilesAndManifestAreOnTheDiskBeforeTheFirstMove(t *testing.T) {
 			}
 			if kind == "rename" && intoFolder {
 				moved++
-				for file := range readTree(t, from) { // of a file, the only one has no name
+				for file := range readTree(t, from) { // a single file has an empty name
 					synced[to+file] = synced[from+file]
 					if !synced[from+file] {
 						t.Errorf("%s: %s appears before its bytes are on the disk", name, to+file)
@@ -205,7 +205,7 @@ func TestAFileBelowAFolderIsReplacedWholeOrStays(t *testing.T) {
 	}{{stop, "old"}, {nil, "new"}} {
 		testfiles.Write(t, in(dir, "/a.md"), "old")
 		if err := os.Symlink("other", in(dir, "/.a.md~")); err != nil {
-			t.Skip(err) // Windows without the right to make links
+			t.Skip(err) // Windows without the privilege to make links
 		}
 		synced = false
 		err := ReplaceIn(folder, "a.md", []byte("new"), 0o666, func() error {

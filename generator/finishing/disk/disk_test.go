@@ -18,7 +18,7 @@ import (
 	"nightlight/generator/sitetest/await"
 )
 
-// tree is a folder's content by path; a folder with nothing in it does not show.
+// tree contains a folder's files by path; empty folders are omitted.
 type tree map[string]string
 
 func (files tree) set() *output.Set {
@@ -53,7 +53,7 @@ func expectTree(t *testing.T, dir string, want tree) {
 	}
 }
 
-// write writes a site and sees that nothing is left in the work folder but what is kept there.
+// write writes a site and checks that only the permanent files remain in the work folder.
 func write(t *testing.T, dir string, set *output.Set) (Report, diag.List) {
 	t.Helper()
 	report, diags, err := Write(t.Context(), set, folderAt(dir))
@@ -70,8 +70,8 @@ func folderAt(dir string) Folder { return Folder{Path: dir, Name: "dist"} }
 
 var errInjected = errors.New("broken")
 
-// watchSteps calls step before each rename and removal; where it returns an error, that is not
-// done.
+// watchSteps calls step before each rename and removal; if step returns an error, the operation is
+// skipped.
 func watchSteps(t *testing.T, step func(kind, from, to string) error) {
 	watched := func(kind string, call func(from, to string) error) func(from, to string) error {
 		return func(from, to string) error {
@@ -88,8 +88,8 @@ func watchSteps(t *testing.T, step func(kind, from, to string) error) {
 	}
 }
 
-// watchSyncs calls step before each file or folder is synced, one at a time; where it returns an
-// error, that is not done.
+// watchSyncs calls step before each sync of a file or folder, one at a time; if step returns an
+// error, the sync is skipped.
 func watchSyncs(t *testing.T, step func(file string) error) {
 	var mu sync.Mutex
 	t.Cleanup(func() { fsync = (*os.File).Sync })
@@ -103,7 +103,7 @@ func watchSyncs(t *testing.T, step func(file string) error) {
 	}
 }
 
-// ways are those in which a file gets into the folder, as what keeps it from the other.
+// ways are the ways in which a file gets into the folder, each with the fault that forces it, if any.
 var ways = map[string]func(kind, from, to string) error{
 	"renamed": func(string, string, string) error { return nil },
 	"copied across file systems": func(kind, from, to string) error {
@@ -114,7 +114,7 @@ var ways = map[string]func(kind, from, to string) error{
 	},
 }
 
-// A layer of a container's file system has other inodes, and times in whole seconds.
+// A layer of a container's file system has new inodes, and times in whole seconds.
 func TestASiteThatComesFromALayerIsOurs(t *testing.T) {
 	base := t.TempDir()
 	write(t, filepath.Join(base, "dist"), siteLast.set())

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// mount puts a file system of its own at a folder; size is in bytes.
+// mount mounts a separate file system at a folder; size is in bytes.
 func mount(t *testing.T, dir, size string) {
 	t.Helper()
 	if err := os.MkdirAll(dir, 0o755); err != nil {
@@ -82,8 +82,8 @@ func TestAFullDiskIsNamedAndTheLastSiteStays(t *testing.T) {
 	expectTree(t, dir, tree{"/index.html": "small"})
 }
 
-// A name is on the disk once its folder is synced: those of assets before a page appears, and
-// those of pages before an asset goes.
+// A name is on the disk once its folder is synced: assets' names before a page appears, and pages'
+// names before an asset is removed.
 func TestEachNameIsOnTheDiskBeforeTheNextStep(t *testing.T) {
 	base := t.TempDir()
 	dir := filepath.Join(base, "dist")

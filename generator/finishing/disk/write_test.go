@@ -94,7 +94,7 @@ func TestANewFolderOfPagesOrOfAssetsIsRenamedAsOne(t *testing.T) {
 	expectTree(t, dir, files)
 }
 
-// A file that another program has changed, or made of one, is no build's any more, and would stay.
+// A file that another program has modified or created is no longer the build's, and would stay.
 func TestNoFileOfOthersStaysInAFolderOfBuildsAlone(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "dist")
 	folder := folderAt(dir)
@@ -103,7 +103,7 @@ func TestNoFileOfOthersStaysInAFolderOfBuildsAlone(t *testing.T) {
 		write(t, dir, before.set())
 		testfiles.Write(t, in(dir, name), text)
 		folder.Own = true
-		for range 2 { // not said only once
+		for range 2 { // reported every time
 			_, diags, err := Write(t.Context(), after.set(), folder)
 			if err != nil || !diags.HasErrors() || diags[len(diags)-1].File != "dist"+name || readTree(t, dir)["/index.html"] != "home" {
 				t.Errorf("%s: got %v, %v", name, diags, err)
@@ -122,7 +122,7 @@ func TestNoFileOfOthersStaysInAFolderOfBuildsAlone(t *testing.T) {
 func TestFilesOfOthersAreLeftAlone(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "dist")
 	testfiles.Write(t, in(dir, "/.git/HEAD"), "ref") // such a folder counts as empty
-	for _, home := range []string{"house", "home"} { // the second settles what the first has written
+	for _, home := range []string{"house", "home"} { // the second write settles what the first has written
 		write(t, dir, tree{"/index.html": home, "/old.txt": "old", "/edited.txt": "ours"}.set())
 	}
 	testfiles.Write(t, in(dir, "/notes.txt"), "mine")
@@ -180,7 +180,7 @@ func TestWhatCannotBeWrittenIsRefusedAndNothingChanges(t *testing.T) {
 			}) {
 				t.Errorf("no error at %s: %s in %+v", c.at, c.says, diags)
 			}
-			if name == "a page of the same name" { // for which it was made, to be compared
+			if name == "a page of the same name" { // Write takes the lock to compare the page
 				before["/.nightlight/dist/lock"] = ""
 			}
 			expectTree(t, base, before)
@@ -211,7 +211,7 @@ func TestASiteWhoseManifestIsLostOrDamagedIsAdopted(t *testing.T) {
 	}
 }
 
-// failing is a source that reports an author's mistake, or breaks, after one page.
+// failing is a source that reports a content error, or breaks, after one page.
 type failing struct {
 	diags diag.List
 	err   error
@@ -268,7 +268,7 @@ func TestWriteThroughALinkedFolder(t *testing.T) {
 	}
 }
 
-// keyed is a source whose pages say their key, and that notes which it was asked for.
+// keyed is a source whose pages contain their key; it records which pages were requested.
 type keyed struct {
 	keys map[string]string
 	made []string
@@ -294,7 +294,7 @@ func (k *keyed) set() *output.Set {
 	return set
 }
 
-// writeKeyed writes pages with these keys and returns which of them were made.
+// writeKeyed writes pages with these keys and returns the names of those that were made.
 func writeKeyed(t *testing.T, dir string, keys map[string]string) []string {
 	t.Helper()
 	source := &keyed{keys: keys}
@@ -345,7 +345,7 @@ func TestAPageWhoseKeyStaysIsNotMadeAgain(t *testing.T) {
 }
 
 func TestAFirstSiteAppearsWithItsManifestOrNotAtAll(t *testing.T) {
-	// Without the manifest, the next build would take the site for somebody's own files.
+	// Without the manifest, the next build would treat the site's files as foreign.
 	for name, spoil := range map[string]func(t *testing.T, work string){
 		"no rename": func(t *testing.T, _ string) {
 			watchSteps(t, func(string, string, string) error { return errInjected })

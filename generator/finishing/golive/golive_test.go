@@ -9,7 +9,7 @@ import (
 	"nightlight/generator/sitetest/bakery"
 )
 
-// load reads the bakery with other files.
+// load reads the bakery with some files replaced.
 func load(t *testing.T, files string) *content.Tree {
 	t.Helper()
 	tree, diags := content.Load(t.Context(), content.Options{Model: bakery.Model(), FS: bakery.With(files), Icons: bakery.Icons()})
@@ -19,7 +19,7 @@ func load(t *testing.T, files string) *content.Tree {
 	return tree
 }
 
-// check returns what the checklist reports of the bakery with other files, a line each.
+// check returns the checklist's diagnostics for the bakery with some files replaced, one per line.
 func check(t *testing.T, files string) string {
 	t.Helper()
 	var lines []string

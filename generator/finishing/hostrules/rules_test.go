@@ -54,7 +54,7 @@ func TestServersAreToldWhatTheHostReads(t *testing.T) {
 		}
 	}
 	if strings.Contains(nginx, "Content-Type") || !strings.Contains(nginx, "application/manifest+json webmanifest;") {
-		t.Errorf("nginx would send two types:\n%s", nginx) // it adds to those that it knows
+		t.Errorf("nginx would send two types:\n%s", nginx) // it adds them to the types that it knows
 	}
 	for _, want := range []string{`header X-A "a"`, "path_regexp ^/assets(/.*)?/?$", `Cache-Control "immutable"`, `X-Robots-Tag "noindex, none"`, "redir /old /new 301"} {
 		if !strings.Contains(caddy, want) {
@@ -71,7 +71,7 @@ func TestTheNarrowestRuleIsAskedFirst(t *testing.T) {
 	}
 	caddy, err := c.Write("caddy")
 	if narrow, narrowest := strings.Index(caddy, `X-A "wide, narrow"`), strings.Index(caddy, `, narrowest"`); err != nil || narrow < 0 || narrowest < narrow {
-		t.Errorf("Caddy is told:\n%s", caddy) // its last one wins
+		t.Errorf("Caddy is told:\n%s", caddy) // the last header wins
 	}
 }
 

@@ -16,14 +16,14 @@ import (
 	"nightlight/generator/output"
 )
 
-// document is a page without fault, around a body.
+// document returns a valid page with a body.
 func document(title, body string) string {
 	return fmt.Sprintf(`<!doctype html><html lang="en-GB"><head><title>%s</title>
 <meta name="description" content="A sentence."><link rel="canonical" href="https://site.example/"></head>
 <body><h1>%s</h1>%s</body></html>`, title, title, body)
 }
 
-// tree is a site's files by path.
+// tree contains a site's files by path.
 type tree map[string]string
 
 func (files tree) set() *output.Set {
@@ -126,8 +126,8 @@ func TestWhatLooksLikeAnAddressInCodeIsAWarning(t *testing.T) {
 	}
 }
 
-// Cloudflare Pages follows a redirect even where there is a file, so one of a folder of scripts would
-// take them from every page.
+// Cloudflare Pages follows a redirect even if there is a file, so one of a folder of scripts would
+// hide them from every page.
 func TestARedirectLeadsAwayFromNoFile(t *testing.T) {
 	site := tree{"/index.html": document("Home", ""), "/services/index.html": document("Services", ""), "/assets/a.js": "", "/assets/b.js": "", "/caf\u00e9.pdf": ""}
 	for rule, file := range map[string]string{
@@ -164,7 +164,7 @@ func TestCheckReportsNamesThatAreOneOnSomeSystems(t *testing.T) {
 	}
 }
 
-// source is a source of files whose keys are their bytes; it counts those that it makes.
+// source is a source whose keys are the files' contents; it counts the files that it makes.
 type source struct {
 	tree
 	made int
@@ -218,7 +218,7 @@ func TestFilesThatAreAsBeforeAreNotMade(t *testing.T) {
 	}
 }
 
-// failing cannot make one of its pages.
+// failing fails to make one of its pages.
 type failing struct{ source }
 
 func (f *failing) Produce(ctx context.Context, paths []string, yield func(string, []byte) error) (diag.List, error) {
@@ -237,8 +237,8 @@ func TestWhatFollowsFromAPageThatCouldNotBeMadeIsHeldBack(t *testing.T) {
 	}
 }
 
-// Each kind of file that a build makes, with an address of nothing in it, and what stands
-// there that is no address or has its file.
+// Each type of file that a build makes, with a broken address, and with text that is not an address
+// or has a file.
 func TestAnAddressInAnyFileIsOneOfTheSite(t *testing.T) {
 	for _, c := range []struct {
 		file, text string

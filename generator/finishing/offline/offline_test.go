@@ -17,7 +17,7 @@ import (
 
 const workerPath = "/sw.js"
 
-// pages is a source of pages that counts how often it makes each.
+// pages is a source of pages that counts how often it makes each one.
 type pages struct {
 	html map[string]string
 	made map[string]int
@@ -39,12 +39,12 @@ func (p *pages) Produce(_ context.Context, paths []string, yield func(string, []
 	return nil, nil
 }
 
-// sample is a site of two pages, one of which can be saved.
+// sample is a site of two pages, one of them savable.
 type sample struct {
 	pages *pages
 	files map[string][]byte
 	cache *cache.Cache
-	// photos are photographs, by address.
+	// photos contains photographs, by address.
 	photos *pages
 }
 
@@ -57,7 +57,7 @@ func newSite() *sample {
 	}
 }
 
-// build makes a set of the site and returns it.
+// build returns a set of the site's files.
 func (s *sample) build() *output.Set {
 	library := &Library{
 		Keyed:  s.pages,
@@ -74,7 +74,7 @@ func (s *sample) build() *output.Set {
 	return set
 }
 
-// write makes every file whose key is not among the written ones, as a build does.
+// write makes every file whose key is not among the written keys, as a build does.
 func (s *sample) write(t *testing.T, written ...string) map[string]string {
 	t.Helper()
 	set, files := s.build(), map[string]string{}
@@ -89,7 +89,7 @@ func (s *sample) write(t *testing.T, written ...string) map[string]string {
 	return files
 }
 
-// listIn reads the list at the top of a worker.
+// listIn parses the list at the top of a worker.
 func listIn(t *testing.T, worker string) (l list) {
 	t.Helper()
 	text, code, _ := strings.Cut(strings.TrimPrefix(worker, "const LIBRARY = "), ";\n")

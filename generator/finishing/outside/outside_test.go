@@ -17,12 +17,12 @@ import (
 	"nightlight/generator/base/diag"
 )
 
-// others are hosts of a test, which note what they are asked.
+// others are test hosts, which record their requests.
 type others struct {
 	*httptest.Server
 	mu    sync.Mutex
 	asked []string
-	most  int // requests of one host at a time
+	most  int // most requests of one host at a time
 	now   map[string]int
 }
 
@@ -99,7 +99,7 @@ content/a.md:8:4 warning outside-link-broken http://a.shop/missing leads nowhere
 	if o.most != 1 || !strings.Contains(o.asked[0], "nightlight (looks for broken links; https://bakery.shop)") {
 		t.Errorf("%d requests at a time for a host; asked %s", o.most, o.asked)
 	}
-	for _, days := range []int{6, 8} { // what was found is asked again after a week
+	for _, days := range []int{6, 8} { // found addresses are requested again after a week
 		want := map[int]int{6: 0, 8: 3}[days]
 		o.asked = nil
 		opts.Now = now.AddDate(0, 0, days)
@@ -119,7 +119,7 @@ func TestWithoutANetworkNothingIsSaidOfTheLinks(t *testing.T) {
 	}
 }
 
-// A public name or a redirect may lead to a computer that is not public.
+// A public name or a redirect may lead to a host that is not public.
 func TestOnlyPublicAddressesAreAsked(t *testing.T) {
 	o := newOthers(t)
 	_, err := Options{Timeout: time.Minute}.client().Get(o.URL)

@@ -28,7 +28,7 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// look looks at photographs as a build does, which must have no problems.
+// look inspects photographs as a build does, without problems.
 func look(t *testing.T, opts photo.Options, names ...string) *photo.Album {
 	t.Helper()
 	var files []string
@@ -42,7 +42,7 @@ func look(t *testing.T, opts photo.Options, names ...string) *photo.Album {
 	return album
 }
 
-// withSharp is the album of a site with a photograph, which sharp reads and encodes.
+// withSharp returns the album of a site with one photograph, using the real sharp.
 func withSharp(t *testing.T, name string, data []byte) *photo.Album {
 	t.Helper()
 	node, diags := npm.FindNode()
@@ -66,10 +66,10 @@ func withSharp(t *testing.T, name string, data []byte) *photo.Album {
 	return look(t, photo.Options{FS: os.DirFS(root), Rasteriser: pool, Folder: cache.Folder(t.TempDir())}, name)
 }
 
-// shownAt is where a text leads to a photograph.
+// shownAt is the position in the content that refers to a photograph.
 var shownAt = diag.Pos{File: "content/blog/anna.md", Line: 7}
 
-// filesOf are the files of some photographs.
+// filesOf returns the files of some photographs.
 func filesOf(album *photo.Album, names ...string) *photo.Files {
 	return album.Files(func(yield func(string, diag.Pos) bool) {
 		for _, name := range names {
@@ -111,7 +111,7 @@ func TestAPhotographOfATelephoneIsUprightAndTellsNothing(t *testing.T) {
 		t.Errorf("it is %d by %d", anna.Width, anna.Height)
 	}
 	files := show(t, album, "anna.jpg")
-	if len(files) != 3 { // AVIF, WebP and JPEG, in the one width that is not larger
+	if len(files) != 3 { // AVIF, WebP and JPEG, in the only width that is not larger
 		t.Errorf("it has %d files", len(files))
 	}
 	for path, data := range files {
@@ -160,7 +160,7 @@ func TestTwelveMegapixelsBecomeTheWidthsOfScreens(t *testing.T) {
 	}
 }
 
-// stub stands for the pool: it asks functions instead of Node.
+// stub stands in for the pool: it calls functions instead of Node.
 type stub struct {
 	inspect func(file string) (raster.Facts, error)
 	encode  func(file string, targets []raster.Target) ([][]byte, error)
@@ -181,7 +181,7 @@ func TestASecondBuildTouchesNoPhotograph(t *testing.T) {
 		return look(t, photo.Options{FS: files, Rasteriser: knowing(func() { tasks.Add(1) }), Cache: known, Folder: cache.Folder(folder)}, "a.jpg", "b.jpg", "unused.jpg")
 	}
 	first := show(t, album(), "a.jpg", "b.jpg")
-	if got := tasks.Load(); got != 5 { // three looked at, two encoded
+	if got := tasks.Load(); got != 5 { // three inspected, two encoded
 		t.Errorf("the first build asks for %d tasks", got)
 	}
 	again := show(t, album(), "a.jpg", "b.jpg")
@@ -198,12 +198,12 @@ func TestASecondBuildTouchesNoPhotograph(t *testing.T) {
 		}
 	}
 	kept, _ := filepath.Glob(filepath.Join(folder, "*"))
-	if got := tasks.Load(); got != 7 || len(kept) != 3 { // the new one, and nothing of b.jpg, which nobody shows
+	if got := tasks.Load(); got != 7 || len(kept) != 3 { // the new one's files, but not those of b.jpg, which is no longer shown
 		t.Errorf("%d tasks, and %q are kept", got, kept)
 	}
 }
 
-// knowing is a stub that reads and encodes every photograph at once, and calls a function before.
+// knowing returns a stub that reads and encodes every photograph at once, after calling a function.
 func knowing(before func()) stub {
 	return stub{
 		inspect: func(string) (raster.Facts, error) {
@@ -233,7 +233,7 @@ func madeSideBySide(t *testing.T) {
 	}
 	var tasks atomic.Int32
 	meeting := make(chan struct{})
-	// Each waits until two tasks are under way at the same time, which in a row never are.
+	// Each task waits until two run at the same time, which sequential tasks never do.
 	rasteriser := knowing(func() {
 		tasks.Add(1)
 		if runtime.NumCPU() == 1 {
@@ -250,7 +250,7 @@ func madeSideBySide(t *testing.T) {
 	}
 }
 
-// The pool's own tests say what happens when sharp hangs or dies: the task ends with an error.
+// The pool's own tests cover a sharp that hangs or dies: the task ends with an error.
 func TestAPhotographThatStopsItsReaderIsToldWhereItIsShown(t *testing.T) {
 	files := fstest.MapFS{"content/pictures/anna.jpg": {Data: phone.JPEG(6, 4)}}
 	stops := errors.New("it took longer than 1m0s")
@@ -312,7 +312,7 @@ func TestAPhotographThatCannotBeShownIsAFault(t *testing.T) {
 	}
 }
 
-// pngOf is a picture that says to be of a size, and ends there.
+// pngOf returns an image that claims a size and ends there.
 func pngOf(width, height uint32) []byte {
 	head := append([]byte("IHDR"), binary.BigEndian.AppendUint32(binary.BigEndian.AppendUint32(nil, width), height)...)
 	head = append(head, 8, 2, 0, 0, 0)
@@ -321,7 +321,7 @@ func pngOf(width, height uint32) []byte {
 	return binary.BigEndian.AppendUint32(data, crc32.ChecksumIEEE(head))
 }
 
-// Another encoder makes other bytes of the same photograph, which need an address of their own.
+// Another encoder makes other bytes from the same photograph, which need another address.
 func TestTheAddressOfAPhotographNamesTheProgramThatEncodesIt(t *testing.T) {
 	addresses := map[string]string{}
 	for _, program := range []string{"0.34.1", "0.34.2"} {
@@ -336,7 +336,7 @@ func TestTheAddressOfAPhotographNamesTheProgramThatEncodesIt(t *testing.T) {
 	}
 }
 
-// Where sharp cannot be loaded, no photograph is at fault.
+// If sharp cannot be loaded, no photograph is at fault.
 func TestAMissingProgramIsNotBlamedOnThePhotograph(t *testing.T) {
 	node, diags := npm.FindNode()
 	if diags.HasErrors() {

@@ -13,7 +13,7 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// fakeSharp stands for sharp; the name of the file chooses what it does.
+// fakeSharp stands in for sharp; its behaviour depends on the file's name.
 const fakeSharp = `
 const { writeSync } = require('node:fs');
 function sharp(file) {
@@ -83,7 +83,7 @@ func TestAPictureThatStopsSharpCostsItselfOnly(t *testing.T) {
 
 func TestAPictureThatTakesTooLongIsGivenUp(t *testing.T) {
 	pool := fakePool(t)
-	pool.expectGood(t, "good.jpg") // the process that hangs has started
+	pool.expectGood(t, "good.jpg") // the process that will hang has started
 	pool.limit = await.Soon
 	if _, err := pool.Inspect(t.Context(), "hang.jpg"); err == nil || err.Error() != "it took longer than "+await.Soon.String() {
 		t.Errorf("got %v", err)
@@ -111,7 +111,7 @@ func TestADamagedPictureStopsNoProcess(t *testing.T) {
 	}
 }
 
-// sharp calls every file that cannot be opened damaged, also where too many are open.
+// sharp reports every file that it cannot open as damaged, even if too many are open.
 func TestAPictureThatCannotBeOpenedIsNotDamaged(t *testing.T) {
 	pool := fakePool(t)
 	var unreadable *UnreadableError
@@ -121,7 +121,7 @@ func TestAPictureThatCannotBeOpenedIsNotDamaged(t *testing.T) {
 	pool.expectGood(t, "good.jpg")
 }
 
-// idle is a process that has nothing to do.
+// idle returns an idle process.
 func (p *Pool) idle(t *testing.T) *node.Process {
 	t.Helper()
 	process := await.Value(t, p.free, "an idle process")

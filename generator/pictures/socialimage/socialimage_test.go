@@ -27,7 +27,7 @@ const (
 	torn   = `<svg class="picture" viewBox="0 0 64 64"><circle cx="32"`
 )
 
-// site draws the cards of a site whose looks are the repository's own.
+// site draws the cards of a site with the repository's own design.
 type site struct {
 	root    string
 	program socialimage.Rasteriser
@@ -53,7 +53,7 @@ func newSite(t testing.TB, folder string) site {
 	return site{root: root, program: pool, folder: cache.Folder(folder)}
 }
 
-// cards are what is to be drawn, and the warnings about it.
+// cards returns the cards to draw, and the warnings about them.
 func (s site) cards(t testing.TB, all ...schema.SocialCard) (*socialimage.Cards, diag.List) {
 	t.Helper()
 	opts := socialimage.Options{
@@ -192,7 +192,7 @@ func TestAFailureNamesThePage(t *testing.T) {
 	}
 }
 
-// lost is a rasteriser whose program is not there.
+// lost is a rasteriser whose program is missing.
 type lost struct{ asked atomic.Int32 }
 
 func (l *lost) Draw(context.Context, string) ([]byte, error) {
@@ -206,7 +206,7 @@ func TestNothingMoreIsTriedWhereNothingCanBeDrawn(t *testing.T) {
 	program := new(lost)
 	s := newSite(t, t.TempDir())
 	s.program = program
-	many := make([]schema.SocialCard, 250) // some batches
+	many := make([]schema.SocialCard, 250) // several batches
 	for i := range many {
 		many[i] = naps
 		many[i].Title = fmt.Sprintf("When naps fall apart, part %d", i)

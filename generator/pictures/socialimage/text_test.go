@@ -36,7 +36,7 @@ func TestWrap(t *testing.T) {
 	}{
 		{"", nil, true},
 		{"Naps", []string{"Naps"}, true},
-		// As even as they can be, not "Gentle sleep support / now".
+		// As even as possible, not "Gentle sleep support / now".
 		{"Gentle sleep support now", []string{"Gentle sleep", "support now"}, true},
 		{"one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen", []string{"one two three four", "five six seven eight", "nine ten eleven…"}, false},
 	} {

@@ -30,7 +30,7 @@ func build(t *testing.T, root string) *Bundle {
 	return b
 }
 
-// repository is the folder of the real components and packages.
+// repository returns the root folder of the repository, with its components and packages.
 func repository(t *testing.T) string {
 	t.Helper()
 	root, err := filepath.Abs("../../..")
@@ -43,8 +43,7 @@ func repository(t *testing.T) string {
 	return root
 }
 
-// What a bundle of the bakery is made of. Its application has a style sheet of its own, which the
-// pages load before theirs.
+// The bakery's application has its own style sheet, which pages load before their template's.
 func TestABundleHasWhatItsPagesNeed(t *testing.T) {
 	root := bakery.Install(t)
 	b := build(t, root)
@@ -91,7 +90,7 @@ func TestABundleHasWhatItsPagesNeed(t *testing.T) {
 	}
 }
 
-// The bakery has no router, so this is about the site's own components.
+// The bakery has no router, so this tests the site's own components.
 func TestTheRoutersUnusedPartsStayOut(t *testing.T) {
 	b := build(t, repository(t))
 	for name, data := range b.Browser {
@@ -128,7 +127,7 @@ func TestAMissingEntryIsAFileAndNoPackage(t *testing.T) {
 	expectReports(t, map[string]string{"components/entry.client.tsx": ""}, "components/entry.server.tsx: This file is missing, and every page needs it.")
 }
 
-// A package without some of its files is one problem, in whatever number of files it is imported.
+// A package that lacks files is one problem, however many files import it.
 func TestAPackageThatIsNotWholeIsOneProblem(t *testing.T) {
 	expectReports(t, map[string]string{
 		"components/entry.client.tsx": "import './site'\nimport 'react-dom/client'\nimport 'half'\nimport 'react-dom'\n",
@@ -137,7 +136,7 @@ func TestAPackageThatIsNotWholeIsOneProblem(t *testing.T) {
 	}, "package.json: The package half is not completely installed.\npackage.json: The package react-dom is not completely installed.")
 }
 
-// What the generated tables name is missing in the file of the template or block.
+// A missing export named in the generated tables is reported in the template's or block's file.
 func TestAComponentThatIsNotExportedIsReportedInItsFile(t *testing.T) {
 	for text, want := range map[string]string{
 		"const a = 1;\nfunction OvenLog() {}\n":                ":2:1: This file does not export OvenLog, which others import.|export function OvenLog() {}",
@@ -165,7 +164,7 @@ func TestAComponentThatIsNotExportedIsReportedInItsFile(t *testing.T) {
 	}
 }
 
-// What many files import is missing in one.
+// An export that many files import is reported once, in the file that lacks it.
 func TestAnExportThatManyImportIsReportedWhereItIsMissing(t *testing.T) {
 	s := small{t, t.TempDir()}
 	s.write("components/entry.client.tsx", "import { Box } from './box'; import { word } from './word'; console.log(Box, word);")
@@ -184,7 +183,7 @@ func TestAnExportThatManyImportIsReportedWhereItIsMissing(t *testing.T) {
 	}
 }
 
-// An import that leads nowhere is told with the file that was probably meant, or what to do.
+// An unresolved import is reported with a suggestion of the file that was probably meant.
 func TestAnImportThatLeadsNowhereIsToldWithItsFix(t *testing.T) {
 	const code = "components/lib/code.ts"
 	for text, want := range map[string]string{
@@ -217,7 +216,7 @@ func TestAnImportThatLeadsNowhereIsToldWithItsFix(t *testing.T) {
 	}
 }
 
-// Where a file ends too early, the line to look at is the one that began.
+// If a file ends too early, the unclosed line is reported.
 func TestABraceThatNothingClosesIsReportedAtItsLine(t *testing.T) {
 	s := newSmall(t)
 	s.write("components/entry.client.tsx", "import './page.css';")
@@ -232,7 +231,7 @@ func TestABraceThatNothingClosesIsReportedAtItsLine(t *testing.T) {
 	}
 }
 
-// expectReports builds a folder of files, and compares what is said of them.
+// expectReports builds the files, and compares the diagnostics.
 func expectReports(t *testing.T, files map[string]string, want string) {
 	t.Helper()
 	s := small{t, t.TempDir()}
@@ -249,8 +248,8 @@ func expectReports(t *testing.T, files map[string]string, want string) {
 	}
 }
 
-// It is said each time that the site is built for visitors, also where the bundle is cached, and
-// not while somebody develops.
+// Debris is reported at each build for visitors, even if the bundle is cached, but not in
+// development.
 func TestWhatDevelopersLeaveIsSaidAtEachBuildForVisitors(t *testing.T) {
 	for _, development := range []bool{false, true} {
 		s := newSmall(t)
@@ -265,7 +264,7 @@ func TestWhatDevelopersLeaveIsSaidAtEachBuildForVisitors(t *testing.T) {
 	}
 }
 
-// Conflicts of Git are said by one message, whatever esbuild says of them.
+// Git conflicts are reported by one message, whatever esbuild reports.
 func TestAConflictInAComponentIsTheOnlyProblem(t *testing.T) {
 	sides := func(a, b string) string { return "\n<<<<<<< HEAD\n" + a + "\n=======\n" + b + "\n>>>>>>> main\n" }
 	for name, text := range map[string]string{
@@ -290,7 +289,7 @@ func TestAConflictInAComponentIsTheOnlyProblem(t *testing.T) {
 	}
 }
 
-// esbuild would put a sign without a meaning in the place of each letter.
+// Otherwise esbuild would replace each invalid letter with a replacement character.
 func TestAnotherEncodingIsAnError(t *testing.T) {
 	s := newSmall(t)
 	s.write("components/entry.server.tsx", "export const word = 'caf\xe9';")
@@ -299,13 +298,13 @@ func TestAnotherEncodingIsAnError(t *testing.T) {
 	}
 }
 
-// A line that nobody has built is not shown as the correction.
+// A corrected line that has not been built is not shown.
 func TestWhatEsbuildSuggestsIsNoCorrection(t *testing.T) {
 	s := newSmall(t)
 	for _, text := range []string{"export const word = <p>a > b</p>;", "export const word = <p>{a} }</p>;", "import { wrod } from './word'; export const word = wrod;"} {
 		s.write("components/entry.server.tsx", text)
 		_, diags := bundler(t, Options{Root: s.root}).Build()
-		diags = slices.DeleteFunc(diags, func(d diag.Diagnostic) bool { return d.File == "package.json" }) // which is not there
+		diags = slices.DeleteFunc(diags, func(d diag.Diagnostic) bool { return d.File == "package.json" }) // it is missing here
 		if len(diags) == 0 || diags[0].Fixed != "" || diags[0].Source == "" {
 			t.Errorf("%s: %+v", text, diags)
 		}

@@ -14,7 +14,7 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// small is a site of one component that prints what one package exports.
+// small is a site with one component, which prints an export of one package.
 type small struct {
 	t    *testing.T
 	root string
@@ -34,7 +34,7 @@ func (s small) write(name, text string) {
 	testfiles.Write(s.t, filepath.Join(s.root, filepath.FromSlash(name)), text)
 }
 
-// find returns the sources as they are now.
+// find returns the current sources.
 func (s small) find(c *cache.Cache) sources {
 	s.t.Helper()
 	found, diags := findSources(c, s.root)
@@ -44,7 +44,7 @@ func (s small) find(c *cache.Cache) sources {
 	return found
 }
 
-// age dates files to an hour ago: the cache trusts no time that is recent.
+// age sets the time of files to an hour ago: the cache does not trust recent times.
 func (s small) age(names ...string) {
 	s.t.Helper()
 	for _, name := range names {
@@ -64,7 +64,7 @@ func (s small) install(version string) {
 	s.write("package-lock.json", `{"version": "`+version+`"}`)
 }
 
-// holds says whether the renderer's modules hold a text.
+// holds reports whether the renderer's modules contain a text.
 func holds(b *Bundle, text string) bool {
 	for _, data := range b.Server {
 		if strings.Contains(string(data), text) {
@@ -97,8 +97,8 @@ func TestOtherPackagesMakeAnotherBundleInDevelopment(t *testing.T) {
 	}
 }
 
-// A component that is saved, or a package that is installed, while esbuild runs must
-// not be cached under the key of what was there before.
+// A component saved or a package installed while esbuild runs must not be cached under the key of
+// the previous state.
 func TestAnEditDuringABuildIsNotCachedAsTheComponentsBefore(t *testing.T) {
 	for _, development := range []bool{false, true} {
 		for _, test := range []struct {
@@ -127,7 +127,7 @@ func TestAnEditDuringABuildIsNotCachedAsTheComponentsBefore(t *testing.T) {
 				if _, diags := b.buildFrom(read); diags.HasErrors() {
 					t.Fatal(diags)
 				}
-				s.expect(b, test.not, test.want) // what is there now
+				s.expect(b, test.not, test.want) // the current state
 				test.before(s)
 				s.expect(b, test.want, test.not)
 			})
@@ -149,7 +149,7 @@ func TestATestIsNoPartOfTheSite(t *testing.T) {
 	}
 }
 
-// What pages publish they may also seal: a component that shows it too would publish it unseen.
+// Pages may seal what they publish; a component that shows it too would publish it unsealed.
 func TestAComponentTakesNothingOfTheContent(t *testing.T) {
 	const drawing = `<svg xmlns="http://www.w3.org/2000/svg"/>`
 	for file, want := range map[string]bool{"content/pictures/oven.svg": false, "public/oven.svg": false, "components/content/oven.svg": true, "components/public/oven.svg": true} {
@@ -167,8 +167,8 @@ func TestAComponentTakesNothingOfTheContent(t *testing.T) {
 	}
 }
 
-// A file that changes and changes back while esbuild runs has its key again, so the check
-// afterwards cannot find it out.
+// A file that changes and changes back while esbuild runs has its old key again, so a check
+// afterwards cannot detect it.
 func TestEsbuildGetsTheBytesThatTheKeyWasMadeFrom(t *testing.T) {
 	for _, development := range []bool{false, true} {
 		s := newSmall(t)
@@ -186,7 +186,7 @@ func TestEsbuildGetsTheBytesThatTheKeyWasMadeFrom(t *testing.T) {
 	}
 }
 
-// What esbuild made of other files than those of the key is not found under it later.
+// esbuild's output of other files than those of the key must not be cached under it.
 func TestABundleOfFilesThatChangedMeanwhileIsNotKept(t *testing.T) {
 	for _, development := range []bool{false, true} {
 		for name, row := range map[string]struct{ before, meanwhile, after func(s small) }{
@@ -218,7 +218,7 @@ func TestABundleOfFilesThatChangedMeanwhileIsNotKept(t *testing.T) {
 	}
 }
 
-// A source whose text is not needed is not read: its key is known by its size and time.
+// A source is not read until its text is needed: its key is known by its size and time.
 func TestASourceThatIsSavedBeforeItIsReadIsAnError(t *testing.T) {
 	s, store := newSmall(t), cache.Folder(t.TempDir())
 	s.age("word.ts")
@@ -236,8 +236,8 @@ func TestASourceThatIsSavedBeforeItIsReadIsAnError(t *testing.T) {
 	}
 }
 
-// esbuild does not say which files it parses, but syntax trees take many times the memory of
-// all else.
+// esbuild does not report which files it parses, but syntax trees take many times the memory of
+// everything else.
 func TestAnEditParsesNoOtherModuleAgain(t *testing.T) {
 	s := newSmall(t)
 	s.write("package.json", `{"type": "module"}`)
@@ -257,7 +257,7 @@ func TestAnEditParsesNoOtherModuleAgain(t *testing.T) {
 	}
 }
 
-// manyFunctions is the source of a module of which only the constant "last" is used.
+// manyFunctions returns the source of a module with unused functions and a constant "last".
 func manyFunctions(count int) string {
 	var source strings.Builder
 	for i := range count {

@@ -106,9 +106,9 @@ func withProperties(source []byte) []byte {
 	return source
 }
 
-// asModule turns React's CommonJS into ECMAScript modules. Otherwise esbuild wraps them, and all
-// their importers, in functions whose bodies browsers parse a second time on the main thread: a
-// long task for 200 KB. Without the wrappers, unused code is removed too.
+// asModule turns React's CommonJS into ECMAScript modules. Otherwise esbuild wraps them, and all that
+// they import (the injected application too), in functions whose bodies browsers parse a second time
+// on the main thread: a long task for 200 KB. Without the wrappers, unused code is removed too.
 func asModule(specifier string) []edit {
 	return []edit{
 		replaceUpTo(`= require("`, `(?:var|,|;)\s+(\w+) = require\("([\w-]+)"\)`, `;import * as $1 from "$2"`),

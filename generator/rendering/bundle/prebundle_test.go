@@ -13,7 +13,7 @@ import (
 	"nightlight/generator/sitetest/bakery"
 )
 
-// folder is the root of a small site whose packages are the repository's.
+// folder returns a small site that uses the repository's packages.
 func folder(t *testing.T, files map[string]string) small {
 	t.Helper()
 	s := small{t, t.TempDir()}
@@ -146,8 +146,8 @@ func equal(a, b map[string][]byte) bool {
 	return maps.EqualFunc(a, b, func(a, b []byte) bool { return string(a) == string(b) })
 }
 
-// A package that is not prebundled is parsed, linked and printed with the components, at the
-// start and after each edit of one.
+// A package that is not prebundled is parsed, linked and printed with the components, at the start
+// and after each edit.
 func TestAllPackagesOfThisSitesScriptsArePrebundled(t *testing.T) {
 	b := bundler(t, Options{Root: repository(t), Development: true})
 	if _, diags := b.Build(); diags.HasErrors() {

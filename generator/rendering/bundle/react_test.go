@@ -13,7 +13,7 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// widget uses what a bundler could take for unused, and data with names that React uses as well.
+// widget uses what a bundler could treat as unused, and data with names that React uses too.
 const widget = `
 import React, { Activity, Fragment, useActionState, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -37,7 +37,7 @@ function Pool({ pool }) {
 flushSync(() => createRoot(document.getElementById('root')).render(<Pool pool={JSON.parse('{"lanes": 4, "memoizedState": "wet"}')} />));
 `
 
-// pressed loads a script into a document, presses the button and prints what the document says.
+// pressed loads a script into a document, presses the button and prints the document's text.
 const pressed = `
 import { JSDOM } from 'jsdom';
 const { window } = new JSDOM('<div id="root"></div>', { url: 'https://pool.example/' });
@@ -95,7 +95,7 @@ func TestReactDoesInProductionWhatItsManualSays(t *testing.T) {
 	}
 }
 
-// plant copies the packages of React, and changes the texts that this program knows.
+// plant copies React's packages, and changes the files that this package edits.
 func plant(t *testing.T, from, to string, change func(text string) string) {
 	t.Helper()
 	changed := 0
@@ -123,7 +123,7 @@ func plant(t *testing.T, from, to string, change func(text string) string) {
 	}
 }
 
-// What is not read as a module is wrapped in a function, and so is all that it imports: the
+// A CommonJS module is wrapped in a function, and so is everything that it imports: the injected
 // application too.
 func TestTheTextsOfTheInstalledPackagesAreKnown(t *testing.T) {
 	found, patched := 0, regexp.MustCompile(patchedExpression)

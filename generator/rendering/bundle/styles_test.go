@@ -14,30 +14,30 @@ import (
 	"nightlight/generator/base/cache"
 )
 
-// withoutHashes are the published scripts and style sheets of a bundle, with names that do
-// not change with the source maps.
+// withoutHashes returns a bundle's published scripts and style sheets, with names that do not
+// depend on the source maps.
 func withoutHashes(b *Bundle) map[string]string {
 	hash := regexp.MustCompile(`-[A-Z0-9]{8}\b`)
 	texts := map[string]string{}
 	for name, data := range maps.All(b.Browser) {
 		if path.Ext(name) == ".js" || path.Ext(name) == ".css" {
 			text := hash.ReplaceAllString(string(data), "")
-			texts[hash.ReplaceAllString(name, "")] += text // chunks have no other names
+			texts[hash.ReplaceAllString(name, "")] += text // chunks have the same name without hash
 		}
 	}
 	for name, text := range texts {
 		if path.Ext(name) == ".css" {
-			continue // what comes later overrides what comes before
+			continue // later rules override earlier ones
 		}
 		lines := strings.Split(text, "\n")
-		slices.Sort(lines) // chunks come in the order of their hashes
+		slices.Sort(lines) // chunks are ordered by hash
 		texts[name] = strings.Join(lines, "\n")
 	}
 	return texts
 }
 
-// expectAlike builds the sources as a session does, and once more with the styles beside the
-// scripts: both must make the same. isApart says which the first is.
+// expectAlike builds the sources as a session does, and again with styles and scripts together: the
+// results must be equal. isApart is whether the first build separates them.
 func expectAlike(t *testing.T, s *session, isApart bool) (together, apart *Bundle) {
 	t.Helper()
 	read := small{t, s.root}.find(nil)
@@ -94,7 +94,7 @@ func TestScriptsGetTheNamesOfClassesThatEsbuildGives(t *testing.T) {
 	}
 }
 
-// twoModules is a site in which a button and a page have style sheets.
+// twoModules returns a site in which a button and a page have style sheets.
 func twoModules(t *testing.T) small {
 	s := newSmall(t)
 	s.write("components/app.tsx", ``)
@@ -131,7 +131,7 @@ func TestAnEditMakesOnlyTheStyleSheetsThatItChanges(t *testing.T) {
 		{"a component again", "components/button.ts", `import styles from './button.module.css'; export const button = styles.button + '!';`, 1, 0, 0, "color: black"},
 		{"a name of a class", "components/button.module.css", `.button { color: black } .other { color: grey }`, 1, 1, 1, "color: grey"},
 	} {
-		for range 3 { // plans after edits of texts, which bundle nothing
+		for range 3 { // plans after edits of content, which bundle nothing
 			c.NextPlan()
 			sheet()
 		}
@@ -173,8 +173,8 @@ func TestStyleSheetsOfFilesWithOneNameKeepTheirClassesApart(t *testing.T) {
 	}
 }
 
-// esbuild leaves out all but the last of a file that two files import, and puts the import of
-// another site's first.
+// esbuild drops all but the last copy of a file that two files import, and moves the import of an
+// external sheet to the start.
 func TestStyleFilesThatImportOthersAreOrderedByEsbuild(t *testing.T) {
 	for name, sheet := range map[string]string{
 		"two that import the same": `@import '../shared.css'; .button { color: blue }`,

@@ -11,7 +11,7 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// The repository's own packages: each version is one, and each archive has its hash.
+// Each of the repository's packages has an exact version and a hash.
 func TestTheLockFileIsExact(t *testing.T) {
 	var declared struct{ Dependencies, DevDependencies map[string]string }
 	readRepository(t, "package.json", &declared)
@@ -45,7 +45,7 @@ func TestTheLockFileIsExact(t *testing.T) {
 		if !strings.HasPrefix(p.Integrity, "sha512-") {
 			t.Errorf("package-lock.json: %s has the hash %q", folder, p.Integrity)
 		}
-		// Scripts are not run; one that is needed would be missed.
+		// Install scripts are not run, so a required one would be missed.
 		if p.HasInstallScript && !p.Optional {
 			t.Errorf("package-lock.json: %s wants to run a script when it is installed", folder)
 		}
@@ -95,10 +95,10 @@ func TestTheOldestNodeIsOneTruth(t *testing.T) {
 	}
 }
 
-// testedOn22 is the first version of Node 22 that the packages of the tests run on.
+// testedOn22 is the first version of Node 22 that supports the packages of the tests.
 const testedOn22 = "22.12"
 
-// runsOn says whether a range such as "^18 || >= 20.9.0" holds a version.
+// runsOn reports whether a range such as "^18 || >= 20.9.0" contains a version.
 func runsOn(version, versions string) bool {
 	oldest := "v" + version
 	for either := range strings.SplitSeq(versions, "||") {
@@ -111,7 +111,7 @@ func runsOn(version, versions string) bool {
 	return false
 }
 
-// readRepository reads a JSON file of the repository's root.
+// readRepository reads a JSON file from the repository's root.
 func readRepository(t *testing.T, name string, into any) {
 	t.Helper()
 	if err := json.Unmarshal(testfiles.Read(t, "../../../"+name), into); err != nil {

@@ -18,7 +18,7 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// program writes a shell script in place of Node or npm.
+// program writes a shell script that stands in for Node or npm.
 func program(t *testing.T, file, script string) string {
 	t.Helper()
 	if err := os.WriteFile(file, []byte("#!/bin/sh\n"+script), 0o755); err != nil {
@@ -58,7 +58,7 @@ func TestNodeIsCheckedOnceAsLongAsItIsTheSame(t *testing.T) {
 	check("nonsense", "Node nonsense is too old.", 4)
 }
 
-// A program that is killed leaves its children behind, and they hold its output open.
+// A killed program leaves children behind that keep its output open.
 func TestACheckThatHangsEndsWithItsContext(t *testing.T) {
 	started := filepath.Join(t.TempDir(), "started")
 	node := program(t, filepath.Join(t.TempDir(), "node"), "sleep 1000 &\necho $! > "+started+"\nwait\necho v22.1.0\n")
@@ -83,7 +83,7 @@ func TestACheckThatHangsEndsWithItsContext(t *testing.T) {
 	expectProblem(t, CheckNode(t.Context(), c, node), "")
 }
 
-// site is a folder with a lock file, and an npm that counts how often it runs.
+// site is a folder with a lock file, and an npm that counts its runs.
 type site struct {
 	t          *testing.T
 	root, runs string
@@ -103,7 +103,7 @@ func (s site) lock(version string) {
 	testfiles.Write(s.t, filepath.Join(s.root, "package-lock.json"), version)
 }
 
-// ensure calls Ensure and holds how often npm has run in all against calls.
+// ensure calls Ensure and compares npm's total number of runs with calls.
 func (s site) ensure(calls int, when, want string) {
 	s.t.Helper()
 	expectProblem(s.t, Ensure(s.t.Context(), s.root, func(string) {}), want)
@@ -127,7 +127,7 @@ func TestPackagesAreInstalledOnceForEachLockFile(t *testing.T) {
 	s.ensure(3, "after an interrupted install", "")
 }
 
-// npm install NAME writes the lock file and then what is installed: nothing is left to install.
+// npm install NAME writes the lock file and then the installed packages: nothing is left to install.
 func TestAnInstallByHandStays(t *testing.T) {
 	s := newSite(t, "mkdir -p node_modules; echo {} > node_modules/.package-lock.json\n")
 	s.ensure(1, "without packages", "")

@@ -23,7 +23,7 @@ func piece(source, markup string) (h schema.HTML) {
 	return h
 }
 
-// TestTheHeadScriptIsMadeOfItsSource keeps head.min.js what go generate makes of head.js.
+// head.min.js must be what go generate makes of head.js.
 func TestTheHeadScriptIsMadeOfItsSource(t *testing.T) {
 	options, err := cli.ParseBuildOptions([]string{"head.js", "--bundle", "--minify", "--target=es5", "--supported:const-and-let=true", "--tsconfig-raw={}"})
 	if err != nil {
@@ -50,7 +50,7 @@ func TestInjectMarkupFillsTheElementsThatReactLeftEmpty(t *testing.T) {
 			if want := named.Replace(test.want); got.String() != want {
 				t.Errorf("got  %s\nwant %s", got.String(), want)
 			}
-			for id, text := range markup { // what no element has goes into the page's data
+			for id, text := range markup { // markup without an element goes into the page's data
 				if shown := strings.Contains(got.String(), text); shown == (unused[id] == text) {
 					t.Errorf("%s is shown: %t, and returned: %q", id, shown, unused[id])
 				}
@@ -66,7 +66,7 @@ func TestAPhotographFitsItsPlace(t *testing.T) {
 		" unknown":  photo,
 		" portrait": `<picture><source srcset="a 1w" sizes="8rem"><img sizes="8rem" alt="sizes=&#34;1&#34;" loading="lazy"></picture>`,
 		" hero":     `<picture><source srcset="a 1w" sizes="HERO"><img sizes="HERO" alt="sizes=&#34;1&#34;" fetchpriority="high"></picture>`,
-		// Two dots for each pixel of the layout are enough on a phone.
+		// Two device pixels per CSS pixel are enough on a phone.
 		" figure": `<picture><source srcset="a 1w" sizes="FIGURE"><img sizes="FIGURE" alt="sizes=&#34;1&#34;" loading="lazy"></picture>`,
 	} {
 		rendered := `<div data-html="photo-a` + slot + `"></div>`
@@ -81,7 +81,7 @@ func TestAPhotographFitsItsPlace(t *testing.T) {
 	}
 }
 
-// A place that the table lacks would get the width of a text.
+// A slot that the table lacks would get the width for running text.
 func TestThePlacesOfPicturesAreThoseOfTheComponents(t *testing.T) {
 	source := testfiles.Read(t, "../../../components/ui/picture.tsx")
 	var named []string
@@ -110,7 +110,7 @@ func TestAMembersFileHasNumbersInPlaceOfHashes(t *testing.T) {
 	}
 }
 
-// guide is the content of a kind of page.
+// guide is the content of a type of page.
 type guide struct {
 	schema.Matter `json:"-"`
 	Lead          schema.Prose `json:"lead"`

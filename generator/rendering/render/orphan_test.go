@@ -18,11 +18,11 @@ import (
 	"nightlight/generator/sitetest/await"
 )
 
-// parentOf is set in the process that TestAWorkerEndsWithItsParent starts and kills; it
-// names the page that its worker is to render.
+// parentOf is set in the process that TestAWorkerEndsWithItsParent starts and kills; it names the
+// page that the process's worker renders.
 const parentOf = "NIGHTLIGHT_TEST_PAGE"
 
-// TestParent is no test of its own: it is the process that is killed.
+// TestParent is not a test by itself: it is the process to kill.
 func TestParent(t *testing.T) {
 	title, asked := os.LookupEnv(parentOf)
 	if !asked {
@@ -31,7 +31,7 @@ func TestParent(t *testing.T) {
 	r := newTestRenderer(t, title)
 	var started atomic.Pointer[worker]
 	go func() {
-		for { // until one has begun with the page before its time was up
+		for { // until one has begun the page before its time limit
 			worker, err := startWorker(r.pool.node, 2*time.Second)
 			if err != nil {
 				panic(err)
@@ -58,7 +58,7 @@ func TestAWorkerEndsWithItsParent(t *testing.T) {
 	for _, title := range []string{"number", "hang"} {
 		t.Run(title, func(t *testing.T) {
 			parent := exec.Command(os.Args[0], "-test.run=^TestParent$", "-test.v")
-			parent.Env = append(os.Environ(), parentOf+"="+title, "TMPDIR="+t.TempDir()) // it can remove nothing
+			parent.Env = append(os.Environ(), parentOf+"="+title, "TMPDIR="+t.TempDir()) // it cannot clean up
 			stdout, err := parent.StdoutPipe()
 			if err != nil {
 				t.Fatal(err)
@@ -84,8 +84,8 @@ func TestAWorkerEndsWithItsParent(t *testing.T) {
 	}
 }
 
-// runs says whether a process has not ended. One whose end nobody has asked for yet, which
-// can be for ever in a container, has ended too.
+// runs reports whether a process is running. A zombie, which in a container may never be reaped, is
+// not.
 func runs(pid int) bool {
 	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err == nil && strings.Contains(string(stat), ") Z ") {

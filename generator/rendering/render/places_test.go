@@ -2,8 +2,8 @@ package render
 
 import "testing"
 
-// An element that is undefined has a stack of React's and the entry's alone: the component that shows
-// it is in the other one.
+// For an undefined element the error's stack contains only React and the entry: the component that
+// shows it is in React's component stack.
 func TestWhatHappensInReactIsAtAComponentThatItIsGiven(t *testing.T) {
 	const entry = "    at render (/x/components/entry.server.tsx:35:19)\n"
 	const component = "    at Loaf (file:///x/components/templates/loaf.tsx:3:9)\n    at App (file:///x/components/app.tsx:1:1)\n"

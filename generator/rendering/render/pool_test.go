@@ -19,7 +19,7 @@ import (
 	"nightlight/generator/sitetest/testfiles"
 )
 
-// fakeBundle is a renderer whose behaviour the page's title chooses.
+// fakeBundle is a renderer whose behaviour depends on the page's title.
 const fakeBundle = `
 import { Buffer } from 'node:buffer';
 import { writeSync } from 'node:fs';
@@ -49,7 +49,7 @@ func newTestRenderer(t *testing.T, titles ...string) *Renderer {
 	return newRendererOf(t, fakeBundle, titles...)
 }
 
-// load has a renderer take other code.
+// load makes a renderer load other code.
 func (r *Renderer) load(t *testing.T, source string) {
 	t.Helper()
 	entry, err := r.pool.Load(bundleOf(source))
@@ -128,7 +128,7 @@ func TestAThrowingComponentIsReportedAndTheOthersAreRendered(t *testing.T) {
 }
 
 func TestADyingRendererNamesThePageItWasOn(t *testing.T) {
-	t.Setenv("NODE_OPTIONS", "--max-old-space-size=24") // so that memory soon runs out
+	t.Setenv("NODE_OPTIONS", "--max-old-space-size=24") // so that memory runs out quickly
 	for _, death := range []string{"exit", "killed", "greedy"} {
 		t.Run(death, func(t *testing.T) {
 			_, problems := produce(t, newTestRenderer(t, "before", death, "good"))
@@ -139,11 +139,11 @@ func TestADyingRendererNamesThePageItWasOn(t *testing.T) {
 	}
 }
 
-// tooLong is why something was ended at await.Soon.
+// tooLong is the error of a task ended at await.Soon.
 var tooLong = "it took longer than " + await.Soon.String()
 
 func TestAHungRendererNamesThePageItWasOn(t *testing.T) {
-	// Alone, so that a slow machine can take no other page for hung.
+	// Alone, so that on a slow machine no other page counts as hung.
 	r := newTestRenderer(t, "hang")
 	r.pool.limits = limits{load: await.Limit, batch: await.Soon, page: await.Soon, orphaned: await.Limit}
 	_, problems := produce(t, r)
@@ -169,7 +169,7 @@ func TestWhatComponentsPrintIsReportedWithItsPage(t *testing.T) {
 	if problems != want || !strings.Contains(files["/print-1/index.html"], "<h1>print-1</h1>") {
 		t.Errorf("problems:\n%s\nwant:\n%s\nfiles %v", problems, want, files)
 	}
-	// With a key, the next build would take the page from the last one, and report nothing.
+	// With a key, the next build would reuse the page, and report nothing.
 	if r.Key("/print-1/index.html") != "" || r.Key("/good/index.html") == "" {
 		t.Error("the key of a page must be empty when a component printed, and only then")
 	}
@@ -191,7 +191,7 @@ func TestStandardOutputCannotDisturbTheAnswers(t *testing.T) {
 	}
 }
 
-// What fails while the components are loaded is no page's fault.
+// A failure to load the components is not a page's fault.
 func TestAModuleThatFailsIsReportedOnce(t *testing.T) {
 	titles := make([]string, 3*batchPages)
 	for i := range titles {
@@ -218,14 +218,14 @@ func TestAModuleThatFailsIsReportedOnce(t *testing.T) {
 				t.Errorf("problems:\n%s\nwant:\n%s\nand %d files", problems, want, len(files))
 			}
 			_, diags := r.Inspection(r.jobs["/page-0/index.html"].Page, "content/page-0.md").List(t.Context(), nil)
-			if len(diags) != 1 || diags[0].File+": "+diags[0].Message != want { // as above, so that it is said once
+			if len(diags) != 1 || diags[0].File+": "+diags[0].Message != want { // the same, so that it is reported once
 				t.Errorf("an inspection says %v", diags)
 			}
 		})
 	}
 }
 
-// A worker that hangs while it is sent more than a pipe holds must be ended too.
+// A hung worker must be ended even if it is sent more than a pipe can buffer.
 func TestAHungWorkerCannotBlockASend(t *testing.T) {
 	r := newRendererOf(t, "for (;;);", "page")
 	r.shared.json = []byte(`"` + strings.Repeat("x", 1<<20) + `"`)
@@ -289,7 +289,7 @@ func TestAWorkerWithManyBundlesIsReplaced(t *testing.T) {
 	}
 }
 
-// A component that loops is let go as soon as its code changes, not when its time is up.
+// A looping render is cancelled as soon as the code changes, not at its time limit.
 func TestNewCodeEndsTheRenderOfTheOld(t *testing.T) {
 	r := newTestRenderer(t, "hang")
 	ended := make(chan error, 1)
@@ -315,7 +315,7 @@ func TestACancelledRenderStops(t *testing.T) {
 	}
 }
 
-// A list that was never made must not be taken from the cache by the next check.
+// A list that was never made must not be in the cache for the next check.
 func TestACancelledInspectionIsNotCached(t *testing.T) {
 	r := newRendererOf(t, `export const inspect = (page) => [page.title];`, "plan")
 	inspection, kept := r.Inspection(r.jobs["/plan/index.html"].Page, "content/plan.md"), new(cache.Cache)
@@ -330,7 +330,7 @@ func TestACancelledInspectionIsNotCached(t *testing.T) {
 	}
 }
 
-// A sealed library stores no list, and asks nothing twice that was answered by null.
+// A sealed library stores no list, and does not repeat inspections whose answer was null.
 func TestASealedLibraryRemembersThatNothingWasListed(t *testing.T) {
 	for _, c := range []struct {
 		answer string
@@ -367,7 +367,7 @@ func TestStacksAreReadForComponents(t *testing.T) {
 func TestARenderThatIsGivenUpWaitsForNoWorker(t *testing.T) {
 	p := NewPool("no node", t.TempDir())
 	for range cap(p.slots) {
-		p.slots <- struct{}{} // all are at work
+		p.slots <- struct{}{} // all workers are busy
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -376,7 +376,7 @@ func TestARenderThatIsGivenUpWaitsForNoWorker(t *testing.T) {
 	}
 }
 
-// A brand's style sheet makes a copy of the bundle.
+// A brand's style sheet makes a copy of the bundle with the same modules.
 func TestTheSameModulesAreLoadedOnce(t *testing.T) {
 	pool := newTestRenderer(t, "one").pool
 	loaded := bundleOf(fakeBundle)

@@ -15,8 +15,8 @@ import (
 	"nightlight/generator/schema"
 )
 
-// tablesOf are the tables of a site of these pages, the public one and the members', and what
-// is published of the latter.
+// tablesOf returns the tables of a site with these pages, the public one and the members', and the
+// published file of the latter.
 func tablesOf(t *testing.T, key *library.Key, jobs ...Job) (public, members schema.Routes, published library.File) {
 	t.Helper()
 	r := &Renderer{jobs: map[string]Job{}, bundle: &bundle.Bundle{Manifest: bundle.Manifest{

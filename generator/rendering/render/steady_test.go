@@ -10,8 +10,8 @@ import (
 	"nightlight/generator/base/cache"
 )
 
-// differences are expressions of components whose values are others in a browser, with what is
-// blamed for each; same are expressions that ask and show the same.
+// differences are expressions whose values differ in a browser, with what the error blames for
+// each; same are expressions that ask but show the same.
 var (
 	differences = map[string]string{
 		"Math.random()": "Math.random()",
@@ -89,8 +89,8 @@ var (
 	}
 )
 
-// What a component shows is the same in the browser that hydrates it; else it is an error at the
-// line that asks. Each expression is a template of its own.
+// A component must render the same in the browser that hydrates it; otherwise the line that asks is
+// an error. Each expression is a separate template.
 func TestPagesAreTheSameWhereverTheyAreRendered(t *testing.T) {
 	shows := append(slices.Sorted(maps.Keys(differences)), same...)
 	var templates []string
@@ -128,7 +128,7 @@ func TestPagesAreTheSameWhereverTheyAreRendered(t *testing.T) {
 	}
 }
 
-// A template's code is tried with the first of its pages, and not again with the same bundle.
+// A template's code is checked with its first page, and not again with the same bundle.
 func TestCodeIsProvenOnce(t *testing.T) {
 	c := new(cache.Cache)
 	for i, want := range []int{1, 0} {
@@ -156,7 +156,7 @@ func TestWhatOneLineThrowsOnManyPagesIsOneError(t *testing.T) {
 	}
 }
 
-// The sentence about a page that differs says who shows what, and all of it where that is not long.
+// The message about a differing page shows both sides, in full unless they are long.
 func TestWhatDiffersIsSaidOfBothSides(t *testing.T) {
 	long := strings.Repeat("word ", 40)
 	for show, want := range map[string]string{
