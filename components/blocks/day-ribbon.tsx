@@ -9,7 +9,7 @@ const MARGIN = 56;
 const RISE = 60;
 const BASE = 110;
 
-/** A day from sunrise to moonrise, with its naps. The table below it contains the same information. */
+/** A day from waking to bedtime, with its naps. The table below it contains the same information. */
 export function DayRibbon({ day }: { day: Day }) {
   const { asleep, naps, wake } = day;
   const at = (hour: number): [x: number, y: number] => {

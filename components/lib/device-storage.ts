@@ -26,7 +26,7 @@ export function stored(key: string): string | null {
   }
 }
 
-/** Whether the member chose this at login. @throws DOMException if the browser refuses storage. */
+/** Whether the member marked this computer as shared. @throws DOMException if the browser refuses storage. */
 export function isSharedComputer(): boolean {
   return sessionStorage.getItem(SHARED) !== null;
 }

@@ -27,7 +27,7 @@ export async function askToPersist(): Promise<void> {
 
 /**
  * How long the browser retains stored data; undefined until known. This never prompts the visitor:
- * some browsers prompt when something is stored for the first time.
+ * some browsers do so when something is first stored.
  */
 export function useLasting(): Answer | undefined {
   return useSyncExternalStore(

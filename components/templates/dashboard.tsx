@@ -15,7 +15,7 @@ import { useSite } from '../lib/page';
 import { Fold } from '../ui/fold';
 import savingStyles from './saving-fold.module.css';
 
-/** The members' library: the tools and the path of the modules. The answers come first except by day. */
+/** The members' library: the tools, the modules and the answers, which come before the modules except by day. */
 export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
   const { content, title } = page;
   const { answers, lead, modules, saving } = content;

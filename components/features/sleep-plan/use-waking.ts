@@ -34,7 +34,7 @@ function awakeIn(log: Log, now: number): Partial<Record<'woke' | 'tried' | 'last
   return { ...(woke && { woke }), ...(tried && { tried }), ...(last && { last }) };
 }
 
-/** The latest end of a count: at night noon; by day an hour, after which the child is up for the day. */
+/** The latest end of a count: noon if it began at night; by day an hour later, when the child is up. */
 function endOf(from: LogEvent): number {
   return isAtNight(from) ? momentAfter(from, NOON_HOUR * 60).at : from.at + SAME_WAKING;
 }
