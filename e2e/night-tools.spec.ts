@@ -1,5 +1,6 @@
 import { event, followedPlan, keep, keepFamily, nap, night } from './family';
 import { answerCookies, expect, hydrated, openAsMember, submitLogin, test } from './fixtures';
+import { findOverflow } from './overflow';
 
 test.use({
   viewport: { width: 360, height: 740 },
@@ -338,4 +339,13 @@ test('a number to call stays on one line with its comma', async ({ page }) => {
     return [topOf(0), topOf(text.textContent!.indexOf(','))];
   });
   expect(lines[1]).toBe(lines[0]);
+});
+
+test('an entry is corrected at night within the width of a phone', async ({ page }) => {
+  await keepFamily(page, '2026-11-24T03:10:00Z', nap);
+  await page.goto('/sleep-diary');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByLabel('Fell asleep at')).toBeVisible();
+  expect(await findOverflow(page)).toEqual([]);
 });
