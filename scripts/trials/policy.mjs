@@ -151,7 +151,7 @@ function write(/** @type {string} */ site, /** @type {number} */ i, /** @type {R
     writeFileSync(join(site, `content/pictures/${hostile}${i}.svg`), picture);
     pieces.push(`:::figure{picture="${hostile}${i}" alt="words"}`);
   }
-  // Every third article has a single piece, so that one mistake cannot hide another.
+  // Two of three articles have a single piece, so that one mistake cannot hide another.
   const body = i % 3 === 1 ? [pieces[0]] : i % 3 === 2 ? [pieces[1]] : pieces.slice(2);
   writeFileSync(join(blog, `${hostile}${i}.md`), `${front}\n---\n\n${body.join('\n\n')}\n`);
 }

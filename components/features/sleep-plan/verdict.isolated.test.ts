@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { momentAt } from '../../lib/days';
 import { diaryOf as diaryIn, momentOf, type Diary } from '../../lib/diary';
 import type { Draft } from '../../lib/log';
@@ -6,9 +6,6 @@ import { logOf } from '../../lib/log-fixtures';
 import { stagesOf, type Progress } from './nights';
 import { makePlan, noAnswers } from './plan';
 import { nightInDiary, verdictOf } from './verdict';
-
-const { TZ } = process.env;
-afterEach(() => void (process.env.TZ = TZ));
 
 const figures = { stay: 6, back: 2, finish: 10 };
 const stages = stagesOf(
@@ -83,7 +80,7 @@ describe.each(['Europe/London', 'America/New_York', 'Asia/Kolkata', 'Pacific/Kir
       ],
       ['two evenings on', progress(2, 1, '2026-11-20'), calm, { goes: 'on', night: 3 }],
     ] as const)('%s', (_, at, diary, expected) => {
-      process.env.TZ = zone;
+      vi.stubEnv('TZ', zone);
       expect(verdictOf(diary(), at, '2026-11-22', stages, figures, 60)).toMatchObject(expected);
     });
 
@@ -118,7 +115,7 @@ describe.each(['Europe/London', 'America/New_York', 'Asia/Kolkata', 'Pacific/Kir
       ['nights one stage back', { ...progress(1), forwardTo: 7 }, calm],
       ['a plan that began today', progress(1, 1, '2026-11-22'), calm],
     ])('says nothing of %s', (_, at, diary) => {
-      process.env.TZ = zone;
+      vi.stubEnv('TZ', zone);
       expect(verdictOf(diary(), at, '2026-11-22', stages, figures, 60)).toBeUndefined();
     });
   },
@@ -130,7 +127,7 @@ it.each([
   // The clocks go forward at 1am: from 00:30 to 02:30 is one hour.
   ['2026-03-28', '2026-03-29', ['00:30', '02:30'], 60],
 ])('counts time and not the clock in the night of %s', (day, next, [woke, slept], longest) => {
-  process.env.TZ = 'Europe/London';
+  vi.stubEnv('TZ', 'Europe/London');
   const diary = diaryOf([`${day} 19:00`, `${next} ${woke}`], [`${next} ${slept}`, `${next} 06:30`]);
   expect(nightInDiary(diary, day)).toEqual({ wakings: 1, longest });
 });

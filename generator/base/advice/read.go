@@ -60,11 +60,8 @@ type letter struct {
 	from, behind int32
 }
 
-// The letters that stand for a boundary between sentences and for the end of a line.
-const (
-	stop = '\x01'
-	line = '\n'
-)
+// stop is the letter that stands for a boundary between sentences.
+const stop = '\x01'
 
 // lookAlikes maps letters of other alphabets to the Latin letters that they look like.
 var lookAlikes = func() map[rune]rune {
