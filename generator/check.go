@@ -154,7 +154,7 @@ func (b *Builder) guard(key *library.Key) guard {
 func (g guard) check(file string, data []byte) (diags diag.List) {
 	// An old members' file opens what was published with it.
 	if g.keys.In(data) || bytes.Contains(data, []byte("\npairs:")) && g.keys.MayBeIn(string(data)) {
-		diags = append(diags, diag.Errorf("key-published", diag.Pos{}, "The published file %s would hold a key of the members' library.", file).
+		diags = append(diags, diag.Errorf("key-published", diag.Pos{}, "The published file %s would contain a key of the members' library.", file).
 			WithHint("Remove it from what the file is made of. If others have seen it, set new passwords with: nightlight member set"))
 	}
 	return diags
@@ -164,7 +164,7 @@ func (g guard) check(file string, data []byte) (diags diag.List) {
 func (g guard) checkNames(files []string) (diags diag.List) {
 	for _, file := range files {
 		if g.keys.In([]byte(file)) {
-			diags = append(diags, diag.Errorf("key-published", diag.Pos{}, "The address of a published file would hold a key of the members' library.").
+			diags = append(diags, diag.Errorf("key-published", diag.Pos{}, "The address of a published file would contain a key of the members' library.").
 				WithHint("Rename the file. If others have seen it, set new passwords with: nightlight member set"))
 		}
 	}

@@ -31,7 +31,7 @@ func newHistoryCmd(streams Streams) *cobra.Command {
 		return historyRun(ctx, opts)
 	})
 	cmd.Args = atMostOneFile
-	cmd.Flags().StringVar(&opts.Root, "root", ".", "the folder that holds content/")
+	cmd.Flags().StringVar(&opts.Root, "root", ".", "the folder with content/")
 	cmd.Flags().IntVar(&opts.Most, "most", 20, "how many changes to show")
 	return cmd
 }
@@ -149,7 +149,7 @@ func newRestoreCmd(streams Streams) *cobra.Command {
 	})
 	cmd.Args = exactly(1, "name one file: nightlight restore content/guides/safe-sleep.md --date 2026-11-20")
 	flags := cmd.Flags()
-	flags.StringVar(&opts.Root, "root", ".", "the folder that holds content/")
+	flags.StringVar(&opts.Root, "root", ".", "the folder with content/")
 	flags.StringVar(&opts.Date, "date", "", "the day, such as 2026-11-20")
 	flags.BoolVar(&opts.Yes, "yes", false, "put it back without asking")
 	return cmd

@@ -62,7 +62,7 @@ func newMemberCmd(streams Streams) *cobra.Command {
 		if c.missing != "" {
 			sub.Args = exactly(1, c.missing)
 		}
-		sub.Flags().StringVar(&opts.Root, "root", ".", "the folder that holds content/")
+		sub.Flags().StringVar(&opts.Root, "root", ".", "the folder with content/")
 		if c.use == "set" {
 			sub.Flags().StringVar(&opts.Protect, "protect", "", "flag (hide the library) or sealed (encrypt it); left out, as before")
 			sub.Flags().BoolVar(&opts.Yes, "yes", false, "go on without a question")
@@ -226,7 +226,7 @@ func makeUpPassword(streams Streams) (string, error) {
 	}
 	password := strings.Join(words, " ")
 	choices := math.Pow(6, float64(diceware.WordListEffLarge().Digits()))
-	fmt.Fprintf(streams.Out, "Password: %s\n%d random words of %.0f, which are %.0f bits. Write them down now: they are kept nowhere.\n",
+	fmt.Fprintf(streams.Out, "Password: %s\n%d random words of %.0f, which are %.0f bits. Write them down now: they are not stored anywhere.\n",
 		password, passphraseWords, choices, math.Floor(passphraseWords*math.Log2(choices)))
 	return password, nil
 }
@@ -311,7 +311,7 @@ func notPiped(streams Streams, err error) error {
 	if err == nil || terminal(streams.In) {
 		return err
 	}
-	return usageError{errors.New("standard input must hold the username and the password, one a line; for “member password” the password alone")}
+	return usageError{errors.New("standard input must contain the username and the password, one a line; for “member password” the password alone")}
 }
 
 // confirm asks whether to go on. Without a terminal, --yes is required.

@@ -51,7 +51,7 @@ func newNewCmd(streams Streams) *cobra.Command {
 				return newRun(cmd.Context(), opts)
 			},
 		}
-		sub.Flags().StringVar(&opts.Root, "root", ".", "the folder that holds content/")
+		sub.Flags().StringVar(&opts.Root, "root", ".", "the folder with content/")
 		cmd.AddCommand(sub)
 	}
 	return cmd
@@ -128,7 +128,7 @@ func newMoveCmd(streams Streams) *cobra.Command {
 		return moveRun(ctx, opts)
 	})
 	cmd.Args = exactly(2, "say the old address and the new one: nightlight move /early-waking /early-mornings")
-	cmd.Flags().StringVar(&opts.Root, "root", ".", "the folder that holds content/")
+	cmd.Flags().StringVar(&opts.Root, "root", ".", "the folder with content/")
 	return cmd
 }
 

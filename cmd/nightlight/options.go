@@ -59,7 +59,7 @@ type siteOptions struct {
 
 func (o *siteOptions) addFlags(cmd *cobra.Command) {
 	flags := cmd.Flags()
-	flags.StringVar(&o.Root, "root", ".", "the folder that holds content/, components/, public/ and package.json")
+	flags.StringVar(&o.Root, "root", ".", "the folder with content/, components/, public/ and package.json")
 	flags.StringVar(&o.Out, "out", "dist", "the folder of the finished site, below the root unless it is a whole path")
 	flags.StringVar(&o.CacheDir, "cache-dir", os.Getenv("NIGHTLIGHT_CACHE"), "the folder that keeps results from one build to the next (default $NIGHTLIGHT_CACHE, else in node_modules/.cache)")
 	flags.Lookup("cache-dir").DefValue = "" // not printed twice: the sentence contains it
@@ -227,7 +227,7 @@ func (o *siteOptions) outFolder() (disk.Folder, error) {
 		return disk.Folder{}, err
 	}
 	if isWithin(o.Root, out) {
-		return disk.Folder{}, usageError{fmt.Errorf("--out %s holds the site's own files: name a folder of its own, such as dist", folder.Name)}
+		return disk.Folder{}, usageError{fmt.Errorf("--out %s contains the site's own files: name a folder of its own, such as dist", folder.Name)}
 	}
 	for _, name := range sourceFolders {
 		source := filepath.Join(o.Root, name)

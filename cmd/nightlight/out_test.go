@@ -28,11 +28,11 @@ func TestOutIsNeverAFolderOfSources(t *testing.T) {
 		t.Skip("links cannot be made here:", err)
 	}
 	for out, want := range map[string]string{
-		".":                          "--out . holds the site's own files",
-		"":                           "--out . holds the site's own files",
-		"..":                         "--out .. holds the site's own files",
-		"../../":                     "--out ../.. holds the site's own files",
-		root:                         "holds the site's own files",
+		".":                          "--out . contains the site's own files",
+		"":                           "--out . contains the site's own files",
+		"..":                         "--out .. contains the site's own files",
+		"../../":                     "--out ../.. contains the site's own files",
+		root:                         "contains the site's own files",
 		"content":                    "--out content would write into content",
 		"content/site.yaml":          "--out content/site.yaml would write into content",
 		"public/site/new":            "--out public/site/new would write into public",

@@ -35,7 +35,7 @@ func newPublishCmd(streams Streams) *cobra.Command {
 	opts := &publishOptions{Streams: streams}
 	cmd := described("publish", func(ctx context.Context, _ []string) error { return publishRun(ctx, opts) })
 	flags := cmd.Flags()
-	flags.StringVar(&opts.Root, "root", ".", "the folder that holds content/")
+	flags.StringVar(&opts.Root, "root", ".", "the folder with content/")
 	flags.StringVar(&opts.Message, "message", "", "what the history says of it; without it, the names of the files")
 	flags.BoolVar(&opts.Yes, "yes", false, "publish without asking")
 	return cmd
@@ -74,7 +74,7 @@ var errUnchanged = errors.New("nothing has changed")
 
 func (p *publishing) push(ctx context.Context) error {
 	if _, err := p.Run(ctx, "", "push", "-q", "-u", "--", p.remote, "HEAD:refs/heads/"+p.branch); err != nil {
-		return fmt.Errorf("your changes are kept in the history here, and not published: %w", explainGit(err))
+		return fmt.Errorf("your changes are saved in the history here, but not published: %w", explainGit(err))
 	}
 	fmt.Fprintf(p.Streams.Out, "Published to %s, branch %s. %s\n", diag.Visible(p.remote), diag.Visible(p.branch), p.follows)
 	return nil
@@ -355,7 +355,7 @@ func (p *publishing) message(ctx context.Context) string {
 // join merges what others have published meanwhile, and checks the merged site.
 func (p *publishing) join(ctx context.Context) error {
 	if _, err := p.Run(ctx, "", "fetch", "-q", "--", p.remote); err != nil {
-		return fmt.Errorf("your changes are kept in the history here, and not published: %w", explainGit(err))
+		return fmt.Errorf("your changes are saved in the history here, but not published: %w", explainGit(err))
 	}
 	theirs := p.Line(ctx, "rev-parse", "-q", "--verify", p.tracked())
 	behind := p.Line(ctx, "rev-list", "--count", "HEAD.."+theirs)
@@ -387,5 +387,5 @@ func (p *publishing) conflict(ctx context.Context, err error) error {
 	for i, file := range files {
 		files[i] = p.shown(file)
 	}
-	return fmt.Errorf("somebody else has changed the same lines and published them. Nothing was published, and nothing is lost. Open:\n\n  %s\n\nBetween <<<<<<< and ======= stands what you wrote, and between ======= and >>>>>>> what they wrote. Keep the right words, remove the three lines of signs, and run nightlight publish again. A file that one of you has removed: remove it, or leave it. To go back to your own words instead: git merge --abort", strings.Join(files, "\n  "))
+	return fmt.Errorf("someone else has changed the same lines and published them. Nothing was published, and nothing is lost. Open:\n\n  %s\n\nBetween <<<<<<< and ======= stands what you wrote, and between ======= and >>>>>>> what they wrote. Keep the right words, remove the three lines of signs, and run nightlight publish again. A file that one of you has removed: remove it, or leave it. To go back to your own words instead: git merge --abort", strings.Join(files, "\n  "))
 }

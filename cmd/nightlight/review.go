@@ -37,7 +37,7 @@ func newReviewCmd(streams Streams) *cobra.Command {
 	})
 	cmd.Args = nil
 	flags := cmd.Flags()
-	flags.StringVar(&opts.Root, "root", ".", "the folder that holds content/")
+	flags.StringVar(&opts.Root, "root", ".", "the folder with content/")
 	flags.StringVar(&opts.Name, "name", "", "who reads; without it, the command asks")
 	flags.StringVar(&opts.Profession, "profession", "", "the profession of who reads, or “"+review.NoProfession+"”")
 	flags.BoolVar(&opts.All, "all", false, "all files of advice, not only what has changed")

@@ -48,7 +48,7 @@ func serverRun(ctx context.Context, opts *serverOptions) error {
 		return err
 	}
 	if !folder.Has("/index.html") {
-		return errors.New(folder.Name + " holds no finished site: run “nightlight build” first")
+		return errors.New(folder.Name + " contains no finished site: run “nightlight build” first")
 	}
 	config := hostrules.ServerConfig{Root: filepath.ToSlash(root), Address: opts.Address, Rules: rules}
 	text, err := config.Write(opts.Kind)

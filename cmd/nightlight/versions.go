@@ -235,7 +235,7 @@ var gitCauses = []struct{ said, explained string }{
 	{`Authentication failed|could not read (?:Username|Password)|Permission denied|terminal prompts disabled|Host key verification|error: 40[13]`,
 		"you are not signed in where the repository is, or may not write there: sign in with GitHub Desktop or “gh auth login”, then try again"},
 	{`unrelated histories`, "the repository there was begun with other files: make a new one there with no files at all, not even a README, and type git remote set-url origin with its address"},
-	{`fetch first|non-fast-forward|\[rejected\]|failed to lock`, "somebody has published at the same moment: run nightlight publish again"},
+	{`fetch first|non-fast-forward|\[rejected\]|failed to lock`, "someone has published at the same moment: run nightlight publish again"},
 	{`GH007`,
 		"GitHub keeps your e-mail address private: type git config user.email with the address that it shows under Settings, Emails, then git commit --amend --reset-author --no-edit, and run nightlight publish again"},
 	{`GH001`,

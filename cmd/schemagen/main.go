@@ -54,7 +54,7 @@ var sites = []site{
 
 func main() {
 	log.SetFlags(0)
-	repository := flag.String("repository", ".", "the folder that holds go.mod")
+	repository := flag.String("repository", ".", "the folder with go.mod")
 	flag.Parse()
 	if err := run(*repository); err != nil {
 		log.Fatalf("schemagen: %v", err)

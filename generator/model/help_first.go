@@ -58,7 +58,7 @@ func checkHelp(tree *content.Tree) (diags diag.List) {
 		for k, query := range sign.Typed {
 			tried++
 			if advice.FirstAsked(query, said...) != i {
-				diags = append(diags, diag.Errorf("help-search", tree.At(helpFirst, item(path+".typed", k)), "Someone who types “%s” isn't shown help first: no phrase under “said” holds it, or an earlier one does.", query).
+				diags = append(diags, diag.Errorf("help-search", tree.At(helpFirst, item(path+".typed", k)), "Someone who types “%s” isn't shown help first: no phrase under “said” contains it, or an earlier one does.", query).
 					WithHint("Add a phrase under “said”."))
 			}
 		}

@@ -79,7 +79,7 @@ func libraryKey(tree *content.Tree) (*library.Key, diag.List) {
 	switch settings := cmp.Or(dataOf(tree).site.Protect, Flag); {
 	case settings == cmp.Or(access.Protect, Flag):
 	case settings == Sealed:
-		return nil, diag.List{diag.Errorf("seal-keys", tree.At("site", "protect"), "The library is sealed, and content/members.yaml does not hold its key.").
+		return nil, diag.List{diag.Errorf("seal-keys", tree.At("site", "protect"), "The library is sealed, and content/members.yaml does not contain its key.").
 			WithHint("Bring that file back from the project's history. Where there is none, set usernames and passwords anew with: nightlight member set")}
 	default:
 		return nil, diag.List{diag.Errorf("seal-keys", tree.At("site", "protect"), "The file content/members.yaml seals the library, and content/site.yaml does not say so.").

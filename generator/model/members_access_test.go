@@ -103,7 +103,7 @@ func TestAHalfWrittenMembersFileIsRefused(t *testing.T) {
 	}{
 		"sealed":                 {whole, sealedSite, ""},
 		"hidden":                 {salted + "hash: " + key + "\n", hidden, ""},
-		"sealed by the author":   {salted + "hash: " + key + "\n", sealedSite, "The library is sealed, and content/members.yaml does not hold its key."},
+		"sealed by the author":   {salted + "hash: " + key + "\n", sealedSite, "The library is sealed, and content/members.yaml does not contain its key."},
 		"sealed by the command":  {whole, hidden, "The file content/members.yaml seals the library, and content/site.yaml does not say so."},
 		"sealed without a key":   {sealed + pairs, sealedSite, "With “protect: sealed” the key “key” is needed."},
 		"sealed without pairs":   {sealed + "key: " + key + "\n", sealedSite, "With “protect: sealed” the key “pairs” is needed."},

@@ -119,7 +119,7 @@ func disagreements(tree *content.Tree) (diags diag.List) {
 	for i, fact := range dataOf(tree).Facts.Facts {
 		if fact.Read.After(tree.Now.AddDate(0, 0, 1)) {
 			diags = append(diags, diag.Errorf("setting-in-future", tree.At("facts", item("facts", i)+".read"), "This figure was read on a day in the future.").
-				WithHint("Write the day on which somebody last compared it with its source."))
+				WithHint("Write the day on which someone last compared it with its source."))
 		}
 	}
 	if booking := site.Booking; house(booking.URL) != house(booking.Origin) {

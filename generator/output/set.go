@@ -299,7 +299,7 @@ func unfit(name string) string {
 		case strings.ContainsAny(part, `\<>:"|?*`):
 			return `holds one of the characters \ < > : " | ? *`
 		case strings.ContainsFunc(part, unicode.IsControl):
-			return "holds an invisible control character"
+			return "contains an invisible control character"
 		case strings.HasSuffix(part, ".") || strings.HasSuffix(part, " "):
 			return "ends in a dot or a space"
 		case reserved().MatchString(part):

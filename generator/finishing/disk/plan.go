@@ -83,7 +83,7 @@ func (f Folder) foreignErrors(names []string) diag.List {
 	}
 	return diag.List{f.about(names, diag.Errorf("output-foreign", diag.Pos{}, "No build has written this file, so the site is not written here."),
 		"No build has written this file and %d more, so the site is not written here.").
-		WithHint("Name a new folder with --out; or, if %s holds nothing but an earlier build, delete it and build again.", f.Name)}
+		WithHint("Name a new folder with --out; or, if %s contains only an earlier build, delete it and build again.", f.Name)}
 }
 
 // warnOfForeign warns once of each foreign file in the folder.

@@ -78,7 +78,7 @@ func expression(path string) string {
 // check rejects what the configurations cannot express.
 func (c ServerConfig) check() error {
 	if strings.ContainsAny(c.Root, `"$\{}`) {
-		return fmt.Errorf("the path %s holds a character that cannot be written for every server", c.Root)
+		return fmt.Errorf("the path %s contains a character that cannot be written for every server", c.Root)
 	}
 	for _, value := range c.Headers.Values() {
 		all := value.Everywhere
@@ -86,7 +86,7 @@ func (c ServerConfig) check() error {
 			all += m.Value + strings.ReplaceAll(strings.Trim(m.Expression, "^$"), `\`, "")
 		}
 		if strings.ContainsAny(all, `"$\`) {
-			return fmt.Errorf("the header %s holds a quotation mark, a dollar sign or a backslash, which cannot be written for every server", value.Name)
+			return fmt.Errorf("the header %s contains a quotation mark, a dollar sign or a backslash, which cannot be written for every server", value.Name)
 		}
 	}
 	for _, r := range c.Redirects {
@@ -94,7 +94,7 @@ func (c ServerConfig) check() error {
 			return fmt.Errorf("the redirect to %s is more than one address that has moved; write it into the server's configuration by hand", r.To)
 		}
 		if strings.ContainsAny(r.From+r.To, `"$\ {};`) {
-			return fmt.Errorf("the redirect to %s holds a character that cannot be written for every server", r.To)
+			return fmt.Errorf("the redirect to %s contains a character that cannot be written for every server", r.To)
 		}
 	}
 	return nil

@@ -151,7 +151,7 @@ var pageRules = []rule{
 	{id: "policy-style", look: inlineStyles,
 		sentence: "Styles belong in style sheets: the Content-Security-Policy blocks those that are written in a page."},
 	{id: "policy-script", look: inlineScripts,
-		sentence: "The Content-Security-Policy in _headers runs only scripts whose hash it holds."},
+		sentence: "The Content-Security-Policy in _headers runs only scripts whose hash it contains."},
 }
 
 // The rules that concern all pages together.

@@ -81,7 +81,7 @@ func read(fsys fs.FS, folder string) (Package, error) {
 	}
 	files, err := fs.Glob(fsys, path.Join(folder, "[Ll][Ii][Cc][Ee][Nn][CcSs][Ee]*"))
 	if err != nil || len(files) == 0 {
-		return Package{}, fmt.Errorf("%s holds no file LICENSE", folder)
+		return Package{}, fmt.Errorf("%s contains no LICENSE file", folder)
 	}
 	text, err := fs.ReadFile(fsys, files[0])
 	return Package{own.Name, own.Version, own.License, strings.TrimSpace(string(text))}, err
@@ -90,7 +90,7 @@ func read(fsys fs.FS, folder string) (Package, error) {
 // Notices returns the file with the licences of the packages.
 func Notices(packages []Package) []byte {
 	var b bytes.Buffer
-	b.WriteString("This site holds software, icons and typefaces of others, under these licences.\n")
+	b.WriteString("This site contains software, icons and typefaces by others, under these licences.\n")
 	for _, p := range packages {
 		fmt.Fprintf(&b, "\n%s\n\n%s %s (%s)\n\n%s\n", strings.Repeat("-", 72), p.Name, p.Version, p.Licence, p.Text)
 	}

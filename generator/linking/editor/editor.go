@@ -95,7 +95,7 @@ func Check(tree *content.Tree) diag.List {
 	case !site.Admin:
 		return nil
 	case site.Repository == nil:
-		return diag.List{diag.Errorf("editor-repository", tree.At("site", "admin"), "The editor at %s must know the repository that holds the site's files.", Folder).
+		return diag.List{diag.Errorf("editor-repository", tree.At("site", "admin"), "The editor at %s must know the repository with the site's files.", Folder).
 			WithHint("Below “admin: true”, write “repository:”, and indented below that “name: owner/name”, as in the repository's address on github.com.")}
 	case !isRepository(site.Repository):
 		return diag.List{diag.Errorf("editor-repository", tree.At("site", "repository.name"), "“%s” is not how a repository is named.", site.Repository.Name).

@@ -229,7 +229,7 @@ func (l *linker) checkRedirects() {
 		folder, isFolder := strings.CutSuffix(from, content.EverythingBelow)
 		switch {
 		case strings.ContainsAny(from, `\?#`) || strings.ContainsFunc(from, unicode.IsSpace) || strings.HasPrefix(from, "//"):
-			report("redirect-malformed", "The address “%s” cannot be redirected: it may hold no space, backslash, ? or #.", from).Hint = "Write %20 for a space."
+			report("redirect-malformed", "The address “%s” cannot be redirected: it may contain no space, backslash, ? or #.", from).Hint = "Write %20 for a space."
 		case strings.Contains(folder, "*"):
 			report("redirect-malformed", "The address “%s” cannot be redirected: a * stands for all pages of a folder, and only at the end.", from).Hint = "Write it as in /news/*, or write a redirect for each address."
 		case isFolder && l.pageBelow(folder) != nil:

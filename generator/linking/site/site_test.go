@@ -172,14 +172,14 @@ content/loaves/links.md:9:75 The redirects from /round lead in a circle. Lead ea
 content/loaves/links.md:9:88 The link “/notes/easter.md” leads nowhere: there is no page /notes/easter.md. Did you mean /notes/easter?
 content/site.yaml:10:12 There is a redirect from /brown above already, so this one is never followed. Remove one of the two.
 content/site.yaml:11:12 There is a page at /rye, so this redirect is never followed. Remove the redirect, or rename content/loaves/rye.md.
-content/site.yaml:12:12 The address “/old rolls” cannot be redirected: it may hold no space, backslash, ? or #. Write %20 for a space.
+content/site.yaml:12:12 The address “/old rolls” cannot be redirected: it may contain no space, backslash, ? or #. Write %20 for a space.
 content/site.yaml:13:24 The link “/brown” leads to a page that has moved. It arrives by a redirect. Write /white.
 content/site.yaml:14:24 The redirects from /about lead in a circle. Lead each old address to a page that exists.
 content/site.yaml:15:24 The redirects from /round lead in a circle. Lead each old address to a page that exists.
 content/site.yaml:16:12 There is a file at /paper.pdf, so this redirect is never followed. Remove the redirect or the file.
 content/site.yaml:17:23 The link “/nowhere” leads nowhere: there is no page /nowhere.
 content/site.yaml:19:12 The address “/new
-rolls” cannot be redirected: it may hold no space, backslash, ? or #. Write %20 for a space.
+rolls” cannot be redirected: it may contain no space, backslash, ? or #. Write %20 for a space.
 `
 	if got := "\n" + messages(append(diags, more...)) + "\n"; got != want {
 		t.Errorf("got:%s\nwant:%s", got, want)

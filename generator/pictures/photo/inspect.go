@@ -146,7 +146,7 @@ func faultOf(file string, data []byte) *Fault {
 	case errors.Is(err, raster.ErrUnknown):
 		return &Fault{file + " is not a photograph, whatever its ending says.", "Copy the photograph once more, or save it anew as a JPEG."}
 	case err != nil:
-		return &Fault{file + " is damaged: it breaks off, or holds something else.", "Copy the photograph once more, or open it and save it anew as a JPEG."}
+		return &Fault{file + " is damaged: it breaks off, or contains something else.", "Copy the photograph once more, or open it and save it anew as a JPEG."}
 	case endings[0] != ending && endings[len(endings)-1] != ending:
 		return &Fault{fmt.Sprintf("%s is a %s, and its ending says otherwise.", file, strings.ToUpper(string(info.Format))),
 			fmt.Sprintf("Rename it to %s.", strings.TrimSuffix(file, path.Ext(file))+endings[0])}

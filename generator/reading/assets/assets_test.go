@@ -159,7 +159,7 @@ func TestWhatHoldsItsPlaceIsAnErrorWhateverItsFormat(t *testing.T) {
 		"film.mov":   "....ftypqt  ....mdta" + "com.apple.quicktime.location.ISO6709",
 	} {
 		_, diags := Load(fstest.MapFS{"public/" + name: {Data: []byte(data)}})
-		if len(diags) != 1 || !diags.HasErrors() || !strings.Contains(diags[0].Message, "holds the place where it was") {
+		if len(diags) != 1 || !diags.HasErrors() || !strings.Contains(diags[0].Message, "contains the place where it was") {
 			t.Errorf("%s: got %v", name, diags)
 		}
 	}
@@ -231,10 +231,10 @@ func TestFilesThatAreNotWhatTheySay(t *testing.T) {
 		{"key.txt", "-----BEGIN RSA PRIVATE KEY-----\nMII", "a private key"},
 		{"server.pem", "-----BEGIN PRIVATE KEY-----\nMII", "a private key"},
 		{"mine.txt", "My key:\n\n-----BEGIN OPENSSH PRIVATE KEY-----\nb3", "a private key"},
-		{"id_rsa", "anything", "holds keys or passwords"},
-		{"all.P12", "a", "holds keys or passwords"},
-		{"prod.env", "PASSWORD=a", "holds keys or passwords"},
-		{"members.yaml", "salt: a", "holds keys or passwords"},
+		{"id_rsa", "anything", "contains keys or passwords"},
+		{"all.P12", "a", "contains keys or passwords"},
+		{"prod.env", "PASSWORD=a", "contains keys or passwords"},
+		{"members.yaml", "salt: a", "contains keys or passwords"},
 		{"site.pem", "-----BEGIN CERTIFICATE-----", "W meant for a program"},
 		{"package.lock", "a", "W meant for a program"},
 		{"guide.md.before", "a", "W left behind"},

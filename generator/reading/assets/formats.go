@@ -110,9 +110,9 @@ func checkPrivacy(name string, data []byte) diag.List {
 	says := func(place string) bool { return bytes.Contains(data, []byte(place)) }
 	switch at := (diag.Pos{File: name}); {
 	case isFilm && slices.ContainsFunc(places, says):
-		return diag.List{diag.Errorf("film-tells-place", at, "This film or recording holds the place where it was made, and everybody could learn it.").WithHint("Export it without its location.")}
+		return diag.List{diag.Errorf("film-tells-place", at, "This film or recording contains the place where it was made, and everybody could learn it.").WithHint("Export it without its location.")}
 	case info.HasPlace:
-		return diag.List{diag.Errorf("image-tells-place", at, "This image holds the place where it was taken, and everybody could read it.").WithHint(move)}
+		return diag.List{diag.Errorf("image-tells-place", at, "This image contains the place where it was taken, and everybody could read it.").WithHint(move)}
 	case info.HasCamera:
 		return diag.List{diag.Warnf("image-tells-camera", at, "This image says with which camera or when it was taken, and everybody can read it.").WithHint(move)}
 	}
@@ -222,7 +222,7 @@ type kind struct {
 
 var unmeant = []kind{
 	{names: "id_rsa id_dsa id_ecdsa id_ed25519 *.p12 *.pfx *.jks *.keystore *.kdbx *.ppk *.env members.yaml members.yml", make: diag.Errorf, id: "public-secret",
-		message: "This file holds keys or passwords, and everybody could read it.", hint: "Remove it, and change what it holds if it was ever published."},
+		message: "This file contains keys or passwords, and everybody could read it.", hint: "Remove it, and change them if it was ever published."},
 	{names: "*.pem *.lock", make: diag.Warnf, id: "public-secret",
 		message: "This kind of file is meant for a program, and anyone could read it.", hint: "Remove it, unless others need it."},
 	{names: "*~ ~$* *.bak *.before *.backup *.save *.orig *.rej *.old *.swp *.swo *.tmp *.temp *.log *.part *.crdownload *.download *.psd *.psb *.xcf *.sql *.sqlite *.sqlite3 *.db *.php *.lnk *.url *.webloc thumbs.db ehthumbs.db desktop.ini nohup.out", make: diag.Warnf, id: "public-debris",

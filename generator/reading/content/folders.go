@@ -133,7 +133,7 @@ func (l layout) scan(fsys fs.FS) (files map[string][]string, diags diag.List) {
 	_ = fs.WalkDir(fsys, Root, func(file string, entry fs.DirEntry, err error) error {
 		switch {
 		case file == Root && errors.Is(err, fs.ErrNotExist):
-			diags = append(diags, diag.Errorf("no-content", diag.Pos{File: Root}, "There is no folder content/ here, which holds the words of the site.").
+			diags = append(diags, diag.Errorf("no-content", diag.Pos{File: Root}, "There is no folder content/ here with the words of the site.").
 				WithHint("Run the command in the folder of the site, or name that folder with --root."))
 		case err != nil:
 			diags = append(diags, diag.FromError(err, "looking through the content"))

@@ -35,7 +35,7 @@ var mistaken = []struct{ text, message string }{
 	{"[Bread](https://www.example/bread)", "not the name of a whole site"},
 	{"[Bread](https://www,nhs.uk)", "not the name of a site"},
 	{"[Bread](https://example.o)", "ends like this"},
-	{"[Bread](<https://www.nhs uk>)", "cannot hold spaces"},
+	{"[Bread](<https://www.nhs uk>)", "cannot contain spaces"},
 	{"[Write](mailto:hello)", "not the address of a mailbox"},
 	{"[Write](mailto:hello@@example.org)", "not the address of a mailbox"},
 	{"[Write](mailto:hello@example,org)", "not the address of a mailbox"},

@@ -131,7 +131,7 @@ func AddressProblem(href string) (message, hint string) {
 	case href == "", href == "#":
 		return "This link leads nowhere.", "Write the address between the round brackets: [Opening hours](/contact)."
 	case !plain:
-		return "An address cannot hold spaces or backslashes.", "Write %20 for a space."
+		return "An address cannot contain spaces or backslashes.", "Write %20 for a space."
 	case strings.HasPrefix(href, "//"):
 		return "This address has no scheme.", "Write https:" + href + "."
 	case href[0] == '/', href[0] == '#':

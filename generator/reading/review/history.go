@@ -34,7 +34,7 @@ func oldText(ctx context.Context, root string, advice Advice) (text []byte, unkn
 	if repo.Line(ctx, "rev-parse", "--is-shallow-repository") == "true" {
 		return nil, "this copy of the repository has the latest commits alone"
 	}
-	return nil, "no commit holds that text"
+	return nil, "no commit contains that text"
 }
 
 // blobsOf returns the objects that are named in a raw log, newest first, one per line.

@@ -19,7 +19,7 @@ import (
 	"nightlight/generator/base/diag"
 )
 
-// sources is a snapshot of the files of components/. esbuild gets the bytes that the key was
+// sources are the files of components/ as they were read once. esbuild gets the bytes that the key was
 // computed from, even if files are saved while it runs.
 type sources struct {
 	root  string

@@ -101,7 +101,7 @@ func Ensure(ctx context.Context, root string, say func(string)) diag.List {
 	data, err := os.ReadFile(lock)
 	if err != nil {
 		return diag.List{diag.FromError(err, "reading the list of npm packages").
-			WithHint("Run nightlight in the folder that holds content/ and components/, or name it with --root.")}
+			WithHint("Run nightlight in the folder with content/ and components/, or name it with --root.")}
 	}
 	hash := fmt.Sprintf("%x\n", sha256.Sum256(data))
 	if installed(root, lock, hash) {

@@ -189,7 +189,7 @@ func (i Inbox) Add(submission Submission) error {
 	case !info.Mode().IsRegular():
 		return fmt.Errorf("%s is a link or another thing than a file: move it elsewhere, or remove it", name)
 	case info.Size()+int64(len(line)) >= mostReceived:
-		return fmt.Errorf("%s has %d MB, which is all that is kept of a form: move it elsewhere, or remove it", name, mostReceived>>20)
+		return fmt.Errorf("%s has %d MB, which is all that is stored for one form: move it elsewhere, or remove it", name, mostReceived>>20)
 	}
 	file, err := folder.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
 	if err != nil {
