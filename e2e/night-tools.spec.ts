@@ -349,3 +349,13 @@ test('an entry is corrected at night within the width of a phone', async ({ page
   await expect(page.getByLabel('Fell asleep at')).toBeVisible();
   expect(await findOverflow(page)).toEqual([]);
 });
+
+test('the whole plan fits a phone in the dim light', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-23T03:05:00Z'));
+  await keep(page, followedPlan('1.a.a.0.3..Noor', '2026-11-22T19:00Z', 1));
+  await openAsMember(page, '/comforting-sleep-journey');
+  await page.getByRole('button', { name: 'Show the rest' }).click();
+  await page.getByRole('button', { name: 'The whole plan' }).click();
+  await expect(page.getByRole('heading', { name: 'The feed comes first' })).toBeVisible();
+  expect(await findOverflow(page)).toEqual([]);
+});
