@@ -359,3 +359,12 @@ test('the whole plan fits a phone in the dim light', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'The feed comes first' })).toBeVisible();
   expect(await findOverflow(page)).toEqual([]);
 });
+
+test('who helps with feeding can be read at night, numbers too', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-23T03:05:00Z'));
+  await openAsMember(page, '/under-six-months');
+  await page.getByRole('button', { name: 'Show the rest' }).click();
+  await page.locator('summary', { hasText: 'Help with feeding, by nation' }).click();
+  await expect(page.getByText('0300 100 0212. Its website has the hours')).toBeVisible();
+  expect(await findOverflow(page)).toEqual([]);
+});

@@ -63,7 +63,8 @@ const MOST_LETTERS = 100;
 
 function isShort({ columns, rows }: Table): boolean {
   const longest = columns.map((_, i) => Math.max(...rows.map(({ cells }) => cells[i]!.length)));
-  return longest.reduce((sum, letters) => sum + letters) <= MOST_LETTERS;
+  const letters = longest.reduce((sum, each) => sum + each);
+  return letters <= MOST_LETTERS && !rows.some(({ call }) => call); // whose frame takes more room
 }
 
 interface RowProps {
