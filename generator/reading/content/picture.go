@@ -339,7 +339,7 @@ func (m *markup) picture(name yamldoc.Scalar, into *schema.Picture, resolver *re
 	needsAlt := picture.Address != "" && !name.Field.Decorates
 	switch {
 	case !ok:
-		m.reportNoDrawing(name, "picture", resolver.pictureNames())
+		m.reportNoDrawing(name, "picture", "Put the file into content/pictures, or write the name of one that is there.", resolver.pictureNames())
 	case picture.Problem != "":
 		m.report(m.Errorf(diag.PictureFault, name.Pos, length, "%s", picture.Problem).WithHint("%s", picture.Hint))
 	case needsAlt && strings.TrimSpace(into.Alt) == "":

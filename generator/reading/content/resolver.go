@@ -195,7 +195,7 @@ func (r *reader) fillMarkup(result *yamldoc.Result) markup {
 			if svg, _, ok := r.resolver.Icon(value.Text); ok {
 				into.Set(svg)
 			} else {
-				m.reportNoDrawing(value, "icon", r.resolver.iconNames())
+				m.reportNoDrawing(value, "icon", "lucide.dev/icons lists the names.", r.resolver.iconNames())
 			}
 		case *schema.Picture:
 			into.Alt = texts[strings.TrimSuffix(value.Path, yamldoc.LastKey(value.Path))+"alt"]
@@ -234,8 +234,8 @@ func (m *markup) convert(value yamldoc.Scalar, into *schema.HTML, convert func(s
 	}
 }
 
-func (m *markup) reportNoDrawing(name yamldoc.Scalar, noun string, known []string) {
-	problem := m.Errorf("name-not-found", name.Pos, len([]rune(name.Text)), "There is no %s “%s”.", noun, name.Text)
+func (m *markup) reportNoDrawing(name yamldoc.Scalar, noun, hint string, known []string) {
+	problem := m.Errorf("name-not-found", name.Pos, len([]rune(name.Text)), "There is no %s “%s”.", noun, name.Text).WithHint("%s", hint)
 	if near := diag.SuggestAll(name.Text, known, 3); len(near) > 0 {
 		problem = problem.WithReplacement(name.Text, near[0]).WithHint("Names like it: %s.", strings.Join(near, ", "))
 	}
