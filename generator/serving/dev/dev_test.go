@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"net/http/httptest"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -361,6 +362,22 @@ func TestAPageIsFixedWhenItIsMadeAgain(t *testing.T) {
 	}
 	if text := edit("whole still", http.StatusOK); strings.Count(text, "fixed") != 1 {
 		t.Errorf("after another edit, the terminal says:\n%s", text)
+	}
+}
+
+// A browser may ask for a page before the terminal has printed that the site is updated.
+func TestAPageThatFailsIsReportedOncePerPlan(t *testing.T) {
+	out := new(buffer)
+	s := newServer(t.Context(), Options{Out: out})
+	threw := diag.List{diag.Errorf("tried", diag.Pos{}, "the component threw")}
+	for range 2 {
+		failed := s.serveFailure("")
+		for range 3 {
+			failed(httptest.NewRecorder(), httptest.NewRequest("GET", "/", nil), threw, nil)
+		}
+	}
+	if text := out.String(); strings.Count(text, "the component threw") != 2 {
+		t.Errorf("two plans, each with three requests: the terminal says:\n%s", text)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"maps"
 	"net/http"
 	"path"
+	"reflect"
 	"runtime"
 	"slices"
 	"strings"
@@ -50,7 +51,7 @@ func newServer(ctx context.Context, opts Options) *server {
 	return &server{
 		opts:        opts,
 		ctx:         ctx,
-		terminal:    &terminal{w: opts.Out, style: opts.Style, quiet: opts.Quiet, failed: map[string]diag.List{}},
+		terminal:    &terminal{w: opts.Out, style: opts.Style, quiet: opts.Quiet, failed: map[string]bool{}},
 		run:         rand.Text(),
 		subscribers: map[chan struct{}]bool{},
 	}
@@ -197,13 +198,19 @@ func (s *server) serveSite(w http.ResponseWriter, r *http.Request) {
 	handler.ServeHTTP(w, r)
 }
 
+// serveFailure answers for the pages of one plan that cannot be rendered. The terminal reports the
+// same problems of a page only once per plan.
 func (s *server) serveFailure(tag string) func(http.ResponseWriter, *http.Request, diag.List, error) {
+	var reported sync.Map // diag.List by address
 	return func(w http.ResponseWriter, r *http.Request, diags diag.List, err error) {
 		if r.Context().Err() != nil {
 			return // the request has been cancelled
 		}
 		if !errors.Is(err, context.Canceled) { // cancelled by a newer change
-			s.terminal.pageFailed(path.Clean(r.URL.Path), diags)
+			address := path.Clean(r.URL.Path)
+			if before, _ := reported.Swap(address, diags); !reflect.DeepEqual(before, diags) {
+				s.terminal.pageFailed(address, diags)
+			}
 		}
 		serveProblems(w, http.StatusInternalServerError, tag, diags)
 	}

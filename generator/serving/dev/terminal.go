@@ -22,9 +22,8 @@ type terminal struct {
 	mu sync.Mutex
 	// shown are the problems printed last, which are not repeated at each change.
 	shown diag.List
-	// failed contains the pages that could not be rendered, by address, with the problems printed
-	// since the last plan.
-	failed map[string]diag.List
+	// failed contains the addresses of the pages that could not be rendered.
+	failed map[string]bool
 }
 
 // Welcome prints the addresses of a listener, and a QR code if other devices may connect.
@@ -75,9 +74,6 @@ func (t *terminal) updated(changed []string, kind change, out planResult) {
 		t.line("%s: %s, %s", summary(changed), kind, rounded(out.took))
 	}
 	t.print(out.diags) // only warnings
-	for address := range t.failed {
-		t.failed[address] = nil // so it is printed again after an edit that does not fix it
-	}
 }
 
 func (t *terminal) problems(changed []string, out planResult) {
@@ -94,7 +90,7 @@ func (t *terminal) problems(changed []string, out planResult) {
 func (t *terminal) pageMade(address string, warnings diag.List) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if _, hasFailed := t.failed[address]; hasFailed {
+	if t.failed[address] {
 		delete(t.failed, address)
 		t.line("%s: fixed", address)
 	}
@@ -104,16 +100,13 @@ func (t *terminal) pageMade(address string, warnings diag.List) {
 	}
 }
 
-// pageFailed reports a page that could not be rendered, unless it has reported the same since the
-// last plan.
+// pageFailed reports a page that could not be rendered.
 func (t *terminal) pageFailed(address string, diags diag.List) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if !reflect.DeepEqual(diags, t.failed[address]) {
-		t.line("%s: this page could not be made", address)
-		_ = diag.Print(t.w, diag.Text, diags, t.style) // there is nowhere else to report an error
-		t.failed[address] = diags
-	}
+	t.line("%s: this page could not be made", address)
+	_ = diag.Print(t.w, diag.Text, diags, t.style) // there is nowhere else to report an error
+	t.failed[address] = true
 }
 
 // pageSlow reports a page that is still being rendered.
