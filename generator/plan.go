@@ -79,7 +79,6 @@ func (b *Builder) Plan(ctx context.Context) (*Plan, diag.List) {
 	return plan, b.Locate(diags)
 }
 
-// scanned is the site's source files, as read.
 type scanned struct {
 	public assets.Files
 	tree   *content.Tree
@@ -123,7 +122,6 @@ func (b *Builder) link(read scanned) (linked, diag.List) {
 	return linked{made, sealed}, diags
 }
 
-// pieces are the results of the stages from which gather assembles the site.
 type pieces struct {
 	read     scanned
 	linked   linked

@@ -135,7 +135,6 @@ func summarise(w io.Writer, out string, b built, took time.Duration) {
 		filepath.ToSlash(out)+"/", b.written.Written, b.written.Unchanged, b.written.Removed)
 }
 
-// nameShared prints the use of the store that several machines share.
 func nameShared(w io.Writer, shared generator.RemoteReport) {
 	if shared.Found+shared.Missing > 0 {
 		fmt.Fprintf(w, "  Remote cache        %d found, %d missing, %d added\n", shared.Found, shared.Missing, shared.Added)

@@ -24,7 +24,6 @@ import (
 // watched are the source files and folders of a site, below its root.
 var watched = []string{"content", "components", "public", "package.json", "package-lock.json", "tsconfig.json"}
 
-// servingOptions are the options of a command that serves the site.
 type servingOptions struct {
 	siteOptions
 	Streams Streams

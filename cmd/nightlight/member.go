@@ -218,7 +218,6 @@ func askPassword(ctx context.Context, streams Streams, in *bufio.Reader, p pair,
 	return p, judge(p, protect)
 }
 
-// makeUpPassword returns random words and prints them.
 func makeUpPassword(streams Streams) (string, error) {
 	words, err := diceware.Generate(passphraseWords)
 	if err != nil {
@@ -361,7 +360,6 @@ func unseen(ctx context.Context, streams Streams, prompt string) (string, error)
 	})
 }
 
-// prompt asks a question and returns the answer, a line.
 func prompt(ctx context.Context, streams Streams, in *bufio.Reader, question string) (string, error) {
 	fmt.Fprint(streams.Out, question)
 	answer, err := unlessStopped(ctx, func() (string, error) { return line(in) })

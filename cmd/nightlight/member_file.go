@@ -65,7 +65,6 @@ func (opts *memberOptions) readNamed() (access *model.MembersAccess, i int, err 
 	return access, i, nil
 }
 
-// newAccess returns access for one pair only.
 func newAccess(protect string, pair pair) (*model.MembersAccess, error) {
 	salt := make([]byte, 16)
 	_, _ = rand.Read(salt) // never fails: it would end the program
@@ -197,7 +196,6 @@ type settings struct {
 	Protect string `yaml:"protect"`
 }
 
-// readProtect returns the value of protect in content/site.yaml; "" if it is not set.
 func readProtect(root string) (string, error) {
 	var said settings
 	data, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(siteFile)))
@@ -212,7 +210,6 @@ func readProtect(root string) (string, error) {
 	return said.Protect, nil
 }
 
-// writeProtect sets protect in content/site.yaml.
 func writeProtect(root, protect string) error {
 	before, err := readProtect(root)
 	file := filepath.Join(root, filepath.FromSlash(siteFile))

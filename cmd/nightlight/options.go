@@ -173,7 +173,6 @@ func (p *progress) show() {
 	}
 }
 
-// draw replaces the line if it is shown.
 func (p *progress) draw(text string) {
 	if p.shown {
 		fmt.Fprint(p.w, "\r\x1b[K", text)
@@ -195,7 +194,6 @@ func (o *siteOptions) folder() disk.Folder {
 	return disk.Folder{Path: o.below(o.Out), Name: filepath.ToSlash(filepath.Clean(o.Out))}
 }
 
-// below returns the path of a flag: relative to the root unless it is absolute.
 func (o *siteOptions) below(path string) string {
 	if filepath.IsAbs(path) {
 		return path

@@ -304,7 +304,6 @@ func (p *publishing) ask(ctx context.Context) error {
 	return err
 }
 
-// confirm asks a yes-or-no question.
 func confirm(ctx context.Context, streams Streams, question string) (bool, error) {
 	answer, err := prompt(ctx, streams, bufio.NewReader(streams.In), question)
 	if errors.Is(err, io.EOF) {
@@ -377,7 +376,6 @@ func (p *publishing) join(ctx context.Context) error {
 	return p.check(ctx)
 }
 
-// conflict explains a merge that Git cannot complete.
 func (p *publishing) conflict(ctx context.Context, err error) error {
 	out, _ := p.Run(ctx, "", "diff", "--name-only", "--diff-filter=U", "--relative", "-z")
 	files := strings.Split(strings.TrimRight(string(out), "\x00"), "\x00")

@@ -15,7 +15,6 @@ import (
 	"nightlight/generator/base/diag"
 )
 
-// usageError is an error in the command line.
 type usageError struct{ error }
 
 func newRootCmd(streams Streams) *cobra.Command {
@@ -111,7 +110,6 @@ func exactly(count int, missing string) cobra.PositionalArgs {
 	}
 }
 
-// onlyCommands is the argument check of a command that has only subcommands.
 func onlyCommands(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil

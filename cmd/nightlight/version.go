@@ -13,7 +13,6 @@ const release = "v0.1.0"
 // them, since it builds without version control information.
 var revision, date string
 
-// version returns the output of --version.
 func version() string {
 	if info, ok := debug.ReadBuildInfo(); ok && revision == "" {
 		for _, setting := range info.Settings {

@@ -26,7 +26,6 @@ import (
 // ownFolders are the folders that site owners edit and these commands publish.
 var ownFolders = []string{content.Root, "public"}
 
-// versions gives access to the history of the owner's files.
 type versions struct {
 	git.Repo
 	withheld func(file string) bool
@@ -219,7 +218,6 @@ func (v *versions) show(ctx context.Context, out io.Writer, e fileEdit, from, to
 	}
 }
 
-// shown returns a text for printing, unless it contains a key.
 func (v *versions) shown(text string) string { return shown(text, v.keys) }
 
 // shown returns a text for printing, unless it contains a key from keys or any other.
@@ -230,7 +228,6 @@ func shown(text string, keys library.Secrets) string {
 	return plainLines(text)
 }
 
-// gitCauses explain git's error messages.
 var gitCauses = []struct{ said, explained string }{
 	{`Authentication failed|could not read (?:Username|Password)|Permission denied|terminal prompts disabled|Host key verification|error: 40[13]`,
 		"you are not signed in where the repository is, or may not write there: sign in with GitHub Desktop or “gh auth login”, then try again"},

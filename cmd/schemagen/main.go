@@ -280,7 +280,6 @@ func (s *source) choices(t reflect.Type) []string { return s.constants[keyOf(t)]
 
 func keyOf(t reflect.Type) string { return t.PkgPath() + "." + t.Name() }
 
-// sentence returns the text of the first non-empty comment, on one line.
 func sentence(comments ...*ast.CommentGroup) string {
 	for _, comment := range comments {
 		if text := strings.Join(strings.Fields(comment.Text()), " "); text != "" {

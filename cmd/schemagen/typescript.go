@@ -44,7 +44,6 @@ type declarations struct {
 	types  map[string]reflect.Type
 }
 
-// typescript returns the declarations of all types that components see, sorted by name.
 func typescript(src *source, model content.Model) []byte {
 	shared := reflect.TypeOf(model.NewData().Site()).Elem()
 	d := &declarations{src, shared, map[string]string{}, map[string]reflect.Type{}}

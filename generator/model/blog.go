@@ -13,10 +13,8 @@ import (
 	"nightlight/generator/schema"
 )
 
-// wordsPerMinute is the reading speed assumed for reading times.
 const wordsPerMinute = 220
 
-// articlesPerPage is the default number of articles on a page of the list.
 const articlesPerPage = 24
 
 // shortList is the number of articles that a phone can show on one page without a delay.
@@ -215,7 +213,6 @@ type groups struct {
 	of func(*Article) string
 }
 
-// relatedArticles is the number of related articles that an article links to.
 const relatedArticles = 3
 
 func newBlogIndex(tree *content.Tree) *blogIndex {

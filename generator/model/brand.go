@@ -216,7 +216,6 @@ func brandOf(tree *content.Tree) *content.Brand {
 	}
 }
 
-// sheetOf lists each colour with its contrast to its background.
 func sheetOf(lights ...palette) (sheet []content.Swatch) {
 	for _, token := range tokens {
 		on := "paper"
@@ -232,7 +231,6 @@ func sheetOf(lights ...palette) (sheet []content.Swatch) {
 	return sheet
 }
 
-// brandFault is a problem with a colour: where it is, what is wrong, and a suggestion.
 type brandFault struct {
 	path, message, hint string
 	id                  diag.ID
@@ -266,7 +264,6 @@ func brandFaults(brand *Brand) (faults []brandFault) {
 	return faults
 }
 
-// checkBrand reports invalid or unreadable colours, and typefaces that Open Graph images lack.
 func checkBrand(tree *content.Tree) (diags diag.List) {
 	brand := &dataOf(tree).Brand
 	if brand.Colours.Paper.Day == "" {

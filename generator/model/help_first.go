@@ -31,7 +31,6 @@ func helpPages(tree *content.Tree) (pages []string) {
 // fewestSearches is the minimum number of searches to try, so that removing them is noticed.
 const fewestSearches = 60
 
-// checkHelp reports searches about danger that do not find help first.
 func checkHelp(tree *content.Tree) (diags diag.List) {
 	if tree.IsBroken(helpFirst) || !tree.Has(helpFirst) {
 		return nil // the file's own problems are reported

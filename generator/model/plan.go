@@ -225,7 +225,6 @@ func fillSlots(tree *content.Tree) (filled []PlanSlot, diags diag.List) {
 	return filled, diags
 }
 
-// slotTakes are the keys of an entry for each kind of slot.
 var slotTakes = map[string][]string{"text": {"text"}, "prose": {"body"}, "passage": {"title", "body"}, "link": {"link"}, "label": {"label"}}
 
 // check reports an entry that is empty or has a key that its slot does not take.

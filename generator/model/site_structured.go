@@ -89,7 +89,6 @@ func country(tree *content.Tree) string { return cmp.Or(dataOf(tree).site.Contac
 // amount matches a price in pounds, with or without "from".
 var amount = pattern.Of(`^(from )?£(\d[\d,]*(?:\.\d\d)?)$`)
 
-// describeServices describes the offers whose price is a single amount.
 func describeServices(doc *content.Document, tree *content.Tree) (all []any) {
 	for _, sold := range doc.Matter.(*Services).Offers {
 		price := amount().FindStringSubmatch(sold.Price)

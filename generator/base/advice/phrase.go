@@ -6,7 +6,6 @@ import (
 	"strings"
 )
 
-// span is a range of words in a sentence.
 type span struct {
 	from, to int
 	// isNegative means that the matched phrase itself contains a negation.
@@ -15,7 +14,6 @@ type span struct {
 
 func (s span) covers(other span) bool { return s.from <= other.from && other.to <= s.to }
 
-// phrase is a sequence of words.
 type phrase struct {
 	row        int
 	parts      []part
@@ -54,7 +52,6 @@ type lexicon struct {
 	pairs map[[2]string]bool
 }
 
-// form is one inflected form of a word.
 type form struct {
 	terms []term
 	// isSmall means that it may stand between the words of a phrase; endsPair that it ends a pair.
@@ -69,7 +66,6 @@ type phrases struct {
 	group  []uint16
 }
 
-// inFull expands contractions.
 var inFull = strings.NewReplacer("won't", "will not", "can't", "can not", "cannot", "can not", "n't", " not", "'ll", " will", "'re", " are", "'ve", " have", "it's", "it is", "that's", "that is", "what's", "what is", "who's", "who is")
 
 // phrases compiles lines of phrases, which are separated by |.

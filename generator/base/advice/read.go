@@ -23,7 +23,6 @@ type Text struct {
 	Line int
 }
 
-// word is one word of a sentence.
 type word struct {
 	text string
 	// joined means that it may be one word with the previous one; isSmall that it may be
@@ -373,7 +372,6 @@ func isLetter(r rune) bool {
 	return 'a' <= r && r <= 'z' || r != ' ' && (unicode.IsLetter(r) || unicode.IsDigit(r))
 }
 
-// finding returns the finding for a span of a sentence.
 func (t Text) finding(s sentence, row int, at span) Finding {
 	first, last := s.words[at.from], s.words[at.to-1]
 	whole := t.Text[s.words[0].from:s.words[len(s.words)-1].to]

@@ -130,7 +130,6 @@ func (f Folders) results(root, named string) (string, error) {
 	return filepath.Join(f.Work, "cache"), nil
 }
 
-// makeFolder creates a folder and checks that it is writable.
 func makeFolder(folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err

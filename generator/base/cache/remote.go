@@ -126,7 +126,6 @@ func (r *Remote) Fetch(ctx context.Context, keys []Key, yield func(at int, data 
 	return missing, ctx.Err()
 }
 
-// get returns the result for a key; nil if there is none.
 func (r *Remote) get(ctx context.Context, key Key) []byte {
 	entry, err := r.request(ctx, http.MethodGet, key, nil)
 	sum, ok := bytes.CutPrefix(entry, []byte{outputField})

@@ -25,13 +25,11 @@ const (
 	sampleLen = 200      // number of results from which the size of all is estimated
 )
 
-// results are the results of a function, for any type.
 type results interface {
 	drop(before int)
 	save(c *Cache)
 }
 
-// table contains the results of one function.
 type table[V any] struct {
 	f    Func[V]
 	once []sync.Once // reads each shard once

@@ -121,7 +121,6 @@ const tab = "    "
 
 func showTabs(text string) string { return strings.ReplaceAll(text, "\t", tab) }
 
-// columns counts the terminal columns that characters occupy.
 func columns(text []rune) int {
 	n := 0
 	for _, r := range text {

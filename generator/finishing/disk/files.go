@@ -23,7 +23,6 @@ var (
 	fsync  = (*os.File).Sync
 )
 
-// copyAll copies a file, or a folder with its contents.
 func copyAll(from, to string) error {
 	return filepath.WalkDir(from, func(file string, entry fs.DirEntry, err error) error {
 		target := to + strings.TrimPrefix(file, from)

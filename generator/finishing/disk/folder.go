@@ -26,7 +26,6 @@ type Folder struct {
 
 var _ output.Files = Folder{}
 
-// at returns the position of a file in the folder for diagnostics.
 func (f Folder) at(name string) diag.Pos { return diag.Pos{File: f.Name + name} }
 
 // root opens the folder if it has a file at path; name is the file's name in it.
@@ -116,7 +115,6 @@ func pathsOf(folder Folder) (paths, diag.List, error) {
 func (p paths) staging() string  { return filepath.Join(p.work, "staging") }
 func (p paths) manifest() string { return filepath.Join(p.work, "written.json") }
 
-// tree is the folder of staged files, laid out as in the site.
 func (p paths) tree() string { return filepath.Join(p.staging(), "site") }
 
 // in returns the path of a site's file in a folder.

@@ -16,7 +16,6 @@ import (
 	"nightlight/generator/output"
 )
 
-// plan lists the changes to the folder.
 type plan struct {
 	// assets and pages are the staged files, remove the obsolete ones.
 	assets, pages, remove []string
@@ -55,7 +54,6 @@ func (w *writer) plan(set *output.Set) (plan, diag.List) {
 
 func isPage(name string) bool { return path.Ext(name) == ".html" }
 
-// write returns the files to write.
 func (p plan) write() []string { return slices.Concat(p.assets, p.pages) }
 
 // checkOwner refuses a folder that no Write has written and that contains foreign files.
@@ -86,7 +84,6 @@ func (f Folder) foreignErrors(names []string) diag.List {
 		WithHint("Name a new folder with --out; or, if %s contains only an earlier build, delete it and build again.", f.Name)}
 }
 
-// warnOfForeign warns once of each foreign file in the folder.
 func (w *writer) warnOfForeign(foreign []string) diag.List {
 	fresh := slices.DeleteFunc(slices.Clone(foreign), func(name string) bool {
 		return slices.Contains(w.before.Reported, name)
@@ -110,7 +107,6 @@ func (f Folder) about(names []string, d diag.Diagnostic, several string) diag.Di
 	return d
 }
 
-// isSystemFile reports whether a file is one that systems or version control create.
 func isSystemFile(name string) bool {
 	first, _, _ := strings.Cut(name[1:], "/")
 	return strings.HasPrefix(first, ".") || slices.Contains([]string{"lost+found", "Thumbs.db", "desktop.ini"}, first)
@@ -190,7 +186,6 @@ func (p plan) splitRemoved() (inTheWay, rest []string) {
 	return inTheWay, rest
 }
 
-// manifest lists the files that earlier Writes have written into a folder.
 type manifest struct {
 	// Written are the files that were written, by path.
 	Written map[string]written `json:"written"`

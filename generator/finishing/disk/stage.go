@@ -166,7 +166,6 @@ func (w *writer) note(name string, file written, changed bool) {
 	}
 }
 
-// entry describes what exists at a path.
 type entry struct {
 	kind  kind
 	stamp // of a regular file

@@ -49,7 +49,6 @@ type headerRule struct {
 
 type header struct{ name, value string }
 
-// parseHeaders reads _headers.
 func parseHeaders(data []byte) (headers Headers) {
 	for line := range strings.Lines(string(data)) {
 		text := strings.TrimSpace(line)
@@ -104,7 +103,6 @@ type Redirect struct{ From, To string }
 // Redirects are the rules of _redirects. The first match wins.
 type Redirects []Redirect
 
-// parseRedirects reads _redirects.
 func parseRedirects(data []byte) (redirects Redirects) {
 	for line := range strings.Lines(string(data)) {
 		if fields := strings.Fields(line); len(fields) > 1 && strings.HasPrefix(line, "/") {

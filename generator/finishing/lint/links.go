@@ -30,7 +30,6 @@ func (l link) String() string {
 	return l.Path + "#" + l.Fragment
 }
 
-// linkAttributes are the attributes that contain addresses, by element.
 var linkAttributes = map[string][]string{
 	"a": {"href"}, "area": {"href"}, "link": {"href"}, "use": {"href"},
 	"form": {"action"}, "button": {"formaction"},
@@ -183,7 +182,6 @@ func matched(expression string) reader {
 	}
 }
 
-// readerOf returns the reader of a file; nil if its type contains no addresses.
 func (c *checker) readerOf(file string) reader {
 	switch {
 	case c.opts.Foreign != "" && strings.HasPrefix(file, c.opts.Foreign):

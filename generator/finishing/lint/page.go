@@ -18,7 +18,6 @@ import (
 	"nightlight/generator/finishing/hostrules"
 )
 
-// page is a parsed HTML file.
 type page struct {
 	// elements are all elements in document order.
 	elements []*html.Node
@@ -81,7 +80,6 @@ func shown(node *html.Node) string {
 	return b.String() + ">"
 }
 
-// facts are the results of reading a file.
 type facts struct {
 	// IDs are the possible link targets.
 	IDs      []string
@@ -136,7 +134,6 @@ func (c *checker) factsOf(file string, data []byte) (facts, error) {
 	return found, nil
 }
 
-// rule is a requirement for finished pages.
 type rule struct {
 	id diag.ID
 	// sentence states the requirement, and is shown as the hint.
@@ -146,7 +143,6 @@ type rule struct {
 	look func(p *page, say func(format string, values ...any))
 }
 
-// pageRules are the rules that concern a single page.
 var pageRules = []rule{
 	{id: "policy-style", look: inlineStyles,
 		sentence: "Styles belong in style sheets: the Content-Security-Policy blocks those that are written in a page."},

@@ -51,7 +51,6 @@ func policyOf(repository *schema.Repository) string {
 		"connect-src 'self' blob: data: " + host.server + host.status
 }
 
-// gitHost describes a Git host for the editor.
 type gitHost struct {
 	backend, server, pictures, api string
 	// status is where the editor asks whether the host works; a self-hosted one has none.

@@ -10,7 +10,6 @@ import (
 	"github.com/invopop/jsonschema"
 )
 
-// field is an input of a form, in the editor's configuration format.
 type field struct {
 	Name   string `json:"name"`
 	Label  string `json:"label"`

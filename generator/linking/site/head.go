@@ -75,7 +75,6 @@ func shareOf(doc *content.Document, template *content.Template) content.Share {
 	return template.Share(doc)
 }
 
-// sitePicture returns the picture of the front page, or else the mark.
 func (l *linker) sitePicture() schema.Picture {
 	if doc := l.tree.Page("/"); doc != nil {
 		if share := shareOf(doc, l.tree.Model.Template(doc.Template)); !share.Picture.IsZero() {

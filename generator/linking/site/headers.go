@@ -117,7 +117,6 @@ func documentPolicies(tree *content.Tree, opts Options, ownCodeOnly bool) (polic
 	return policies
 }
 
-// policy joins directives with the sources that the model adds.
 func policy(tree *content.Tree, directives []directive) string {
 	var parts []string
 	own, others := sources(tree)

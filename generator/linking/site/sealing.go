@@ -121,7 +121,6 @@ func (s *sealing) checkPages() {
 	}
 }
 
-// settings is the file with the site's settings.
 const settings = content.Root + "/site.yaml"
 
 // decide goes through all uses, members' uses first.

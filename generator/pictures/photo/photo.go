@@ -247,7 +247,6 @@ type file struct {
 	isSealed bool
 }
 
-// key returns the key of the file in the cache.
 func (f file) key(address string) string {
 	return strings.NewReplacer("/assets/", "", ".", "-", "/", "-").Replace(address)
 }

@@ -118,7 +118,6 @@ func (r rasters) of(a artwork) (*image.NRGBA, error) {
 	return r[a.key]()
 }
 
-// rasters returns the rasters of the artworks that some cards need.
 func (c *Cards) rasters(ctx context.Context, paths []string) rasters {
 	made := rasters{}
 	add := func(a artwork) {
@@ -134,7 +133,6 @@ func (c *Cards) rasters(ctx context.Context, paths []string) rasters {
 	return made
 }
 
-// pixels returns the pixels of an artwork, from the cache if they are there.
 func (c *Cards) pixels(ctx context.Context, a artwork) (*image.NRGBA, error) {
 	data, ok := c.opts.Cache.Get(a.key)
 	if !ok {
@@ -214,7 +212,6 @@ type runs struct {
 	places map[uint32]int // of a colour among the counts
 }
 
-// run is a sequence of pixels of one colour.
 type run struct {
 	colour       int // its index in counts
 	start, after int // pixel indexes

@@ -22,7 +22,6 @@ type typefaces struct{ title, text typeface }
 // typeface is a list of font files: each supplies the glyphs that the previous ones lack.
 type typeface []*sfnt.Font
 
-// filesOf returns the files of a typeface; usual is the name of the default typeface.
 func filesOf(t schema.Typeface, usual string) (files []string) {
 	if t.File != "" {
 		files = append(files, t.File)

@@ -162,7 +162,6 @@ var (
 	download = weight{5e6, "Save it smaller or keep it and say at the link how large it is."}
 )
 
-// checkWeight warns of a file that is slow to load on a phone.
 func checkWeight(name string, size int) diag.List {
 	limit, known := weights[strings.ToLower(path.Ext(name))]
 	if !known {

@@ -135,7 +135,6 @@ func (r *reader) folderOfAnyKind() string {
 // firstSites is the year before which no post can have been written.
 const firstSites = 1990
 
-// checkDay warns of a post whose date looks mistyped.
 func (l *loader) checkDay(doc *Document) {
 	switch day := doc.Post.Date; {
 	case doc.draft() || day.IsZero():

@@ -63,7 +63,6 @@ const (
 	picturesFolder = "pictures"
 )
 
-// layout describes which files below content/ are read.
 type layout struct {
 	folders []folder
 	// single are the files with a fixed path.
@@ -172,7 +171,6 @@ func isClutter(name string) bool {
 		slices.Contains([]string{"Thumbs.db", "desktop.ini", "README.md"}, name)
 }
 
-// folderOf returns the name of the folder of the layout that a file belongs to.
 func (l layout) folderOf(file string) (name string, ok bool) {
 	for _, folder := range l.folders {
 		if path.Dir(file) == Root+"/"+folder.name && folder.has(file) {

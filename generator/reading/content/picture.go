@@ -21,7 +21,6 @@ import (
 	"nightlight/generator/schema"
 )
 
-// drawn caches drawings that were made safe to inline.
 var drawn = cache.Func[string]{Name: "picture", Stored: true}
 
 // drawingExtension is the extension of drawings; other files in content/pictures are photographs.
@@ -222,7 +221,6 @@ func (p *picture) attributes(attributes []xml.Attr) {
 	}
 }
 
-// drawingProperties are the properties of a style attribute that can be attributes instead.
 var drawingProperties = setOf(`clip-path clip-rule color color-interpolation-filters cursor display dominant-baseline
 	fill fill-opacity fill-rule filter flood-color flood-opacity font-family font-size font-style font-weight
 	letter-spacing marker-end marker-mid marker-start mask opacity overflow paint-order pointer-events
@@ -300,7 +298,6 @@ func (l *loader) readPhotographs(ctx context.Context, files []string) {
 // smallestPhotograph is the minimum length of the longer side in pixels; below, pages show a blur.
 const smallestPhotograph = 240
 
-// reportUnshown warns of photographs that cannot be shown or are too small.
 func (l *loader) reportUnshown() {
 	for _, photo := range l.tree.Photos.Photos() {
 		isTold := func(d diag.Diagnostic) bool { return photo.Fault != nil && d.Message == photo.Fault.Message }

@@ -162,7 +162,6 @@ const (
 	longestDescription  = 160
 )
 
-// checkDescription warns of a description that search engines would cut or replace.
 func checkDescription(front *yamldoc.Result, template *Template, matter *schema.Matter) diag.List {
 	length := utf8.RuneCountInString(matter.Description)
 	listed := !matter.Hidden && !template.Unlisted && matter.Access != schema.Members && matter.Canonical == ""

@@ -119,7 +119,6 @@ func (r *resolver) misquotes(text string, onlyNamed bool, locate func(offset int
 // mostNamed is the maximum number of references that a hint lists.
 const mostNamed = 12
 
-// checkReference returns the problem with words in braces that look like an unknown reference.
 func (r *resolver) checkReference(written, kind string, hasName bool) (problem *diag.Diagnostic, better string) {
 	if _, exists := r.value(written); exists || r.isUnread(written) {
 		return nil, ""

@@ -95,7 +95,6 @@ func (c *conversion) parse(p parser.Parser) ast.Node {
 	return root
 }
 
-// conversionKey is the key of the current conversion in a parser's context.
 var conversionKey = parser.NewContextKey()
 
 func conversionOf(pc parser.Context) *conversion { return pc.Get(conversionKey).(*conversion) }

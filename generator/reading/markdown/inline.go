@@ -89,7 +89,6 @@ func (c *conversion) writeText(n *ast.Text) {
 	}
 }
 
-// writeCodeSpan writes code unchanged, its line ends as spaces.
 func (c *conversion) writeCodeSpan(n *ast.CodeSpan) {
 	c.writeMarkup("<code>")
 	for child := n.FirstChild(); child != nil; child = child.NextSibling() {

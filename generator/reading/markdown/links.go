@@ -32,7 +32,6 @@ func (c *conversion) writeLink(n *ast.Link) {
 	c.closeAnchor(href)
 }
 
-// wordless matches the words of a link that could lead anywhere.
 var wordless = pattern.Of(`^(?i:\s*(?:click(?: here)?|here|this|this link)\s*)$`)
 
 func (c *conversion) writeAutoLink(n *ast.AutoLink) {

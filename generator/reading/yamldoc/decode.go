@@ -342,7 +342,6 @@ func LastKey(path string) string {
 	return path
 }
 
-// nameOf returns the name for a path in a sentence.
 func nameOf(path string) string {
 	switch {
 	case path == "":

@@ -118,7 +118,6 @@ func isEmpty(v reflect.Value) bool {
 	return v.IsZero()
 }
 
-// says returns a function for sentences that contain only the name of the key.
 func says(rest string) func(string, broken) string {
 	return func(name string, _ broken) string { return name + " " + rest }
 }

@@ -198,7 +198,6 @@ func (d *decoder) scalar(path string, node ast.Node, v reflect.Value) {
 	}
 }
 
-// trueOrFalse maps common ways of writing true and false to the value.
 var trueOrFalse = map[string]bool{
 	"yes": true, "on": true, "y": true, "1": true, "true": true,
 	"no": false, "off": false, "n": false, "0": false, "false": false,
@@ -239,7 +238,6 @@ func (d *decoder) extent(node ast.Node) (verbatim bool, last int) {
 	return verbatim, d.textStart(node).Line + strings.Count(strings.Trim(origin, "\n"), "\n")
 }
 
-// dayLayouts are common ways of writing a day in Britain.
 var dayLayouts = []string{
 	"2/1/06", "2/1/2006", "2.1.06", "2.1.2006", "2-1-06", "2-1-2006",
 	"2006-1-2", "2006/1/2", "2006.1.2", "20060102",

@@ -152,7 +152,6 @@ func (s Scalar) Locator() func(diag.Pos) diag.Pos {
 	return s.source.unfold(s.Text, s.Pos)
 }
 
-// fence is the line above and below the front matter.
 const fence = "---"
 
 // raw returns the front matter's bytes unparsed, because decoding needs their position

@@ -236,7 +236,6 @@ func results(result api.BuildResult) (built, diag.List) {
 	return built{meta.Inputs, outputs, files}, diags
 }
 
-// metafile is the part of esbuild's metafile that is used here.
 type metafile struct {
 	Inputs  map[string]input  `json:"inputs"`
 	Outputs map[string]output `json:"outputs"`
@@ -261,7 +260,6 @@ type output struct {
 	} `json:"imports"`
 }
 
-// share is the part of an input that an output contains.
 type share struct {
 	BytesInOutput int `json:"bytesInOutput"`
 }
@@ -324,10 +322,8 @@ func diagnostics(messages []api.Message, severity diag.Severity) diag.List {
 // missingEntry matches esbuild's message about a missing entry point, which has no location.
 var missingEntry = pattern.Of(`^Could not resolve "(components/[\w.]+)"$`)
 
-// partOfNode matches esbuild's note about an import of a module built into Node.
 var partOfNode = pattern.Of(`^The package "([^"]+)" .*built into node`)
 
-// missingPackage matches esbuild's message about an unresolved import of a package.
 var missingPackage = pattern.Of(`^Could not resolve "((?:@[\w.-]+/)?[a-zA-Z][\w.-]*)(?:/[^"]*)?"$`)
 
 // incompletePackage returns the package that a message shows to lack a file, or "". The name is in

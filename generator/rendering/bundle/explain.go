@@ -42,10 +42,8 @@ var (
 	importedName = pattern.Of(`[Ii]mport "(\w+)"`)
 )
 
-// exported matches the first name that a file exports.
 var exported = pattern.Of(`(?m)^export (?:async )?(?:function|const|let|class) (\w+)`)
 
-// unresolved matches esbuild's message about a relative import that does not resolve.
 var unresolved = pattern.Of(`^Could not resolve "(\.[^"]*)"$`)
 
 // explained rewrites esbuild's diagnostics of imports to say where and how to fix them.

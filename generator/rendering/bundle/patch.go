@@ -120,14 +120,12 @@ func asModule(specifier string) []edit {
 	}
 }
 
-// exporting makes an ECMAScript module that exports the listed names.
 func exporting(specifier, names string) []edit {
 	return []edit{exports, appended("export { " + names + " };"), withDefault(specifier)}
 }
 
 var exports = replace(`\n(?:module\.|Object\.defineProperty\()?exports\b[^\n]*;`, "")
 
-// withDefault adds a default export of all of a module's exports, as a CommonJS module has.
 func withDefault(specifier string) edit {
 	return appended(fmt.Sprintf("import * as all from %q; export { all as default };", specifier))
 }

@@ -75,7 +75,6 @@ func (p stylePart) mustBeFirst() bool {
 	return bytes.HasPrefix(p.text, []byte("@charset"))
 }
 
-// styleSheet is a style sheet joined from parts.
 type styleSheet struct {
 	name            string
 	text, sourceMap []byte

@@ -125,7 +125,6 @@ func read(fsys fs.FS, name string) ([]byte, diag.List) {
 	return data, nil
 }
 
-// plugin gives esbuild the bytes of the current sources.
 func (s *session) plugin() api.Plugin {
 	return api.Plugin{Name: "sources", Setup: func(build api.PluginBuild) {
 		if s.packages != nil {

@@ -116,7 +116,6 @@ func classesOf(module string) classList {
 	return classList{names, true}
 }
 
-// buildScripts builds the scripts, or returns the cached ones of the same sources.
 func (s *session) buildScripts() (built, diag.List) {
 	key := s.keyOf(nil, func(file string, found source) []byte {
 		if s.apart && path.Ext(file) == ".css" {

@@ -46,7 +46,6 @@ type Pool struct {
 	superseded chan struct{}
 }
 
-// maxWorkers returns how many Node processes may render in parallel.
 func maxWorkers() int { return min(runtime.GOMAXPROCS(0), 4) }
 
 // NewPool returns a pool without workers. node is the path of the Node program, modules a folder

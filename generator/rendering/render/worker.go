@@ -208,7 +208,6 @@ func cannotLoad(failed *moduleError) diag.Diagnostic {
 		WithHint("This happens while the file is imported, outside of any component.")
 }
 
-// pageReport is a report with the page that was being rendered.
 type pageReport struct {
 	report
 	job Job

@@ -151,7 +151,6 @@ func guard(l *Listener, next http.Handler) http.Handler {
 	})
 }
 
-// defaultPort is the port if no other is requested.
 const defaultPort = 4321
 
 // tries is the number of ports to try, beginning with the default one.

@@ -30,7 +30,6 @@ type browserError struct {
 	} `json:"frames"`
 }
 
-// serveBrowserError answers with the source position of a browser's error, and prints it.
 func (s *server) serveBrowserError(w http.ResponseWriter, r *http.Request) {
 	var report browserError
 	r.Body = http.MaxBytesReader(w, r.Body, maxReport)
@@ -88,7 +87,6 @@ func (s *site) original(ctx context.Context, script string, line, column int) (d
 	return d, true
 }
 
-// sourceMap is the source map of a script.
 type sourceMap struct {
 	Sources        []string `json:"sources"`
 	SourcesContent []string `json:"sourcesContent"`

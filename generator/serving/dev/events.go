@@ -167,7 +167,6 @@ var ownPages = template.Must(template.New("").Funcs(template.FuncMap{
 	"ratio":   func(contrast float64) string { return fmt.Sprintf("%.1f", contrast) },
 }).ParseFS(files, "*.html"))
 
-// servePage answers with one of dev's own pages and a Content-Security-Policy.
 func servePage(w http.ResponseWriter, name, policy string, data any) {
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	w.Header().Set("Content-Security-Policy", policy)
@@ -183,7 +182,6 @@ func serveScript(_ *server, w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write(script) // the browser may have closed the connection
 }
 
-// serveKit serves the page that shows a site's components side by side.
 func (s *server) serveKit(w http.ResponseWriter, r *http.Request) {
 	http.ServeFile(w, r, filepath.Join(s.opts.Root, "components", "kit.html"))
 }

@@ -100,7 +100,6 @@ func (t *terminal) pageMade(address string, warnings diag.List) {
 	}
 }
 
-// pageFailed reports a page that could not be rendered.
 func (t *terminal) pageFailed(address string, diags diag.List) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -109,7 +108,6 @@ func (t *terminal) pageFailed(address string, diags diag.List) {
 	t.failed[address] = true
 }
 
-// pageSlow reports a page that is still being rendered.
 func (t *terminal) pageSlow(address string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -217,7 +217,6 @@ func (w *watcher) relative(file string) string {
 	return filepath.ToSlash(relative)
 }
 
-// watched reports whether a path is one of the names or below one.
 func (w *watcher) watched(file string) bool {
 	first, _, _ := strings.Cut(w.relative(file), "/")
 	return slices.Contains(w.names, first)
@@ -244,7 +243,6 @@ const pollEvery = time.Second
 // look is the size and modification time of a file; the zero value means that it is missing.
 type look struct{ size, time int64 }
 
-// look returns the size and modification time of each file, by path.
 func (w *watcher) look() map[string]look {
 	found := map[string]look{}
 	for _, name := range w.names {

@@ -116,7 +116,6 @@ func (s *server) resolve(rules hostrules.Rules, address *url.URL) (file string, 
 	return "", http.StatusNotFound, ""
 }
 
-// notFoundFile is the answer for unknown addresses.
 const notFoundFile = "/404.html"
 
 // answer sends a file with the headers of the requested address. With any status but 200 there are

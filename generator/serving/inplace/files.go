@@ -16,7 +16,6 @@ import (
 	"nightlight/generator/reading/content"
 )
 
-// errOutside is the error for a file that is not an author's content file.
 var errOutside = errors.New("only files of words in content/ can be changed here")
 
 // open returns the site's folder content/ as a root that links cannot escape, and the name of a
@@ -169,7 +168,6 @@ func normal(text string) string {
 	return strings.TrimSpace(strings.Join(lines, "\n"))
 }
 
-// refusal says why a text cannot be written.
 func refusal(value content.Value, text string) string {
 	switch {
 	case strings.TrimSpace(text) == "":

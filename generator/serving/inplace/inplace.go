@@ -38,7 +38,6 @@ type Editor struct {
 	known map[string]knownFile
 }
 
-// knownFile is a file with the values that were read from it.
 type knownFile struct {
 	key  string
 	file File
