@@ -75,13 +75,9 @@ func develop(t *testing.T, site *sitetest.Site) *developing {
 	return d
 }
 
-// write writes a file by an atomic rename, so that no plan reads half of it.
 func (d *developing) write(name, text string) {
 	d.t.Helper()
-	d.folder.write("saved", text)
-	if err := os.Rename(d.path("saved"), d.path(name)); err != nil {
-		d.t.Fatal(err)
-	}
+	testfiles.Replace(d.t, d.path(name), text)
 }
 
 func (d *developing) plan(ctx context.Context) (*output.Set, diag.List) {

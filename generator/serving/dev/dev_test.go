@@ -159,7 +159,7 @@ func serve(t *testing.T, root string, plan func(context.Context) (*output.Set, d
 
 func (r *running) save(t *testing.T, name, text string) {
 	t.Helper()
-	testfiles.Write(t, filepath.Join(r.root, "content", name), text)
+	testfiles.Replace(t, filepath.Join(r.root, "content", name), text)
 }
 
 func (r *running) get(t *testing.T, path string) (int, string) {
@@ -261,29 +261,16 @@ func TestAReloadFindsItsPageMade(t *testing.T) {
 }
 
 func TestAPageIsToldThatItsAddressLeadsNowhere(t *testing.T) {
-	files := map[string]string{"index.md": "home", "old.md": "old", "app.js": "js"}
-	for _, test := range []struct {
-		name, redirects string
-		missing         bool
-	}{
-		{"nothing is there", "", true},
-		{"a redirect is there", "/old / 301\n", false},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			r := start(t, files, nil)
-			_, position := r.ready(t)
-			tab := r.openAt(t, position, "/old")
-			if test.redirects != "" {
-				r.save(t, "_redirects", test.redirects)
-			}
-			if err := os.Remove(filepath.Join(r.root, "content", "old.md")); err != nil {
-				t.Fatal(err)
-			}
-			u := tab.receives(t, "the end", func(u update) bool { return (u.Content || u.Reload) && u.HTML == "" })
-			if u.Missing != test.missing {
-				t.Errorf("got %+v", u)
-			}
-		})
+	for redirects, missing := range map[string]bool{"": true, "/old / 301\n": false} {
+		r := start(t, map[string]string{"index.md": "home", "old.md": "old", "_redirects": redirects}, nil)
+		_, position := r.ready(t)
+		tab := r.openAt(t, position, "/old")
+		if err := os.Remove(filepath.Join(r.root, "content", "old.md")); err != nil {
+			t.Fatal(err)
+		}
+		if u := tab.receives(t, "the end", func(u update) bool { return u.Content }); u.HTML != "" || u.Missing != missing {
+			t.Errorf("with the redirects %q: got %+v", redirects, u)
+		}
 	}
 }
 
@@ -641,6 +628,33 @@ func namesASlowPage(t *testing.T) {
 	term.pageSlow("/loop")
 	if text := screen.String(); !strings.Contains(text, "/loop: still being rendered") {
 		t.Errorf("got %s", text)
+	}
+}
+
+// A sealed file is the text of a members' page: showing it needs no reload.
+func TestTheKindOfAChangeIsThatOfItsFiles(t *testing.T) {
+	with := func(name, text string) *site {
+		set := new(output.Set)
+		set.Add("/app.css", nil)
+		set.Add(name, []byte(text))
+		return &site{Set: set}
+	}
+	for _, c := range []struct {
+		name, edited string
+		want         change
+	}{
+		{"/app.js", "components/app.tsx", change{Reload: true, Content: true}},
+		{"/app.js.map", "components/app.tsx", change{Content: true}},
+		{"/look.css", "components/look.css", change{Style: true}},
+		{"/feed.xml", "components/look.css", change{}},
+		{"/members/a.sealed", "content/a.md", change{Content: true}},
+	} {
+		if got := compare(with(c.name, "before"), with(c.name, "after"), []string{c.edited}); got != c.want {
+			t.Errorf("%s after an edit of %s: got %+v, want %+v", c.name, c.edited, got, c.want)
+		}
+	}
+	if got := compare(with("/members/a.sealed", ""), with("/members/b.sealed", ""), nil); got != (change{Content: true}) {
+		t.Errorf("a sealed file in place of another: got %+v", got)
 	}
 }
 

@@ -19,6 +19,17 @@ func Write[Text ~string | ~[]byte](t testing.TB, name string, text Text) {
 	}
 }
 
+// Replace writes a file elsewhere and renames it, so that a program that watches the folder never
+// reads half of it.
+func Replace(t testing.TB, name, text string) {
+	t.Helper()
+	written := filepath.Join(t.TempDir(), filepath.Base(name))
+	Write(t, written, text)
+	if err := os.Rename(written, name); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // Read returns the bytes of a file.
 func Read(t testing.TB, name string) []byte {
 	t.Helper()
