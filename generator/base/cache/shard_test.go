@@ -99,6 +99,20 @@ func TestAStoredResultIsTheSame(t *testing.T) {
 	}
 }
 
+// shards returns the stored files with what authors wrote, by name.
+func shards(t *testing.T, folder Folder) map[string][]byte {
+	t.Helper()
+	names, err := filepath.Glob(filepath.Join(string(folder), "content", "*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := map[string][]byte{}
+	for _, name := range names {
+		files[name] = testfiles.Read(t, name)
+	}
+	return files
+}
+
 func texts(n int) (all []string) {
 	for i := range n {
 		all = append(all, strconv.Itoa(i))
@@ -129,12 +143,9 @@ func TestResultsLastFromOneBuildToTheNext(t *testing.T) {
 func TestWhatTwoBuildsDoNotAskForIsNoLongerStored(t *testing.T) {
 	folder := Folder(t.TempDir())
 	build(t, folder, "", pages, "kept", "dropped")
-	size := func() (bytes int64) {
-		files, _ := filepath.Glob(filepath.Join(string(folder), "content", "*"))
-		for _, file := range files {
-			if info, err := os.Stat(file); err == nil {
-				bytes += info.Size()
-			}
+	size := func() (bytes int) {
+		for _, data := range shards(t, folder) {
+			bytes += len(data)
 		}
 		return bytes
 	}
@@ -160,24 +171,15 @@ func TestWhatTwoBuildsDoNotAskForIsNoLongerStored(t *testing.T) {
 func TestAnEditWritesOneFile(t *testing.T) {
 	folder := Folder(t.TempDir())
 	build(t, folder, "", pages, texts(500)...)
-	files := func() map[string]string {
-		all := map[string]string{}
-		names, _ := filepath.Glob(filepath.Join(string(folder), "content", "*"))
-		for _, name := range names {
-			data, _ := os.ReadFile(name)
-			all[name] = string(data)
-		}
-		return all
-	}
-	before := files()
+	before := shards(t, folder)
 	build(t, folder, "", pages, texts(500)...)
-	if !cmp.Equal(before, files()) {
+	if !cmp.Equal(before, shards(t, folder)) {
 		t.Error("a build that computes nothing writes something")
 	}
 	build(t, folder, "", pages, append(texts(500), "edited")...)
 	changed := 0
-	for name, data := range files() {
-		if data != before[name] {
+	for name, data := range shards(t, folder) {
+		if !bytes.Equal(data, before[name]) {
 			changed++
 		}
 	}
@@ -193,7 +195,7 @@ func TestResultsAreInAsManyFilesAsTheyNeed(t *testing.T) {
 		if got := build(t, folder, "", pages, texts(step.results)...); len(got) > 0 {
 			t.Errorf("of %d results %d are lost", step.results, len(got))
 		}
-		if files, _ := filepath.Glob(filepath.Join(string(folder), "content", "*")); len(files) != step.files {
+		if files := shards(t, folder); len(files) != step.files {
 			t.Errorf("%d results are in %d files, want %d", step.results, len(files), step.files)
 		}
 	}
@@ -202,16 +204,15 @@ func TestResultsAreInAsManyFilesAsTheyNeed(t *testing.T) {
 func TestADamagedFileCostsTimeAlone(t *testing.T) {
 	folder := Folder(t.TempDir())
 	build(t, folder, "", pages, "moon", "sun")
-	names, _ := filepath.Glob(filepath.Join(string(folder), "content", "*"))
-	if len(names) != 1 {
-		t.Fatal(names)
+	var file string
+	var whole []byte
+	for file, whole = range shards(t, folder) { // the only file
 	}
-	whole := testfiles.Read(t, names[0])
 	for at := range whole {
 		flipped := bytes.Clone(whole)
 		flipped[at] ^= 1 << (at % 8)
 		for _, damaged := range [][]byte{flipped, whole[:at]} {
-			testfiles.Write(t, names[0], damaged)
+			testfiles.Write(t, file, damaged)
 			if got := build(t, folder, "", pages, "moon"); len(got) != 1 {
 				t.Fatalf("damage at %d of %d bytes is not seen", at, len(whole))
 			}
