@@ -90,50 +90,58 @@ func TestABundleHasWhatItsPagesNeed(t *testing.T) {
 	}
 }
 
-// The bakery has no router, so this tests the site's own components.
-func TestTheRoutersUnusedPartsStayOut(t *testing.T) {
-	b := build(t, repository(t))
-	for name, data := range b.Browser {
-		if bytes.Contains(data, []byte("useFetcher must be used")) {
-			t.Errorf("%s has fetchers: look at patch.go after an update of react-router", name)
-		}
+// reported returns one line for each problem of a build.
+func reported(diags diag.List) string {
+	var lines []string
+	for _, d := range diags.Sorted() {
+		lines = append(lines, strings.TrimSuffix(d.Pos.String()+": "+d.Message+"|"+d.Fixed, "|"))
 	}
+	return strings.Join(lines, "\n")
 }
 
-// inputsOf returns the paths of all modules of the site's scripts.
-func inputsOf(t *testing.T) map[string]input {
-	t.Helper()
-	s, diags := newSession(Options{Root: repository(t)}, false, nil)
-	if diags.HasErrors() {
-		t.Fatal(diags)
+func TestMistakesInComponentsAreReportedWhereTheyCanBeFixed(t *testing.T) {
+	for name, c := range map[string]struct {
+		files map[string]string
+		want  string
+	}{
+		"a module, a package and a letter": {map[string]string{
+			"components/entry.client.tsx": "import './site'\nimport '@baker/dough/rise'\n",
+			"components/entry.server.tsx": "const ä = 1; let b = ;\n",
+		}, `components/entry.client.tsx:1:8: Could not resolve "./site"
+components/entry.client.tsx:2:8: The package @baker/dough is not installed.
+components/entry.server.tsx:1:22: Unexpected ";"`},
+		"a missing entry is a file and no package": {map[string]string{
+			"components/entry.client.tsx": "",
+		}, "components/entry.server.tsx: This file is missing, and every page needs it."},
+		"a package that lacks files is one problem, however many files import it": {map[string]string{
+			"components/entry.client.tsx": "import './site'\nimport 'react-dom/client'\nimport 'half'\nimport 'react-dom'\n",
+			"node_modules/half/index.js":  "require('./rest')\n",
+			"components/entry.server.tsx": "import 'react-dom'\n",
+		}, "package.json: The package half is not completely installed.\npackage.json: The package react-dom is not completely installed."},
+		"an export that many files import, in the file that lacks it": {map[string]string{
+			"components/entry.client.tsx": "import { Box } from './box'; import { word } from './word'; console.log(Box, word);",
+			"components/entry.server.tsx": "export { Box } from './box';",
+			"components/box.tsx":          "export const other = 1;\nfunction Box() {}\n",
+			"components/word.ts":          "export const wrod = 1;\n",
+		}, `components/box.tsx:2:1: This file does not export Box, which others import.|export function Box() {}
+components/entry.client.tsx:1:39: No matching export in "components/word.ts" for import "word"`},
+		// esbuild would replace each invalid letter with a replacement character.
+		"another encoding": {map[string]string{
+			"components/entry.client.tsx": "",
+			"components/entry.server.tsx": "export const word = 'caf\xe9';",
+		}, "components/entry.server.tsx: This file is not saved as UTF-8, so its letters cannot be read."},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := small{t, t.TempDir()}
+			for name, text := range c.files {
+				s.write(name, text)
+			}
+			_, diags := bundler(t, Options{Root: s.root}).Build()
+			if got := reported(diags); got != c.want {
+				t.Errorf("reported:\n%s\nwant:\n%s", got, c.want)
+			}
+		})
 	}
-	defer s.close()
-	site, diags := results(s.main.Rebuild())
-	if diags.HasErrors() {
-		t.Fatal(diags)
-	}
-	return site.inputs
-}
-
-func TestAMistakeInAComponentIsReportedAtItsPosition(t *testing.T) {
-	expectReports(t, map[string]string{
-		"components/entry.client.tsx": "import './site'\nimport '@baker/dough/rise'\n",
-		"components/entry.server.tsx": "const ä = 1; let b = ;\n",
-	}, "components/entry.client.tsx:1:8: Could not resolve \"./site\"\ncomponents/entry.client.tsx:2:8: The package @baker/dough is not installed.\n"+
-		"components/entry.server.tsx:1:22: Unexpected \";\"")
-}
-
-func TestAMissingEntryIsAFileAndNoPackage(t *testing.T) {
-	expectReports(t, map[string]string{"components/entry.client.tsx": ""}, "components/entry.server.tsx: This file is missing, and every page needs it.")
-}
-
-// A package that lacks files is one problem, however many files import it.
-func TestAPackageThatIsNotWholeIsOneProblem(t *testing.T) {
-	expectReports(t, map[string]string{
-		"components/entry.client.tsx": "import './site'\nimport 'react-dom/client'\nimport 'half'\nimport 'react-dom'\n",
-		"node_modules/half/index.js":  "require('./rest')\n",
-		"components/entry.server.tsx": "import 'react-dom'\n",
-	}, "package.json: The package half is not completely installed.\npackage.json: The package react-dom is not completely installed.")
 }
 
 // A missing export named in the generated tables is reported in the template's or block's file.
@@ -142,8 +150,8 @@ func TestAComponentThatIsNotExportedIsReportedInItsFile(t *testing.T) {
 		"const a = 1;\nfunction OvenLog() {}\n":                ":2:1: This file does not export OvenLog, which others import.|export function OvenLog() {}",
 		"export default function OvenLog() {}\n":               ":1:1: This file does not export OvenLog, which others import.|export function OvenLog() {}",
 		"const OvenLog = () => null;\nexport default OvenLog;": ":1:1: This file does not export OvenLog, which others import.|export const OvenLog = () => null;",
-		"export function Ovenlog() {}\n":                       ": This file does not export OvenLog, which others import.|",
-		"":                                                     ": This file does not export OvenLog, which others import.|",
+		"export function Ovenlog() {}\n":                       ": This file does not export OvenLog, which others import.",
+		"":                                                     ": This file does not export OvenLog, which others import.",
 	} {
 		s := small{t, t.TempDir()}
 		s.write("components/entry.client.tsx", "import './blocks/site.gen'; import './templates/lazy.gen'; import('./templates/part').then((m) => m.anything);")
@@ -156,30 +164,11 @@ func TestAComponentThatIsNotExportedIsReportedInItsFile(t *testing.T) {
 			s.write("components/"+other+"/oven-log.tsx", "export function OvenLog() {}")
 			for _, development := range []bool{false, true} {
 				_, diags := bundler(t, Options{Root: s.root, Development: development}).Build()
-				if len(diags) != 1 || diags[0].Pos.String()+": "+diags[0].Message+"|"+diags[0].Fixed != "components/"+folder+"/oven-log.tsx"+want || diags[0].Hint == "" {
+				if len(diags) != 1 || reported(diags) != "components/"+folder+"/oven-log.tsx"+want || diags[0].Hint == "" {
 					t.Errorf("%s: %q: got %+v", folder, text, diags)
 				}
 			}
 		}
-	}
-}
-
-// An export that many files import is reported once, in the file that lacks it.
-func TestAnExportThatManyImportIsReportedWhereItIsMissing(t *testing.T) {
-	s := small{t, t.TempDir()}
-	s.write("components/entry.client.tsx", "import { Box } from './box'; import { word } from './word'; console.log(Box, word);")
-	s.write("components/entry.server.tsx", "export { Box } from './box';")
-	s.write("components/box.tsx", "export const other = 1;\nfunction Box() {}\n")
-	s.write("components/word.ts", "export const wrod = 1;\n")
-	_, diags := bundler(t, Options{Root: s.root}).Build()
-	var reported []string
-	for _, d := range diags.Sorted() {
-		reported = append(reported, d.Pos.String()+": "+d.Message+"|"+d.Fixed)
-	}
-	want := "components/box.tsx:2:1: This file does not export Box, which others import.|export function Box() {}\n" +
-		`components/entry.client.tsx:1:39: No matching export in "components/word.ts" for import "word"|`
-	if got := strings.Join(reported, "\n"); got != want {
-		t.Errorf("reported:\n%s\nwant:\n%s", got, want)
 	}
 }
 
@@ -231,23 +220,6 @@ func TestABraceThatNothingClosesIsReportedAtItsLine(t *testing.T) {
 	}
 }
 
-// expectReports builds the files, and compares the diagnostics.
-func expectReports(t *testing.T, files map[string]string, want string) {
-	t.Helper()
-	s := small{t, t.TempDir()}
-	for name, text := range files {
-		s.write(name, text)
-	}
-	_, diags := bundler(t, Options{Root: s.root}).Build()
-	var reported []string
-	for _, d := range diags.Sorted() {
-		reported = append(reported, d.Pos.String()+": "+d.Message)
-	}
-	if got := strings.Join(reported, "\n"); got != want {
-		t.Errorf("reported:\n%s\nwant:\n%s", got, want)
-	}
-}
-
 // Debris is reported at each build for visitors, even if the bundle is cached, but not in
 // development.
 func TestWhatDevelopersLeaveIsSaidAtEachBuildForVisitors(t *testing.T) {
@@ -286,15 +258,6 @@ func TestAConflictInAComponentIsTheOnlyProblem(t *testing.T) {
 				t.Errorf("got %+v", diags)
 			}
 		})
-	}
-}
-
-// Otherwise esbuild would replace each invalid letter with a replacement character.
-func TestAnotherEncodingIsAnError(t *testing.T) {
-	s := newSmall(t)
-	s.write("components/entry.server.tsx", "export const word = 'caf\xe9';")
-	if _, diags := bundler(t, Options{Root: s.root}).Build(); len(diags) != 1 || !strings.Contains(diags[0].Message, "UTF-8") || diags[0].File != "components/entry.server.tsx" {
-		t.Errorf("got %v", diags)
 	}
 }
 

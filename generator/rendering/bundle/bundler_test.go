@@ -167,25 +167,6 @@ func TestAComponentTakesNothingOfTheContent(t *testing.T) {
 	}
 }
 
-// A file that changes and changes back while esbuild runs has its old key again, so a check
-// afterwards cannot detect it.
-func TestEsbuildGetsTheBytesThatTheKeyWasMadeFrom(t *testing.T) {
-	for _, development := range []bool{false, true} {
-		s := newSmall(t)
-		b := bundler(t, Options{Root: s.root, Development: development})
-		s.write("components/word.ts", `export const word = 'word 1';`)
-		read := s.find(nil)
-		s.write("components/word.ts", `export const word = 'word 2';`)
-		built, diags := b.bundle(read)
-		if diags.HasErrors() {
-			t.Fatal(diags)
-		}
-		if !holds(built, "word 1") || holds(built, "word 2") {
-			t.Errorf("development %v: the bundle was made from what was saved later", development)
-		}
-	}
-}
-
 // esbuild's output of other files than those of the key must not be cached under it.
 func TestABundleOfFilesThatChangedMeanwhileIsNotKept(t *testing.T) {
 	for _, development := range []bool{false, true} {

@@ -4,7 +4,6 @@ import (
 	"maps"
 	"os"
 	"os/exec"
-	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -144,22 +143,4 @@ func TestARebuildEqualsAFirstBuild(t *testing.T) {
 
 func equal(a, b map[string][]byte) bool {
 	return maps.EqualFunc(a, b, func(a, b []byte) bool { return string(a) == string(b) })
-}
-
-// A package that is not prebundled is parsed, linked and printed with the components, at the start
-// and after each edit.
-func TestAllPackagesOfThisSitesScriptsArePrebundled(t *testing.T) {
-	b := bundler(t, Options{Root: repository(t), Development: true})
-	if _, diags := b.Build(); diags.HasErrors() {
-		t.Fatal(diags)
-	}
-	made, _ := b.session.buildScripts()
-	if len(made.inputs) < 100 {
-		t.Fatalf("there are %d modules", len(made.inputs))
-	}
-	for module := range made.inputs {
-		if strings.Contains(module, "node_modules/") && path.Ext(module) == ".js" {
-			t.Errorf("%s is bundled with the components: add its package to prebundledPackages", module)
-		}
-	}
 }

@@ -124,19 +124,33 @@ func plant(t *testing.T, from, to string, change func(text string) string) {
 }
 
 // A CommonJS module is wrapped in a function, and so is everything that it imports: the injected
-// application too.
-func TestTheTextsOfTheInstalledPackagesAreKnown(t *testing.T) {
+// application too. The bakery has no router, so this tests the site's own components.
+func TestTheInstalledPackagesAreThoseThatAreEdited(t *testing.T) {
+	s, diags := newSession(Options{Root: repository(t)}, false, nil)
+	if diags.HasErrors() {
+		t.Fatal(diags)
+	}
+	defer s.close()
+	site, diags := s.buildScripts()
+	if diags.HasErrors() {
+		t.Fatal(diags)
+	}
 	found, patched := 0, regexp.MustCompile(patchedExpression)
-	for name := range inputsOf(t) {
+	for name := range site.inputs {
 		if !patched.MatchString("/" + name) {
 			continue
 		}
-		text := testfiles.Read(t, filepath.Join(repository(t), name))
+		text := testfiles.Read(t, filepath.Join(s.root, name))
 		if found++; remarked[fingerprint(text)] == nil {
 			t.Errorf("%s has another text since an update: see whether the edits in patch.go fit it, and write its fingerprint there: %s", name, fingerprint(text))
 		}
 	}
 	if found < len(remarked) {
 		t.Errorf("%d of %d known texts are bundled", found, len(remarked))
+	}
+	for name, data := range site.files {
+		if bytes.Contains(data, []byte("useFetcher must be used")) {
+			t.Errorf("%s has fetchers: look at patch.go after an update of react-router", name)
+		}
 	}
 }

@@ -53,11 +53,23 @@ func expectAlike(t *testing.T, s *session, isApart bool) (together, apart *Bundl
 	return together, apart
 }
 
-func TestScriptsAndStyleSheetsAreTheSameWhenTheyAreBuiltApart(t *testing.T) {
+// A package that is not prebundled is parsed, linked and printed with the components, at the start
+// and after each edit.
+func TestTheSitesStyleSheetsAreBuiltApartAndItsPackagesInAdvance(t *testing.T) {
 	root := repository(t)
-	together, apart := expectAlike(t, develop(t, root, packages(t, root)), true)
+	s := develop(t, root, packages(t, root))
+	together, apart := expectAlike(t, s, true)
 	if want, got := slices.Sorted(maps.Keys(together.Manifest.Styles)), slices.Sorted(maps.Keys(apart.Manifest.Styles)); !slices.Equal(want, got) {
 		t.Errorf("there are style sheets of %v, want those of %v", got, want)
+	}
+	made, _ := s.buildScripts()
+	if len(made.inputs) < 100 {
+		t.Fatalf("there are %d modules", len(made.inputs))
+	}
+	for module := range made.inputs {
+		if strings.Contains(module, "node_modules/") && path.Ext(module) == ".js" {
+			t.Errorf("%s is bundled with the components: add its package to prebundledPackages", module)
+		}
 	}
 }
 
