@@ -101,6 +101,16 @@ func produce(t *testing.T, r *Renderer) (files map[string]string, problems strin
 	return files, strings.Join(lines, "\n")
 }
 
+// expectPages checks that each page shows its title.
+func expectPages(t *testing.T, files map[string]string, titles ...string) {
+	t.Helper()
+	for _, title := range titles {
+		if page := files["/"+title+"/index.html"]; !strings.Contains(page, "<h1>"+title+"</h1>") {
+			t.Fatalf("the page %.40s is %q", title, page)
+		}
+	}
+}
+
 func TestManyPagesAreRenderedInBatches(t *testing.T) {
 	titles := make([]string, 3*batchPages+7)
 	for i := range titles {
@@ -110,30 +120,22 @@ func TestManyPagesAreRenderedInBatches(t *testing.T) {
 	if problems != "" {
 		t.Fatal(problems)
 	}
-	for _, title := range titles {
-		if !strings.Contains(files["/"+title+"/index.html"], "<h1>"+title+"</h1>") {
-			t.Fatalf("the page of %d letters is missing or wrong", len(title))
-		}
-	}
+	expectPages(t, files, titles...)
 }
 
-func TestAThrowingComponentIsReportedAndTheOthersAreRendered(t *testing.T) {
-	files, problems := produce(t, newTestRenderer(t, "good", "throw"))
-	if want := "components/templates/home.tsx: Rendering the page /throw failed: TypeError: no sleep"; problems != want {
-		t.Errorf("problems:\n%s\nwant:\n%s", problems, want)
-	}
-	if _, ok := files["/good/index.html"]; !ok {
-		t.Error("the good page was not rendered")
-	}
-}
-
-func TestADyingRendererNamesThePageItWasOn(t *testing.T) {
+func TestADyingRendererNamesThePageItWasOnAndTheNextGoesOn(t *testing.T) {
 	t.Setenv("NODE_OPTIONS", "--max-old-space-size=24") // so that memory runs out quickly
 	for _, death := range []string{"exit", "killed", "greedy"} {
 		t.Run(death, func(t *testing.T) {
-			_, problems := produce(t, newTestRenderer(t, "before", death, "good"))
+			r := newTestRenderer(t, "before", death, "good")
+			_, problems := produce(t, r)
 			if want := fmt.Sprintf("content/%s.md: The page /%[1]s could not be rendered", death); !strings.Contains(problems, want) {
 				t.Errorf("problems:\n%s", problems)
+			}
+			set := new(output.Set)
+			set.AddPages(r, r.Paths()...)
+			if _, err := set.Read(t.Context(), "/good/index.html"); err != nil {
+				t.Errorf("the next page failed: %v", err)
 			}
 		})
 	}
@@ -152,22 +154,12 @@ func TestAHungRendererNamesThePageItWasOn(t *testing.T) {
 	}
 }
 
-func TestTheRendererGoesOnAfterADeath(t *testing.T) {
-	r := newTestRenderer(t, "exit", "good")
-	produce(t, r)
-	set := new(output.Set)
-	set.AddPages(r, r.Paths()...)
-	if _, err := set.Read(t.Context(), "/good/index.html"); err != nil {
-		t.Errorf("the next page failed: %v", err)
-	}
-}
-
 func TestWhatComponentsPrintIsReportedWithItsPage(t *testing.T) {
 	r := newTestRenderer(t, "good", "print-1", "print-2")
 	files, problems := produce(t, r)
-	want := "content/print-1.md: A component printed, while /print-1 was rendered: a component prints print"
-	if problems != want || !strings.Contains(files["/print-1/index.html"], "<h1>print-1</h1>") {
-		t.Errorf("problems:\n%s\nwant:\n%s\nfiles %v", problems, want, files)
+	expectPages(t, files, "good", "print-1", "print-2")
+	if want := "content/print-1.md: A component printed, while /print-1 was rendered: a component prints print"; problems != want {
+		t.Errorf("problems:\n%s\nwant:\n%s", problems, want)
 	}
 	// With a key, the next build would reuse the page, and report nothing.
 	if r.Key("/print-1/index.html") != "" || r.Key("/good/index.html") == "" {
@@ -184,11 +176,7 @@ func TestWhatModulesPrintWhileTheyAreImportedIsReported(t *testing.T) {
 
 func TestStandardOutputCannotDisturbTheAnswers(t *testing.T) {
 	files, _ := produce(t, newTestRenderer(t, "before", "write", "after"))
-	for _, title := range []string{"before", "write", "after"} {
-		if !strings.Contains(files["/"+title+"/index.html"], "<h1>"+title+"</h1>") {
-			t.Errorf("the page %s is %q", title, files["/"+title+"/index.html"])
-		}
-	}
+	expectPages(t, files, "before", "write", "after")
 }
 
 // A failure to load the components is not a page's fault.
@@ -242,10 +230,8 @@ func TestADamagedModuleIsWrittenAgain(t *testing.T) {
 	damaged := strings.Replace(fakeBundle, "<h1>", "<h2>", 1) // of the same size
 	testfiles.Write(t, module, damaged)
 	r.load(t, fakeBundle)
-	files, problems := produce(t, r)
-	if !strings.Contains(files["/page/index.html"], "<h1>page</h1>") {
-		t.Errorf("the page is %q, %s", files["/page/index.html"], problems)
-	}
+	files, _ := produce(t, r)
+	expectPages(t, files, "page")
 }
 
 func TestAWorkerTakesNewCode(t *testing.T) {
@@ -353,11 +339,7 @@ func TestASealedLibraryRemembersThatNothingWasListed(t *testing.T) {
 	}
 }
 
-func TestStacksAreReadForComponents(t *testing.T) {
-	pos, ok := firstComponent("TypeError: x\n    at f (C:\\site\\components\\ui\\button.tsx:12:7)")
-	if !ok || pos.String() != "components/ui/button.tsx:12:7" {
-		t.Errorf("pos = %v %v", pos, ok)
-	}
+func TestStacksAreShortened(t *testing.T) {
 	got := trimLines("\n    at Home (file:///x/components/templates/home.tsx:3:9)\n    at App (file:///x/y.js:1:1)")
 	if want := "at Home (components/templates/home.tsx:3:9)\nat App"; got != want {
 		t.Errorf("got %q, want %q", got, want)

@@ -146,13 +146,20 @@ func TestCodeIsProvenOnce(t *testing.T) {
 	}
 }
 
-func TestWhatOneLineThrowsOnManyPagesIsOneError(t *testing.T) {
+func TestWhatOneLineThrowsOnManyPagesIsOneErrorAndTheOthersAreRendered(t *testing.T) {
 	r := newRendererOf(t, `
-		export function render(page) { const error = new TypeError('no links'); error.stack = 'at Footer (components/footer.tsx:7:9)'; throw error; }
-		export async function componentStack() { return ''; }`, "a", "b", "c")
-	diags, err := r.Produce(t.Context(), r.Paths(), func(string, []byte) error { return nil })
+		export function render(page) {
+			if (page.title === 'good') return '';
+			const error = new TypeError('no links'); error.stack = 'at Footer (components/footer.tsx:7:9)'; throw error;
+		}
+		export async function componentStack() { return ''; }`, "a", "b", "c", "good")
+	var made []string
+	diags, err := r.Produce(t.Context(), r.Paths(), func(path string, _ []byte) error { made = append(made, path); return nil })
 	if err != nil || len(diags) != 1 || diags[0].Line != 7 || !strings.HasSuffix(diags[0].Hint, "content/a.md. The same happens on 2 more pages.") {
 		t.Errorf("got %+v, %v", diags, err)
+	}
+	if !slices.Equal(made, []string{"/good/index.html"}) {
+		t.Errorf("made %q", made)
 	}
 }
 
