@@ -147,15 +147,6 @@ func TestAnInstallByHandStays(t *testing.T) {
 	s.ensure(2, "with another lock file from the repository", "")
 }
 
-func TestAFailedInstallIsReportedWithItsOutput(t *testing.T) {
-	s := newSite(t, "echo the registry is asleep >&2; exit 1\n")
-	s.ensure(1, "at first", "Installing the npm packages failed.")
-	s.ensure(2, "again", "Installing the npm packages failed.")
-	if diags := Ensure(t.Context(), s.root, func(string) {}); !strings.Contains(diags[0].Detail, "the registry is asleep") {
-		t.Errorf("got %+v", diags)
-	}
-}
-
 func TestPackagesOfAnotherFolderAreLeftAlone(t *testing.T) {
 	s := newSite(t, "exit 1\n")
 	if err := os.Symlink(t.TempDir(), filepath.Join(s.root, "node_modules")); err != nil {
