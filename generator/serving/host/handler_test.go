@@ -209,16 +209,6 @@ func serve(handler http.Handler, r *http.Request) *httptest.ResponseRecorder {
 	return w
 }
 
-func TestHandlerAnswersThatNothingHasChanged(t *testing.T) {
-	handler := Handler(tree{"/index.html": "home"}.set(), HandlerOptions{})
-	first := serve(handler, httptest.NewRequest("GET", "/", nil))
-	again := httptest.NewRequest("GET", "/", nil)
-	again.Header.Set("If-None-Match", first.Header().Get("ETag"))
-	if w := serve(handler, again); w.Code != http.StatusNotModified || w.Body.Len() > 0 {
-		t.Errorf("got %d with %q", w.Code, w.Body)
-	}
-}
-
 // failing is a source whose pages cannot be rendered.
 type failing struct {
 	diags diag.List
