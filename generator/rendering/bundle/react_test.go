@@ -37,61 +37,65 @@ function Pool({ pool }) {
 flushSync(() => createRoot(document.getElementById('root')).render(<Pool pool={JSON.parse('{"lanes": 4, "memoizedState": "wet"}')} />));
 `
 
-// pressed loads a script into a document, presses the button and prints the document's text.
+// pressed loads each script into a document of its own, presses the button and prints the document's
+// text.
 const pressed = `
 import { JSDOM } from 'jsdom';
-const { window } = new JSDOM('<div id="root"></div>', { url: 'https://pool.example/' });
-for (const name of Object.getOwnPropertyNames(window)) if (!(name in globalThis)) globalThis[name] = window[name];
-const { document } = window;
-const shows = async (text) => { while (!document.documentElement.innerHTML.includes(text)) await new Promise(setImmediate); };
-await import(process.env.SCRIPT);
-await shows('Lanes: 4');
-document.querySelector('button').click();
-await shows('Lanes: 8');
-await shows('id="hidden"');
-console.log(document.title, document.querySelector('#hidden').style.display, document.querySelector('a').textContent);
+let own;
+for (const script of process.argv.slice(1)) {
+  const { window } = new JSDOM('<div id="root"></div>', { url: 'https://pool.example/' });
+  own ??= Object.getOwnPropertyNames(window).filter((name) => !(name in globalThis));
+  for (const name of own) globalThis[name] = window[name];
+  const { document } = window;
+  const shows = async (text) => { while (!document.documentElement.innerHTML.includes(text)) await new Promise(setImmediate); };
+  await import(script);
+  await shows('Lanes: 4');
+  document.querySelector('button').click();
+  await shows('Lanes: 8');
+  await shows('id="hidden"');
+  console.log(document.title, document.querySelector('#hidden').style.display, document.querySelector('a').textContent);
+}
 process.exit();
 `
 
 func TestReactDoesInProductionWhatItsManualSays(t *testing.T) {
 	repository := repository(t)
 	packages := filepath.Join(repository, "node_modules")
-	for name, other := range map[string]func(text string) string{
-		"the text as published": nil,
-		"another text":          func(text string) string { return text + "\n// Packaged by somebody else.\n" },
-		"another text of the renderer": func(text string) string {
+	run, want := []string{"--input-type=module", "--eval", pressed}, ""
+	for _, other := range []func(text string) string{
+		nil, // the text as published
+		func(text string) string { return text + "\n// Packaged by somebody else.\n" },
+		func(text string) string { // another text of the renderer
 			return strings.Replace(text, "exports.hydrateRoot = ", "exports['hydrateRoot'] = ", 1)
 		},
-		"exports in another form": func(text string) string {
+		func(text string) string { // exports in another form
 			return strings.NewReplacer("exports.useState = ", "module.exports['useState'] = ", "exports.jsx = ", "exports.jsx = exports.alias = ",
 				`.displayName = "Link"`, `["displayName"] = "Li" + "nk"`, "exports.parse = ", "exports['parse'] = ").Replace(text)
 		},
 	} {
-		t.Run(name, func(t *testing.T) {
-			s := small{t, t.TempDir()}
-			for name, text := range map[string]string{clientEntry: widget, serverEntry: "export {};\n", "package.json": "{}"} {
-				s.write(name, text)
+		s := small{t, t.TempDir()}
+		for name, text := range map[string]string{clientEntry: widget, serverEntry: "export {};\n", "package.json": "{}"} {
+			s.write(name, text)
+		}
+		if other == nil {
+			if err := os.Symlink(packages, filepath.Join(s.root, "node_modules")); err != nil {
+				t.Skip(err)
 			}
-			if other == nil {
-				if err := os.Symlink(packages, filepath.Join(s.root, "node_modules")); err != nil {
-					t.Skip(err)
-				}
-			} else {
-				plant(t, packages, filepath.Join(s.root, "node_modules"), other)
-			}
-			built, made := build(t, s.root), small{t, t.TempDir()}
-			for address, data := range built.Browser {
-				made.write(path.Base(address), string(data))
-			}
-			made.write("package.json", `{"type": "module"}`)
-			node := exec.Command("node", "--input-type=module", "--eval", pressed)
-			node.Dir = repository
-			node.Env = append(os.Environ(), "SCRIPT=file://"+filepath.ToSlash(filepath.Join(made.root, path.Base(built.Manifest.Entry))))
-			said, err := node.CombinedOutput()
-			if want := "Lanes: 8 none wet Link\n"; err != nil || string(said) != want {
-				t.Errorf("the page says %q, want %q: %v", said, want, err)
-			}
-		})
+		} else {
+			plant(t, packages, filepath.Join(s.root, "node_modules"), other)
+		}
+		built, made := build(t, s.root), small{t, t.TempDir()}
+		for address, data := range built.Browser {
+			made.write(path.Base(address), string(data))
+		}
+		made.write("package.json", `{"type": "module"}`)
+		run = append(run, "file://"+filepath.ToSlash(filepath.Join(made.root, path.Base(built.Manifest.Entry))))
+		want += "Lanes: 8 none wet Link\n"
+	}
+	node := exec.Command("node", run...)
+	node.Dir = repository
+	if said, err := node.CombinedOutput(); err != nil || string(said) != want {
+		t.Errorf("the pages say\n%swant\n%s%v", said, want, err)
 	}
 }
 
