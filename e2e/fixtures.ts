@@ -127,6 +127,20 @@ export async function stubbedPage(browser: Browser) {
   return { page, close: () => context.close() };
 }
 
+/** The sizes of a window on a desk, and on a phone. */
+export const desktop = { width: 1280, height: 800 };
+export const phone = { width: 360, height: 740 };
+
+/** Opens a page and waits until React has hydrated it. */
+export async function visit(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Makes text as large as a visitor may set it; empty for the usual size. */
+export const setTextSize = (page: Page, size: string) =>
+  page.evaluate((it) => (document.documentElement.style.fontSize = it), size);
+
 const CLOCK_START = new Date('2026-11-15T12:00:00Z');
 
 /** Gives the page its own clock, which runs until pauseClock. Call it before opening a page. */
@@ -166,8 +180,7 @@ export async function saveLibrary(page: Page) {
 /** Opens a members' page as a member, and waits for its content. */
 export async function openAsMember(page: Page, path: string) {
   await logIn(page);
-  await page.goto(path);
-  await hydrated(page);
+  await visit(page, path);
   await expect(page).toHaveURL(path);
   await membersBodyShown(page);
 }

@@ -1,4 +1,4 @@
-import { acceptCookies, expect, hydrated, test } from './fixtures';
+import { acceptCookies, expect, hydrated, test, visit } from './fixtures';
 import { lootOf, refusals, serveHostileTag, targetsAt } from './hostile';
 
 /** A password that only the login may receive. */
@@ -74,39 +74,40 @@ test('the login runs none of the scripts that a hostile one has put into the cac
   expect(planted).toBeGreaterThan(1);
   await page.close();
   const login = await context.newPage();
-  await login.goto('/login');
-  await hydrated(login);
+  await visit(login, '/login');
   expect(await login.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   expect(await login.evaluate(() => 'loot' in window)).toBe(false);
   const isPlanted = () => login.evaluate(() => caches.has('saved-library'));
   await expect.poll(isPlanted).toBe(false);
 });
 
-for (const address of ['/login', '//login/', '//elsewhere.example/..%2flogin/']) {
-  test(`where a host sends no headers, the login at ${address} takes no password in a window that was opened`, async ({
-    page,
-    open,
-    context,
-  }) => {
-    await context.route(/login\/?$/, async (route) => {
-      const answer = await route.fetch({ url: new URL('/login', page.url()).href }); // as hosts do
-      const { 'cross-origin-opener-policy': _, ...headers } = answer.headers();
-      await route.fulfill({ response: answer, headers });
-    });
-    await open('/blog');
-    const opening = context.waitForEvent('page');
-    const url = new URL(page.url()).origin + address;
-    await page.evaluate((at) => void window.open(at, 'login', 'popup'), url);
-    const login = await opening;
-    await expect(login.getByText('Another page opened this one')).toBeVisible();
-    await expect(login.getByLabel('Password', { exact: true })).toHaveCount(0);
-    const alone = context.waitForEvent('page');
-    await login.getByRole('link', { name: /Open the login/ }).click();
-    const opened = await alone;
-    await expect(opened.getByLabel('Password', { exact: true })).toBeVisible();
-    expect(new URL(opened.url()).origin).toBe(new URL(page.url()).origin);
+test('where a host sends no headers, the login takes no password in a window that was opened', async ({
+  page,
+  open,
+  context,
+}) => {
+  await context.route(/login\/?$/, async (route) => {
+    const answer = await route.fetch({ url: new URL('/login', page.url()).href }); // as hosts do
+    const { 'cross-origin-opener-policy': _, ...headers } = answer.headers();
+    await route.fulfill({ response: answer, headers });
   });
-}
+  await open('/blog');
+  const { origin } = new URL(page.url());
+  for (const address of ['/login', '//login/', '//elsewhere.example/..%2flogin/']) {
+    await test.step(address, async () => {
+      const opening = context.waitForEvent('page');
+      await page.evaluate((at) => void window.open(at, '_blank', 'popup'), origin + address);
+      const login = await opening;
+      await expect(login.getByText('Another page opened this one')).toBeVisible();
+      await expect(login.getByLabel('Password', { exact: true })).toHaveCount(0);
+      const alone = context.waitForEvent('page');
+      await login.getByRole('link', { name: /Open the login/ }).click();
+      const opened = await alone;
+      await expect(opened.getByLabel('Password', { exact: true })).toBeVisible();
+      expect(new URL(opened.url()).origin).toBe(origin);
+    });
+  }
+});
 
 test('what comes in the calendar’s place reaches nothing of the page', async ({ page, open }) => {
   const attack = `

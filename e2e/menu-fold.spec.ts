@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { answerCookies, expect, hydrated, logIn } from './fixtures';
+import { answerCookies, expect, logIn, visit } from './fixtures';
 import { copySite } from './site-copy';
 import { testOf } from './test-of-copy';
 
@@ -149,16 +149,17 @@ for (const [bar, path, fitting, tooMany] of [
 
 test('where the links are folded, the menu holds them and the booking button', async ({ page }) => {
   await answerCookies(page);
+  await visit(page, '/privacy');
   for (const width of [NARROWEST, 1280, 1440]) {
     await page.setViewportSize({ width, height: 500 });
-    await page.goto('/privacy');
-    await hydrated(page);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = page.getByRole('dialog');
     await menu.getByRole('link', { name: labels.at(-1)! }).scrollIntoViewIfNeeded();
     const book = menu.getByRole('link', { name: /^Book Free/ });
     await book.scrollIntoViewIfNeeded();
     await expect(book).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
   }
 });
 

@@ -1,44 +1,54 @@
-import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './fixtures';
+import type { Locator, Page } from '@playwright/test';
+import { desktop, expect, hydrated, phone, test } from './fixtures';
 
-/** The links of the bar; on a small screen they are in its menu. */
-async function links(page: Page, isMobile: boolean) {
-  if (!isMobile) return page.getByRole('banner').getByRole('navigation');
+/** Opens the menu of a small screen. @returns its links. */
+async function openMenu(page: Page) {
+  await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  return page.getByRole('dialog').getByRole('navigation');
+  return page.getByRole('dialog');
 }
 
-test(
-  'a visitor is offered the login, a member the library, and who signs out the login again, also by Back',
-  { tag: '@phone' },
-  async ({ page, open, isMobile }) => {
-    await open('/blog');
-    let bar = await links(page, isMobile);
-    await expect(bar.getByRole('link', { name: 'Member Area' })).toBeHidden();
-    await bar.getByRole('link', { name: 'Member Login' }).click();
-    await expect(page).toHaveURL('/login');
+/** Checks the links of the bar, and those of the menu into which it folds. */
+async function checkLinks(page: Page, check: (links: Locator) => Promise<void>) {
+  await check((await openMenu(page)).getByRole('navigation'));
+  await page.setViewportSize(desktop);
+  await check(page.getByRole('banner').getByRole('navigation'));
+}
 
-    await page.evaluate(() => localStorage.setItem('isLoggedIn', 'true'));
-    await open('/blog');
-    bar = await links(page, isMobile);
-    await expect(bar.getByRole('link', { name: 'Member Login' })).toBeHidden();
-    await bar.getByRole('link', { name: 'Member Area' }).click();
-    await expect(page).toHaveURL('/getting-started');
-    await hydrated(page);
+test('a visitor is offered the login, a member the library, and who signs out the login again, also by Back', async ({
+  page,
+  open,
+}) => {
+  const login = (links: Locator) => links.getByRole('link', { name: 'Member Login' });
+  const library = (links: Locator) => links.getByRole('link', { name: 'Member Area' });
+  const forVisitors = async (links: Locator) => {
+    await expect(login(links)).toBeVisible();
+    await expect(library(links)).toBeHidden();
+  };
+  await open('/blog');
+  await checkLinks(page, forVisitors);
+  await login(page.getByRole('banner')).click();
+  await expect(page).toHaveURL('/login');
 
-    if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('button', { name: 'Sign Out' }).locator('visible=true').click();
-    await expect(page).toHaveURL('/');
-    await hydrated(page);
-    bar = await links(page, isMobile);
-    await expect(bar.getByRole('link', { name: 'Member Login' })).toBeVisible();
-    await expect(bar.getByRole('link', { name: 'Member Area' })).toBeHidden();
-    expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBeNull();
-    await page.goBack();
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByRole('heading', { name: 'Setting Clear Sleep Goals' })).toHaveCount(0);
-  },
-);
+  await page.evaluate(() => localStorage.setItem('isLoggedIn', 'true'));
+  await open('/blog');
+  await checkLinks(page, async (links) => {
+    await expect(library(links)).toBeVisible();
+    await expect(login(links)).toBeHidden();
+  });
+  await library(page.getByRole('banner')).click();
+  await expect(page).toHaveURL('/getting-started');
+  await hydrated(page);
+
+  await (await openMenu(page)).getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await hydrated(page);
+  await checkLinks(page, forVisitors);
+  expect(await page.evaluate(() => localStorage.getItem('isLoggedIn'))).toBeNull();
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { name: 'Setting Clear Sleep Goals' })).toHaveCount(0);
+});
 
 test('the browser’s own bars follow the night switch, on the next page, too', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, hydrated, test } from './fixtures';
 
 const send = { name: 'Send My Answers' };
 
@@ -34,8 +34,8 @@ test('questions follow answers, a draft outlives a reload, and what was sent is 
   await expect(page.getByLabel('Your WhatsApp number')).toBeHidden();
   await page.getByLabel('Keep my answers on this phone').check();
   await test.step('the draft is there after a reload', async () => {
-    await open('/'); // a different page, since open() waits for a new document
-    await open('/before-we-talk');
+    await page.reload();
+    await hydrated(page);
     await expect(page.getByLabel('Your name')).toHaveValue('Ada Test');
     await expect(changes).toHaveValue('In the cot until 1am.');
     await expect(page.getByLabel('A feed')).toBeChecked();

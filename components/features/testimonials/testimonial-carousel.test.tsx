@@ -1,6 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MarkupContext } from '../../lib/html';
 import type { Html, Testimonial } from '../../lib/schema.gen';
 import { TestimonialCarousel } from './testimonial-carousel';
@@ -29,6 +29,13 @@ it('A testimonial shows the family where there is a picture', () => {
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
     'Family 1 on a sofa',
   ]);
+});
+
+it('The testimonials never turn by themselves', () => {
+  vi.useFakeTimers();
+  render(<TestimonialCarousel testimonials={testimonials} />);
+  act(() => void vi.advanceTimersByTime(600_000));
+  expect(shown()).toEqual(['1 of 7']);
 });
 
 describe('The testimonials', () => {
