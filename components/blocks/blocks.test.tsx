@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MarkupContext } from '../lib/html';
-import { PageContext } from '../lib/page';
+import { renderOn } from '../lib/fixtures';
 import type { Block, Chart, Html, Page, Table } from '../lib/schema.gen';
 import { Blocks } from './blocks';
 import { DayRibbon } from './day-ribbon';
@@ -17,12 +17,13 @@ describe('Blocks', () => {
   const itself = { get: (id: string) => id } as ReadonlyMap<string, string>;
 
   function show(...blocks: Block[]) {
-    return render(
-      <PageContext value={page}>
+    return renderOn(
+      page,
+      <>
         <MarkupContext value={itself}>
           <Blocks of={blocks} />
         </MarkupContext>
-      </PageContext>,
+      </>,
     );
   }
 

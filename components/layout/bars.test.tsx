@@ -95,12 +95,6 @@ describe('The public bar', () => {
     expect(bar().getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
   });
 
-  it('is not on the discovery call page, but the footer is', () => {
-    show({ ...publicPage, template: 'discovery-call' });
-    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
-    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
-  });
-
   it('has no page laid out before its frame comes to ask how far it is scrolled', async () => {
     const asked = vi.fn(() => 21);
     vi.stubGlobal('scrollY', 0);

@@ -1,8 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, beforeEach, expect, it, vi } from 'vitest';
-import { fixtures, stubIntersections } from '../lib/fixtures';
-import { MarkupContext } from '../lib/html';
+import { fixtures, renderOn, stubIntersections } from '../lib/fixtures';
 import { PageContext } from '../lib/page';
 import type { ConsultantProfile, Html } from '../lib/schema.gen';
 import { Portrait, VoiceRecording } from './consultant';
@@ -11,7 +9,7 @@ import { optional } from './optional';
 
 describe('An optional part', () => {
   const [page] = fixtures['home page'];
-  const { partNotLoaded, tryAgain } = page.site.words;
+  const { partNotLoaded } = page.site.words;
   const Shown = ({ name }: { name: string }) => <p>the part of {name}</p>;
   const refuse = () => Promise.reject(new TypeError('offline'));
 
@@ -33,16 +31,6 @@ describe('An optional part', () => {
     expect(screen.getByText('under way')).toBeVisible();
     expect(await screen.findByText('the part of it')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);
-  });
-
-  it('what does not come is told in its place, and comes when it is asked for again', async () => {
-    let isThere = false;
-    show(() => (isThere ? Promise.resolve(Shown) : refuse()));
-    expect(await screen.findByText(partNotLoaded)).toBeVisible();
-    expect(screen.getByText('the page')).toBeVisible();
-    isThere = true;
-    await userEvent.click(screen.getByRole('button', { name: tryAgain }));
-    expect(await screen.findByText('the part of it')).toBeVisible();
   });
 
   it('what decorates a page leaves its place empty', async () => {
@@ -77,13 +65,13 @@ describe('The consultant', () => {
       ['drawing', '<svg aria-hidden="true"></svg>'],
       ['photograph', '<img alt="Me, at a kitchen table">'],
     ]);
-    render(
-      <MarkupContext value={markup}>
-        <PageContext value={{ ...page, site: { ...page.site, consultant } }}>
-          <Portrait />
-          <VoiceRecording />
-        </PageContext>
-      </MarkupContext>,
+    renderOn(
+      { ...page, site: { ...page.site, consultant } },
+      <>
+        <Portrait />
+        <VoiceRecording />
+      </>,
+      markup,
     );
   }
 

@@ -1,6 +1,9 @@
-import { act } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
 import { inject, vi } from 'vitest';
-import type { Html, PageOf, PlanSlot, TemplateName } from './schema.gen';
+import { MarkupContext, type Markup } from './html';
+import { PageContext } from './page';
+import type { Html, Page, PageOf, PlanSlot, TemplateName } from './schema.gen';
 
 /** Two pages of each template, as Go renders them: one with every field, one with only the required. */
 export const fixtures = inject('fixtures');
@@ -24,9 +27,15 @@ export function slotsOfPlan(): PlanSlot[] {
   });
 }
 
-/** Fakes the date only; timers run as usual. */
-export function setClock(now: string | Date) {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+/** Renders a part of a page, with the markup of its HTML fragments. */
+export function renderOn(page: Page, part: ReactNode, markup: Markup = new Map()) {
+  const whole = createElement(PageContext, { value: page }, part);
+  return render(createElement(MarkupContext, { value: markup }, whole));
+}
+
+/** Fakes the date, and the timers that are named; others run as usual. */
+export function setClock(now: string | Date, ...timers: ('setTimeout' | 'clearTimeout')[]) {
+  vi.useFakeTimers({ toFake: ['Date', ...timers], now: new Date(now) });
 }
 
 /** Makes the browser refuse access to storage until the test ends or restores it. */

@@ -1,7 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { PageContext } from '../lib/page';
-import { fixtures, setClock } from '../lib/fixtures';
+import { fixtures, renderOn, setClock } from '../lib/fixtures';
 import { Dashboard } from './dashboard';
 
 const [page] = fixtures['dashboard page'];
@@ -23,11 +22,7 @@ Object.assign(page.content.today, {
 beforeEach(() => setClock('2026-11-22T14:00'));
 
 async function show() {
-  render(
-    <PageContext value={page}>
-      <Dashboard page={page} />
-    </PageContext>,
-  );
+  renderOn(page, <Dashboard page={page} />);
   await act(async () => void (await import('../features/reading/kept-reading')));
 }
 

@@ -1,13 +1,12 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fixtures, refuseStorage, setClock } from '../lib/fixtures';
+import { fixtures, refuseStorage, renderOn, setClock } from '../lib/fixtures';
 import { keptBirth } from '../lib/birth';
 import { diaryOf, sleepsOf } from '../lib/diary';
 import { handoverHash } from '../lib/handover';
 import { mergeLog, readLog, removeDays, write } from '../lib/kept-log';
-import { idOf } from '../lib/log';
+import { idOf, type LogEvent } from '../lib/log';
 import { momentOf } from '../lib/moment';
-import { PageContext } from '../lib/page';
 import { withRoom } from '../lib/room';
 import { begun, keepLog, tapped } from '../lib/log-fixtures';
 import { Now } from './now';
@@ -40,12 +39,14 @@ stages.waking!.cot = Array(6).fill(stages.waking!.cot[0]);
 
 beforeEach(() => setClock('2026-11-24T03:05'));
 
+/** Opens a link with a night that another phone has handed over now. */
+async function showHanded(log: LogEvent[], asOf = momentOf(new Date())) {
+  location.hash = handoverHash({ asOf, day: '', log });
+  await show();
+}
+
 async function show() {
-  render(
-    <PageContext value={page}>
-      <Now page={page} />
-    </PageContext>,
-  );
+  renderOn(page, <Now page={page} />);
   await act(async () => void (await import('./now/now-panel')));
 }
 
@@ -54,6 +55,18 @@ const press = (name: string) => {
   button.focus();
   fireEvent.click(button);
 };
+async function handOver() {
+  press(content.diary.handover.open);
+  press((await screen.findByText(content.diary.handover.theirs)).textContent);
+}
+/** Taps one place, under which there is another button each time. */
+function tapQuickly(...names: string[]) {
+  for (const name of names) {
+    fireEvent.click(screen.getByRole('button', { name }), { clientX: 40, clientY: 700 });
+    window.betweenClicks = 100;
+  }
+  delete window.betweenClicks;
+}
 const family = () => {
   keepLog(...begun('1.a.w.0.3..Ida', 2, '2026-11-22T19:00'));
   keepLog(tapped('asleep', '2026-11-23T19:12'));
@@ -78,8 +91,7 @@ it('counts no waking of a child that was handed over, until it is taken back or 
   await show();
   expect(screen.getByRole('timer')).toBeVisible();
   for (const back of ['Take it back', 'Asleep now']) {
-    press(content.diary.handover.open);
-    press(await screen.findByText(content.diary.handover.theirs).then((one) => one.textContent));
+    await handOver();
     expect(screen.getByText('Handed over at 3:05am.')).toBeVisible();
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
     expect(screen.queryByText(/since/)).not.toBeInTheDocument();
@@ -96,8 +108,7 @@ it('counts no waking of a child that was handed over, until it is taken back or 
 it('stays handed over while something else is written, and after a tap is undone', async () => {
   family();
   await show();
-  press(content.diary.handover.open);
-  press(await screen.findByText(content.diary.handover.theirs).then((one) => one.textContent));
+  await handOver();
   setClock('2026-11-24T08:00');
   const [asleep] = readLog().filter(({ kind }) => kind === 'asleep');
   const bedtime = momentOf(new Date('2026-11-23T19:20'));
@@ -142,11 +153,7 @@ it('lets a child fall asleep whose nap was never ended, asks when that was, and 
 
 it('takes a double tap for one, though another button lies under the second', async () => {
   await show();
-  window.betweenClicks = 100;
-  for (const name of ['Asleep now', 'They woke', 'Undo']) {
-    fireEvent.click(screen.getByRole('button', { name }), { clientX: 40, clientY: 700 });
-  }
-  delete window.betweenClicks;
+  tapQuickly('Asleep now', 'They woke', 'Undo');
   expect(readLog().map(({ kind }) => kind)).toEqual(['asleep']);
 });
 
@@ -169,20 +176,13 @@ it('takes the second tap of two on the morning’s answer for none, though its r
   family();
   Object.assign(stages.morning, { notYet: 'Not yet', noted: 'Noted' });
   await show();
-  window.betweenClicks = 100;
-  for (const name of ['Not yet', 'They woke']) {
-    fireEvent.click(screen.getByRole('button', { name }), { clientX: 40, clientY: 400 });
-  }
-  delete window.betweenClicks;
+  tapQuickly('Not yet', 'They woke');
   expect(screen.getByText('Noted')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'They woke' })).toBeInTheDocument();
 });
 
 it('says for ten seconds that the morning was answered, as of every other tap', async () => {
-  vi.useFakeTimers({
-    toFake: ['Date', 'setTimeout', 'clearTimeout'],
-    now: new Date('2026-11-24T07:00'),
-  });
+  setClock('2026-11-24T07:00', 'setTimeout', 'clearTimeout');
   family();
   Object.assign(stages.morning, { notYet: 'Not yet', noted: 'Noted' });
   await show();
@@ -238,8 +238,7 @@ it('refuses what would leave no room for what the family writes', async () => {
   const most = Array.from({ length: 2500 }, (_, i) => ({ ...kept, made: i + 1 }));
   mergeLog(withRoom(most));
   const handed = [tapped('woke', '2026-11-22T19:30'), tapped('fed', '2026-11-24T03:00')];
-  location.hash = handoverHash({ asOf: momentOf(new Date()), day: '', log: handed });
-  await show();
+  await showHanded(handed);
   expect(screen.getByText(content.tonight.damaged)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: content.tonight.merge })).not.toBeInTheDocument();
   expect(readLog()).toEqual(expect.arrayContaining([...own]));
@@ -252,8 +251,7 @@ it('keeps a night of the other phone in the morning, and goes on with the senten
     tapped('woke', '2026-11-24T06:31'),
   ];
   setClock('2026-11-24T07:00');
-  location.hash = handoverHash({ asOf: momentOf(new Date()), day: '', log: handed });
-  await show();
+  await showHanded(handed);
   press(content.tonight.merge);
   expect(document.querySelector('[data-html*="Morning.Question"]')).not.toBeNull();
   expect(screen.getByText(content.tonight.known).closest('[role=status]')).toHaveFocus();
@@ -268,20 +266,15 @@ it('says what to do at the waking that the other phone hands over, in place of t
     tapped('asleep', '2026-11-23T19:12'),
     tapped('woke', '2026-11-24T03:01'),
   ];
-  location.hash = handoverHash({ asOf: momentOf(new Date()), day: '', log: handed });
-  await show();
+  await showHanded(handed);
   expect(screen.getByRole('timer')).toHaveTextContent('4:');
   expect(readLog()).toEqual([]);
 });
 
 it('says that an added night is on this phone for as long as that can be undone', async () => {
-  vi.useFakeTimers({
-    toFake: ['Date', 'setTimeout', 'clearTimeout'],
-    now: new Date('2026-11-24T07:00'),
-  });
+  setClock('2026-11-24T07:00', 'setTimeout', 'clearTimeout');
   const handed = [tapped('asleep', '2026-11-23T19:12'), tapped('woke', '2026-11-24T06:31')];
-  location.hash = handoverHash({ asOf: momentOf(new Date()), day: '', log: handed });
-  await show();
+  await showHanded(handed);
   press(content.tonight.merge);
   expect(screen.getByText(content.tonight.known)).toBeVisible();
   act(() => void vi.advanceTimersByTime(10_000));
@@ -292,8 +285,7 @@ it('says that an added night is on this phone for as long as that can be undone'
 });
 
 it('does not say that a link without anything to keep is on this phone', async () => {
-  location.hash = handoverHash({ asOf: momentOf(new Date()), day: '', log: [] });
-  await show();
+  await showHanded([]);
   expect(screen.getByText(content.tonight.nothing)).toBeVisible();
   for (const word of [content.tonight.known, content.tonight.merge])
     expect(screen.queryByText(word)).toBeNull();
@@ -306,10 +298,9 @@ it('says the times of another phone by the clock of this one, whatever zone the 
     tapped('asleep', '2026-11-23T19:12', wrong),
     tapped('woke', '2026-11-24T02:50', wrong),
   ];
-  location.hash = handoverHash({ asOf: { at, ...wrong }, day: '', log: handed });
   content.tonight.asOf = 'As of {time}';
   content.tonight.awake = 'Awake since {time}';
-  await show();
+  await showHanded(handed, { at, ...wrong });
   expect(screen.getByText('As of 2:50am')).toBeInTheDocument();
   expect(screen.getByText('Awake since 2:50am')).toBeInTheDocument();
 });
@@ -320,7 +311,9 @@ it.each([
 ])('says first that nothing lasts where the browser %s', async (_, alerts) => {
   const refused = alerts ? refuseStorage() : undefined;
   await show();
+  expect(screen.getByRole('button', { name: 'Asleep now' })).toBeInTheDocument();
   press('They woke');
+  expect(screen.queryByRole('button', { name: 'They woke' })).not.toBeInTheDocument();
   const [first, ...others] = screen.getAllByRole('alert');
   expect(others).toEqual([]);
   expect(first!.children).toHaveLength(alerts);
@@ -329,14 +322,6 @@ it.each([
   );
   refused?.mockRestore();
   act(removeDays);
-});
-
-it('writes a waking down where nobody wrote that the child fell asleep', async () => {
-  await show();
-  expect(screen.getByRole('button', { name: 'Asleep now' })).toBeInTheDocument();
-  press('They woke');
-  expect(screen.getByText('Awake since 3:05am')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'They woke' })).not.toBeInTheDocument();
 });
 
 it('takes a waking in the morning after a night in which nobody wrote that the child slept again', async () => {

@@ -1,9 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fixtures } from '../lib/fixtures';
+import { fixtures, renderOn } from '../lib/fixtures';
 import { MarkupContext } from '../lib/html';
-import { PageContext } from '../lib/page';
 import type { Html, PageOf } from '../lib/schema.gen';
 import { DiscoveryCall } from './discovery-call';
 import { LimitedBadge, LimitedNote } from './limited-note';
@@ -15,11 +14,7 @@ describe('The page about the call', () => {
   function pictureBeside(portrait: string) {
     const consultant = { ...page.site.consultant, portrait: portrait as Html };
     const shown: PageOf<'discovery-call'> = { ...page, site: { ...page.site, consultant } };
-    const { container } = render(
-      <PageContext value={shown}>
-        <DiscoveryCall page={shown} />
-      </PageContext>,
-    );
+    const { container } = renderOn(shown, <DiscoveryCall page={shown} />);
     const section = container.querySelector('section[aria-labelledby=consultant]');
     return section?.querySelector('[data-html]')?.getAttribute('data-html');
   }

@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fixtures, stubIntersections } from '../../lib/fixtures';
+import { fixtures, renderOn, stubIntersections } from '../../lib/fixtures';
 import { MarkupContext } from '../../lib/html';
 import { PageContext } from '../../lib/page';
 import type { Html, Page } from '../../lib/schema.gen';
@@ -90,11 +90,6 @@ describe('Booking', () => {
       expect(screen.queryByText('It has not come.')).not.toBeInTheDocument();
     });
 
-    it('says where it is offered what it stores', () => {
-      show();
-      expect(section()).toHaveTextContent('It sets cookies.');
-    });
-
     it('removes the message when it loads late after all', async () => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       show();
@@ -109,11 +104,7 @@ describe('Booking', () => {
   describe('A link to the calendar', () => {
     it.each(['ctrlKey', 'metaKey', 'shiftKey'])('leaves a click with %s to the browser', (key) => {
       show();
-      render(
-        <PageContext value={page}>
-          <BookLink label="Book" sectionHref={BOOKING_HASH} />
-        </PageContext>,
-      );
+      renderOn(page, <BookLink label="Book" sectionHref={BOOKING_HASH} />);
       const click = createEvent.click(screen.getByRole('link', { name: 'Book' }), { [key]: true });
       fireEvent(screen.getByRole('link', { name: 'Book' }), click);
       expect(click.defaultPrevented).toBe(false);
@@ -137,8 +128,9 @@ describe('The bar for a thumb', () => {
       ...page.site,
       navigation: { ...page.site.navigation, thumbBar: 'Free call' },
     };
-    render(
-      <PageContext value={page}>
+    renderOn(
+      page,
+      <>
         <main>
           <a data-book href="/#consultation">
             Book
@@ -147,7 +139,7 @@ describe('The bar for a thumb', () => {
           {danger}
         </main>
         <ThumbBar />
-      </PageContext>,
+      </>,
     );
   }
 

@@ -1,7 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fixtures } from '../../lib/fixtures';
-import { PageContext } from '../../lib/page';
+import { fixtures, renderOn } from '../../lib/fixtures';
 import type { Form, FormQuestion, Html, Page } from '../../lib/schema.gen';
 import { forgetDrafts } from '../../navigation/drafts';
 import { QuestionForm } from './question-form';
@@ -37,12 +36,7 @@ const content: Form = {
   emailFormat: 'Half an address.',
 };
 const page: Page = { ...fixtures['contact page'][0], path: '/before', title: 'Before We Talk' };
-const show = () =>
-  render(
-    <PageContext value={page}>
-      <QuestionForm content={content} />
-    </PageContext>,
-  );
+const show = () => renderOn(page, <QuestionForm content={content} />);
 
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const write = (name: string | RegExp, value: string) =>

@@ -3,12 +3,11 @@ import userEvent from '@testing-library/user-event';
 import decodeQR from 'qr/decode.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { diaryOf, emptyDay, momentOf, type Diary, type Moment } from '../../lib/diary';
-import { fixtures, refuseStorage } from '../../lib/fixtures';
+import { fixtures, refuseStorage, renderOn } from '../../lib/fixtures';
 import { namingDrafts } from '../../lib/children';
 import { readLog, removeDays, undo, write } from '../../lib/kept-log';
 import { idOf } from '../../lib/log';
 import { begun, keepLog, logOf, sleepLog, tapped } from '../../lib/log-fixtures';
-import { PageContext } from '../../lib/page';
 import type { SleepDiary as Content } from '../../lib/schema.gen';
 import { historyOf } from '../sleep-plan/kept-plan';
 import { pictureRows } from './picture';
@@ -556,10 +555,9 @@ describe('Passing it on', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T02:14') });
     const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
     Object.assign(navigator, { share, canShare: () => true });
-    render(
-      <PageContext value={page}>
-        <SleepDiary content={content} withPlan={(show) => show({ code: '1.a.w.0.3..Noor' })} />
-      </PageContext>,
+    renderOn(
+      page,
+      <SleepDiary content={content} withPlan={(show) => show({ code: '1.a.w.0.3..Noor' })} />,
     );
     await userEvent.click(screen.getByRole('button', { name: sending.open }));
     await userEvent.type(await screen.findByLabelText(sending.question), 'Why?');

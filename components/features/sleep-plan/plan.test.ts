@@ -207,86 +207,71 @@ describe('Nights', () => {
   /** Follows a plan with one answer per morning, y or n; "2.1" is the first night of the second stage. */
   function follow(answers: string, stages = cot, first = 0) {
     let progress = beginStage(first, evening(1));
-    return answers.split('').map((answer, i) => {
+    const nights = answers.split('').map((answer, i) => {
       progress = nextNight(progress, answer === 'y', evening(i + 2), stages, figures);
       const note = noteOf(progress, stages, figures);
       return `${progress.stage + 1}.${progress.night}${note ? ` ${note}` : ''}`;
     });
+    return nights.join(', ');
   }
 
   describe('the next night', () => {
-    it('comes after three nights in each stage, and not before', () => {
-      expect(follow('yyyyyy')).toEqual(['1.2', '1.3', '2.1', '2.2', '2.3', '3.1']);
-      expect(follow('nny')).toEqual(['1.2', '1.3', '2.1']);
-    });
-
-    it('stays with a stage that is not ready, and moves as soon as it is', () => {
-      expect(follow('nnnny')).toEqual(['1.2', '1.3', '1.4 stay', '1.5 stay', '2.1']);
-    });
-
-    it('goes back one stage for two nights, comes forward again, and then moves on', () => {
-      expect(follow('nnnnnnyyy', cot, 1)).toEqual([
-        '2.2',
-        '2.3',
-        '2.4 stay',
-        '2.5 stay',
-        '2.6 stay',
-        '1.1 back',
-        '1.2 back',
-        '2.7 stay',
-        '3.1',
-      ]);
-    });
-
-    it('stops after a week in a stage, and from the first there is no way back', () => {
-      expect(follow('nnnnnnnnn', cot, 1).at(-1)).toBe('2.8 stop');
-      expect(follow('nnnnnnn')).toEqual([
-        '1.2',
-        '1.3',
-        '1.4 stay',
-        '1.5 stay',
-        '1.6 stay',
-        '1.7 stay',
-        '1.8 stop',
-      ]);
-    });
-
-    it('of the last stage counts on, until the plan is finished', () => {
-      expect(follow('nynynynyny', cot, cot.length - 1)).toEqual([
-        ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((night) => `5.${night}`),
-        '5.11 finished',
-      ]);
+    it.each([
+      ['comes after three nights in each stage', 'yyyyyy', 0, '1.2, 1.3, 2.1, 2.2, 2.3, 3.1'],
+      ['comes not before', 'nny', 0, '1.2, 1.3, 2.1'],
+      [
+        'stays with a stage that is not ready, and moves as soon as it is',
+        'nnnny',
+        0,
+        '1.2, 1.3, 1.4 stay, 1.5 stay, 2.1',
+      ],
+      [
+        'goes back one stage for two nights, comes forward again, and then moves on',
+        'nnnnnnyyy',
+        1,
+        '2.2, 2.3, 2.4 stay, 2.5 stay, 2.6 stay, 1.1 back, 1.2 back, 2.7 stay, 3.1',
+      ],
+      [
+        'stops after a week in a stage',
+        'nnnnnnnnn',
+        1,
+        '2.2, 2.3, 2.4 stay, 2.5 stay, 2.6 stay, 1.1 back, 1.2 back, 2.7 stay, 2.8 stop',
+      ],
+      [
+        'of the first stage has no way back',
+        'nnnnnnn',
+        0,
+        '1.2, 1.3, 1.4 stay, 1.5 stay, 1.6 stay, 1.7 stay, 1.8 stop',
+      ],
+      [
+        'of the last stage counts on, until the plan is finished',
+        'nynynynyny',
+        4,
+        '5.2, 5.3, 5.4, 5.5, 5.6, 5.7, 5.8, 5.9, 5.10, 5.11 finished',
+      ],
+    ])('%s: %s from %i', (_, answers, first, nights) => {
+      expect(follow(answers, cot, first)).toBe(nights);
     });
 
     it('leaves it to the family when the second phase begins', () => {
       const last = both.findIndex((stage) => stage.last);
       expect(both.length).toBeGreaterThan(last + 1);
-      expect(follow('yyyy', both, last).map((night) => night.slice(2))).toEqual([
-        '2',
-        '3',
-        '4 settled',
-        '5 settled',
-      ]);
+      const nights = [2, 3, '4 settled', '5 settled'].map((night) => `${last + 1}.${night}`);
+      expect(follow('yyyy', both, last)).toBe(nights.join(', '));
     });
 
     it('counts the nights on which nobody answered', () => {
-      const first = beginStage(0, evening(1));
-      expect(nextNight(first, true, evening(3), cot, figures)).toMatchObject({
-        stage: 0,
-        night: 3,
-      });
-      expect(nextNight(first, true, evening(4), cot, figures)).toMatchObject({
-        stage: 1,
-        night: 1,
-      });
+      const after = (day: number) =>
+        nextNight(beginStage(0, evening(1)), true, evening(day), cot, figures);
+      expect(after(3)).toMatchObject({ stage: 0, night: 3 });
+      expect(after(4)).toMatchObject({ stage: 1, night: 1 });
     });
 
     it('counts evenings, even when the clocks change', () => {
-      const before: Progress = { stage: 0, night: 1, evening: '2026-10-24' };
-      expect(nextNight(before, false, '2026-10-25', cot, figures).night).toBe(2);
-      expect(
-        nextNight({ ...before, evening: '2026-03-28' }, false, '2026-03-29', cot, figures).night,
-      ).toBe(2);
+      const after = (evening: string, next: string) =>
+        nextNight({ stage: 0, night: 1, evening }, false, next, cot, figures).night;
+      expect(after('2026-10-24', '2026-10-25')).toBe(2);
+      expect(after('2026-03-28', '2026-03-29')).toBe(2);
     });
   });
 

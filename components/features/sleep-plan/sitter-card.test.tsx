@@ -1,10 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fixtures, setClock, slotsOfPlan } from '../../lib/fixtures';
+import { fixtures, renderOn, setClock, slotsOfPlan } from '../../lib/fixtures';
 import { removeDays } from '../../lib/kept-log';
 import { keepLog, sleepLog, tapped } from '../../lib/log-fixtures';
 import { momentOf } from '../../lib/moment';
-import { PageContext } from '../../lib/page';
 import type { PageOf } from '../../lib/schema.gen';
 import { beginStage, stagesOf } from './nights';
 import { makePlan, noAnswers, type Answers } from './plan';
@@ -40,11 +39,7 @@ function show(stage?: number) {
   });
   const tonight = stage === undefined ? undefined : beginStage(stage, '2026-11-24');
   const props = { plan, words, tonight, onBack: () => {}, heading: { current: null } };
-  render(
-    <PageContext value={page}>
-      <SitterCard {...props} />
-    </PageContext>,
-  );
+  renderOn(page, <SitterCard {...props} />);
   return stagesOf(plan);
 }
 

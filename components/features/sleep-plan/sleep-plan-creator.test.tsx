@@ -491,33 +491,11 @@ describe('a plan that is followed night by night', () => {
   const control = (name: string) =>
     screen.getByRole('button', { name: `SleepPlan.Plan.Tonight.${name}` });
 
-  it('opens on tonight, also after midnight, and asks in the morning', async () => {
-    setClock('2026-11-15T19:00');
-    const user = await openPlan();
-    await user.click(control('Begin.Start'));
-    expect(tonight()).toHaveFocus();
-    expect(await night('Stage 1, night 1')).toBeVisible();
-    for (const part of ['Tonight', 'Night', 'Hard', 'Ready']) {
-      expect(screen.getByText(new RegExp(`^Cot.Stage\\d.${part} of`))).toBeVisible();
-    }
-
-    setClock('2026-11-16T02:00');
-    openAnew();
-    expect(await screen.findByText('Stage 1, night 1')).toBeVisible();
-    expect(screen.queryByText(/^Tonight.Morning.Question/)).toBeNull();
-
-    setClock('2026-11-16T07:00');
-    const early = openAnew();
-    expect(await screen.findByText(/^Tonight.Morning.Question/)).toBeVisible();
-    await early.click(control('Morning.NotYet'));
-    expect(await night('Stage 1, night 2')).toBeVisible();
-    expect(screen.queryByText(/^Tonight.Morning.Question/)).toBeNull();
-  });
-
-  it('asks until the next night begins, and speaks of it from noon on', async () => {
+  it('asks after its night until the next begins, and speaks of that from noon on', async () => {
     const asked = () => screen.queryByText(/^Tonight.Morning.Question/) !== null;
     keepLog(...begun('1.a.w.0.3..Noor', 0, '2026-11-15T19:00'));
     for (const [at, shown, asks] of [
+      ['2026-11-16T02:00', 'Stage 1, night 1', false],
       ['2026-11-16T06:00', 'Stage 1, night 1', true],
       ['2026-11-16T14:00', 'Stage 1, night 2', true],
       ['2026-11-16T19:00', 'Stage 1, night 2', false],
@@ -659,10 +637,15 @@ describe('a plan that is followed night by night', () => {
     expect(control('Morning.Yes')).toBeVisible();
   });
 
-  it('asks on a page that stayed open, moves on after three nights, and stays when it is too early', async () => {
+  it('opens on tonight, asks on a page that stayed open, moves on after three nights, and stays when it is too early', async () => {
     setClock('2026-11-15T19:00');
     const user = await openPlan();
     await user.click(control('Begin.Start'));
+    expect(tonight()).toHaveFocus();
+    expect(await night('Stage 1, night 1')).toBeVisible();
+    for (const part of ['Tonight', 'Night', 'Hard', 'Ready']) {
+      expect(screen.getByText(new RegExp(`^Cot.Stage\\d.${part} of`))).toBeVisible();
+    }
     const mornings = [
       ['Yes', 'Stage 1, night 2'],
       ['Yes', 'Stage 1, night 3'],
@@ -676,6 +659,7 @@ describe('a plan that is followed night by night', () => {
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
       await user.click(control(`Morning.${tap}`));
       expect(await night(expected)).toBeVisible();
+      expect(screen.queryByText(/^Tonight.Morning.Question/)).toBeNull();
     }
     expect(screen.getByText(/^Tonight.Notes.Stay/)).toBeVisible();
   });
