@@ -79,7 +79,7 @@ func demoPassword(tree *content.Tree) diag.List {
 	if !dataOf(tree).Members.Demo {
 		return nil
 	}
-	return diag.List{diag.Errorf("example-password", tree.At("members", "demo"), "The members' username and password are those of the README.").
+	return diag.List{diag.Errorf("example-password", tree.At("members", "demo"), "The members' username and password are those that came with the site.").
 		WithHint("Choose your own with: nightlight member set")}
 }
 
