@@ -71,6 +71,8 @@ var mistakeRules = []mistakeRule{
 		fix: replace(quoteValue, keyHead+"([^\"'\\[{|>&*!%@`#\\s].*:(?:\\s.*)?)$")},
 	{sentence: "A value that begins with this sign must stand in quotation marks: YAML gives the sign a meaning of its own.",
 		fix: replace(quoteValue, head+"([@`%&*!,\\]}#].*|\\[[^\\]]*\\]\\s*[^\\s#].*|\\{[^}]*\\}\\s*[^\\s#].*)$")},
+	{sentence: "A value that begins with this sign must stand in quotation marks: YAML gives the sign a meaning of its own.",
+		fix: fixSignInBrackets},
 	{sentence: "The bracket that opens on this line is never closed.",
 		fix: fixBracket},
 	{sentence: "The bracket that closes on this line is never opened.",
@@ -154,6 +156,8 @@ func rewrite(expression, template string) func(yamlLine) (string, bool) {
 		return compiled().ReplaceAllString(l.text, template), compiled().MatchString(l.text)
 	}
 }
+
+var fixSignInBrackets = rewrite("([\\[{,]\\s*(?:[A-Za-z][\\w-]*:\\s+)?)([@`%&*!#][^\\s,\"'\\[\\]{}]+)", `${1}"${2}"`)
 
 var fixBracket = replace(closeBracket, head+`([\[{].*)$`)
 

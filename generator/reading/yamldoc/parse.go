@@ -120,13 +120,15 @@ func (d *Doc) closeQuote(lines []string, tokens token.Tokens) (closed bool) {
 	return false
 }
 
-// openBracketAbove returns the line of a problem, counted from 1. The parser reports an unclosed
-// bracket only on a later line.
+// openBracketAbove returns the line of a problem, counted from 1. The parser reports a bracket that
+// is not closed, or only in a remark, on a later line.
 func openBracketAbove(lines []string, problem *syntaxProblem) int {
 	if strings.Contains(problem.message, "must be specified") {
 		for i, line := range slices.Backward(lines[:min(problem.line, len(lines))]) {
-			if fixed, found := fixBracket(yamlLine{text: line}); found && fixed != line {
-				return i + 1
+			for _, fix := range []func(yamlLine) (string, bool){fixBracket, fixSignInBrackets} {
+				if fixed, found := fix(yamlLine{text: line}); found && fixed != line {
+					return i + 1
+				}
 			}
 		}
 	}

@@ -267,10 +267,18 @@ func (d *decoder) missing(path string, pos diag.Pos) diag.Diagnostic {
 	if around == "" {
 		return d.Errorf("yaml-required", pos, 0, "The key “%s” is missing.", key).WithHint("Add a line that begins with “%s: ”.", key)
 	}
-	marked := 1
-	if !strings.HasSuffix(around, "]") {
-		marked = len(LastKey(around))
+	needs := d.Errorf("yaml-required", pos, 1, "%s needs the key “%s”.", nameOf(around), key)
+	if isInBraces(d.line(pos.Line), pos.Column) {
+		return needs.WithHint("Add “, %s: ” and its value before the brace that closes it.", key)
 	}
-	return d.Errorf("yaml-required", pos, marked, "%s needs the key “%s”.", nameOf(around), key).
-		WithHint("Add a line below it that begins with “%s: ”, indented like its neighbours.", key)
+	if !strings.HasSuffix(around, "]") {
+		needs.Length = len(LastKey(around))
+	}
+	return needs.WithHint("Add a line below it that begins with “%s: ”, indented like its neighbours.", key)
+}
+
+// isInBraces reports whether the keys that begin at a column, counted from 1, stand between braces.
+func isInBraces(line string, column int) bool {
+	before := string([]rune(line)[:min(column-1, len([]rune(line)))])
+	return strings.HasSuffix(strings.TrimRight(before, " "), "{")
 }

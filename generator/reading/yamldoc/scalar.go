@@ -245,10 +245,15 @@ var dayLayouts = []string{
 	"2006-01-02 15:04", "2006-01-02 15:04:05", time.RFC3339,
 }
 
+var dayDigits = pattern.Of(`^\d{4}-\d\d-\d\d$`)
+
 var ordinal = pattern.Of(`(\d)(st|nd|rd|th)\b`)
 
 func (d *decoder) notADay(path, text string, pos diag.Pos) diag.Diagnostic {
 	problem := d.Errorf("yaml-type", pos, len([]rune(text)), "%s takes a day written as year-month-day, such as 2026-04-03.", nameOf(path))
+	if dayDigits().MatchString(text) {
+		return problem.WithHint("No calendar has this day.")
+	}
 	plain := ordinal().ReplaceAllString(strings.TrimSpace(text), "$1")
 	for _, layout := range dayLayouts {
 		if day, err := time.Parse(layout, plain); err == nil {
