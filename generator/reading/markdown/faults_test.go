@@ -15,6 +15,7 @@ var mistaken = []struct{ text, message string }{
 	{"Bread\n---", "W makes no heading of the line above"},
 	{"Bread\n\n    More bread", "W spaces before this paragraph"},
 	{"Bread\t2\nRolls\t3", "W tabs in these lines"},
+	{"1\tBread\n2\tRolls", "W tabs in these lines"},
 	{"##", "This heading has no words"},
 	{"| A | B |\n|---|---|\n| a | b | c |", "the rest would not be shown"},
 	{"| A | B | C |\n|---|---|---|\n| a | b |", "W This row has 2 cells"},

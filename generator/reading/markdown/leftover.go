@@ -95,13 +95,12 @@ func (c *conversion) checkParagraph(n ast.Node) {
 	for i := range lines.Len() {
 		line := lines.At(i)
 		written := c.src[line.Start:line.Stop]
-		if strings.IndexByte(strings.TrimSpace(written), '\t') > 1 {
-			tabs++
-		}
 		if hits := marks.In("line").All(written); len(hits) > 0 {
 			c.reportHit(hits[0], line.Start, written)
 		} else if c.mode != phrase && i == 0 && tableRow().MatchString(written) {
 			c.reportTable(lines)
+		} else if strings.Contains(strings.TrimSpace(written), "\t") {
+			tabs++
 		}
 	}
 	if tabs > 1 && c.mode != phrase {
