@@ -3,6 +3,7 @@ package markdown
 import (
 	"bytes"
 	"fmt"
+	"path"
 	"slices"
 	"strconv"
 	"strings"
@@ -228,7 +229,7 @@ func (c *conversion) writeImage(n *ast.Image) {
 	case !strings.ContainsAny(src, "/:"):
 		c.writePicture(src, offset, string(alt))
 	case !strings.HasPrefix(src, "/") || strings.HasPrefix(src, "//"):
-		c.report("picture-not-found", offset, len([]rune(src)), "Put the file into content/pictures and write its name: bedroom.jpg.",
+		c.report("picture-not-found", offset, len([]rune(src)), "Put the file into content/pictures and write its name: "+path.Base(src)+".",
 			"A picture is named by its file in content/pictures, or by an address that begins with /.")
 	case c.checkAddress(src, offset):
 		c.link(src, offset)
