@@ -240,15 +240,6 @@ draft: true
 	}
 }
 
-func TestALinkToAPageThatCannotBeReadIsReportedWithThatPage(t *testing.T) {
-	tree := load(t, "")
-	tree.Unpublished = map[string]content.Unpublished{"/broken": {File: "content/loaves/broken.md", Reason: content.Unreadable}}
-	tree.Links = []content.Link{{Href: "/broken"}}
-	if _, problems := link(tree); problems != "" {
-		t.Errorf("the broken page is reported already: %s", problems)
-	}
-}
-
 func TestPagesWithOneTitleOrDescriptionAreNamed(t *testing.T) {
 	page := func(name, keys string) string {
 		return "-- content/loaves/" + name + ".md --\n---\nlead: Dark.\nbaked: 2026-01-01\n" + keys + "---\n"
@@ -275,37 +266,7 @@ func TestPagesWithOneTitleOrDescriptionAreNamed(t *testing.T) {
 	}
 }
 
-func TestADocumentCanMakeSeveralPages(t *testing.T) {
-	site := linked(t, "-- content/pages/notes.md --\n---\ntemplate: notebook\ntitle: Notes\ndescription: d\nper-page: 1\n---\n")
-	first, second := route(t, site, "/notes"), route(t, site, "/notes/page/2")
-	titles := func(r Route) (titles []string) {
-		for _, note := range r.Page.Content.(*bakery.Notebook).Notes {
-			titles = append(titles, note.Label)
-		}
-		return titles
-	}
-	if got := titles(first); !slices.Equal(got, []string{"A New Oven"}) {
-		t.Errorf("the first page, of the newest, lists %q", got)
-	}
-	if got := titles(second); !slices.Equal(got, []string{"Easter"}) {
-		t.Errorf("the second page lists %q", got)
-	}
-	if second.Page.Title != "Notes, page 2" || second.Head.Canonical != "https://bakery.test/notes/page/2" || second.Files[0] != "/notes/page/2/index.html" {
-		t.Errorf("the second page is called %q, with %+v in %v", second.Page.Title, second.Head, second.Files)
-	}
-}
-
-func TestTheModelFillsPagesAndItsProblemsAreReported(t *testing.T) {
-	if others := route(t, linked(t, ""), "/rye").Page.Content.(*bakery.Loaf).Others; len(others) != 1 || others[0].Label != "White Loaf" {
-		t.Errorf("others: %+v", others)
-	}
-	_, problems := link(load(t, "-- content/loaves/rye.md --\n---\ntitle: Rye\ndescription: d\nlead: Dark.\nbaked: 2026-01-01\nrelated: [/rye]\n---\n"))
-	if want := "content/loaves/rye.md:6:11 A loaf is not related to itself."; problems != want {
-		t.Errorf("got %q, want %q", problems, want)
-	}
-}
-
-// A format of a members' page would be a file that everyone can fetch.
+// A format of a members' page would be a file that everyone can fetch, as is the feed.
 func TestTheModelAddsFilesAndFormsOfPublicPages(t *testing.T) {
 	noteFor := func(access string) string {
 		return note(access, "2025-04-20", "access: "+access+"\n", "See [the hours](/hours.txt) and [this as a text](/notes/easter.txt).")
@@ -322,6 +283,9 @@ func TestTheModelAddsFilesAndFormsOfPublicPages(t *testing.T) {
 	if (*site.Lists)["/notes/members.txt"] != nil {
 		t.Error("a members' page has a form that everybody can fetch")
 	}
+	if feed := string((*site.Lists)["/feed.xml"]()); strings.Contains(feed, "/notes/members") || !strings.Contains(feed, "/notes/public") {
+		t.Errorf("the feed is\n%s", feed)
+	}
 	_, problems := link(load(t, strings.Replace(noteFor("public"), "/hours.txt", "/hour.txt", 1)))
 	if !strings.Contains(problems, "content/notes/public.md:10:17 The link “/hour.txt” leads nowhere") {
 		t.Errorf("a link to a file that is not made: %q", problems)
@@ -331,7 +295,7 @@ func TestTheModelAddsFilesAndFormsOfPublicPages(t *testing.T) {
 // For each page: its title, files and Open Graph image, and whether it has a gate, has structured
 // data, leaves third parties out, and may be found.
 func TestThePagesOfASite(t *testing.T) {
-	site := linked(t, "")
+	site := linked(t, "-- content/pages/notes.md --\n---\ntemplate: notebook\ntitle: Notes\ndescription: d\nper-page: 1\n---\n")
 	dot := route(t, site, "/rye").Page.Emblem
 	shared := schema.SocialCard{Name: "site", Title: "The Bakery", Kicker: "Bread, Daily", Picture: dot}
 	for path, want := range map[string]struct {
@@ -345,6 +309,8 @@ func TestThePagesOfASite(t *testing.T) {
 		"/white":          {"White Loaf | The Bakery", "/white/index.html", shared, true, false, true, false},
 		"/hidden":         {"Hidden | The Bakery", "/hidden/index.html", schema.SocialCard{Name: "hidden", Title: "Hidden", Picture: dot}, false, false, false, false},
 		"/copy":           {"Copy | The Bakery", "/copy/index.html", schema.SocialCard{Name: "copy", Title: "Copy", Picture: dot}, false, true, false, false},
+		"/notes":          {"Notes | The Bakery", "/notes/index.html", schema.SocialCard{Name: "notes", Title: "Notes", Picture: dot}, false, false, false, true},
+		"/notes/page/2":   {"Notes, page 2 | The Bakery", "/notes/page/2/index.html", schema.SocialCard{Name: "notes-page-2", Title: "Notes, page 2", Picture: dot}, false, false, false, true},
 		"/404":            {"Page Not Found | The Bakery", "/404.html /404/index.html", shared, false, false, false, false},
 	} {
 		r := route(t, site, path)
@@ -397,24 +363,6 @@ func TestTheHeadersOfASite(t *testing.T) {
 	}
 	if got := string(site.Files["/_redirects"]); got != "/old /rye 301\n" {
 		t.Errorf("redirects: %q", got)
-	}
-}
-
-func TestADemonstrationKeepsAwayFromSearchEngines(t *testing.T) {
-	for files, want := range map[string]bool{"": false, siteFile + "demonstration: true\n": true} {
-		site := linked(t, files)
-		for _, path := range []string{"/", "/rye", "/notes/new-oven"} {
-			if head := route(t, site, path).Head; head.NoIndex() != want {
-				t.Errorf("%s: noindex is %v, want %v", path, head.NoIndex(), want)
-			}
-		}
-		everything, _, _ := strings.Cut(string(site.Files["/_headers"]), "\n/")
-		if got := strings.Contains(everything, "X-Robots-Tag: noindex"); got != want {
-			t.Errorf("every answer says noindex: %v, want %v", got, want)
-		}
-		if got := !strings.Contains(string(site.Files["/robots.txt"]), "Sitemap"); got != want {
-			t.Errorf("the sitemap is kept quiet: %v, want %v", got, want)
-		}
 	}
 }
 
