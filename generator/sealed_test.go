@@ -20,130 +20,13 @@ import (
 	"nightlight/generator/sitetest"
 )
 
-const secret = `
--- content/loaves/secret.md --
----
-title: The secret
-description: What members read about the dough, which nobody else finds in the page's own file.
-access: members
-lead: A whispered lead.
-baked: 2025-06-11
----
-## A whispered heading
-
-A whispered body.
-`
-
-func TestAMembersFileIsMadeOnlyWhereItChanges(t *testing.T) {
-	site := folder{t, sitetest.New(t, secret+rye).Root}
-	key := library.NewKey()
-	var sealedWith *library.Key
-	// The bakery itself has a members' page.
-	for _, step := range []struct {
-		name   string
-		change func()
-		made   int
-	}{
-		{"the first time", func() {}, 2},
-		{"nothing", func() {}, 0},
-		{"another page", func() { site.edit("content/loaves/rye.md", "title: ", "title: The ") }, 0},
-		{"the text", func() { site.edit("content/loaves/secret.md", "whispered body", "murmured body") }, 1},
-		{"a key of the page", func() { site.edit("content/loaves/secret.md", "whispered lead", "murmured lead") }, 1},
-		{"that it is sealed", func() { sealedWith = &key }, 2},
-		{"nothing of a sealed library, of which nothing is kept", func() {}, 2},
-	} {
-		step.change()
-		opts := site.options()
-		opts.Model.LibraryKey = func(*content.Tree) (*library.Key, diag.List) { return sealedWith, nil }
-		b, _, _ := planned(t, opts)
-		if made := b.Misses(render.MembersFiles); made != step.made {
-			t.Errorf("%s: %d members' files were made, want %d", step.name, made, step.made)
-		}
-		b.Close()
-	}
-}
-
-// sealedFiles builds a site whose library has a key, without a cache, and returns its files.
-func sealedFiles(t *testing.T, key *library.Key, problems diag.List) (map[string]string, diag.List) {
-	t.Helper()
-	opts := sitetest.New(t, secret).Options()
-	opts.Model.LibraryKey = func(*content.Tree) (*library.Key, diag.List) { return key, problems }
-	builder := sitetest.NewBuilder(t, opts)
-	plan, diags := builder.Plan(t.Context())
-	if plan == nil {
-		return nil, diags
-	}
-	files, _ := sitetest.Files(t, plan.Set)
-	return files, diags
-}
-
-func TestASealedLibraryIsTheSameInEachBuildAndSaysNothing(t *testing.T) {
-	key := library.NewKey()
-	first, _ := sealedFiles(t, &key, nil)
-	second, _ := sealedFiles(t, &key, nil)
-	sealed := 0
-	for path, file := range first {
-		if second[path] != file {
-			t.Errorf("%s differs from one build to the next", path)
-		}
-		if strings.Contains(file, "whispered") || strings.Contains(file, key.String()) {
-			t.Errorf("%s says what only members read", path)
-		}
-		if strings.HasPrefix(path, "/members/"+key.Name()+"/secret-") && strings.HasSuffix(path, ".sealed") {
-			sealed++
-		}
-	}
-	if sealed != 1 {
-		t.Errorf("%d sealed files, want 1", sealed)
-	}
-	other := library.NewKey()
-	anew, _ := sealedFiles(t, &other, nil)
-	for path := range anew {
-		if strings.HasSuffix(path, ".sealed") && first[path] != "" {
-			t.Errorf("%s has one address with two keys", path)
-		}
-	}
-}
-
-// An error in the key must not cause the library to be published unsealed.
-func TestWithAFaultInTheKeyThereIsNoSite(t *testing.T) {
-	files, diags := sealedFiles(t, nil, diag.List{diag.Errorf("tried", diag.Pos{File: "content/members.yaml"}, "The key is damaged.")})
-	if files != nil || !diags.HasErrors() {
-		t.Errorf("%d files, and %v", len(files), diags)
-	}
-}
-
-// The public feed must not contain posts of a kind that is for members only.
-func TestTheFeedHasNoPostOfMembers(t *testing.T) {
-	opts := sitetest.New(t, `
--- content/notes/secret.md --
----
-title: The Secret Note
-description: What members read about the oven, which nobody else finds in the list of all news.
-access: members
-date: 2025-06-12
-author: Whispering
-summary: Whispered.
-picture: dot
----
-A note.
-`).Options()
-	opts.Model.Template("note").Open = ""
-	builder, plan, _ := planned(t, opts)
-	defer builder.Close()
-	feed, err := plan.Read(t.Context(), "/feed.xml")
-	if text := strings.ToLower(string(feed)); err != nil || strings.Contains(text, "whisper") || strings.Contains(text, "secret") || !strings.Contains(text, "/notes/new-oven") {
-		t.Errorf("%v, and the feed is %s", err, feed)
-	}
-}
-
 // canaries are texts in each kind of content that a members' page can have.
 var canaries = []string{
 	"canary of the lead", "canary of a heading", "canary of a paragraph", "canary of a list",
 	"canary of a quotation", "canary of a table", "canary of a cell", "canary of a drawing",
 }
 
-const withCanaries = `
+const secret = `
 -- content/pictures/secret.svg --
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><text>canary of a drawing</text></svg>
 -- content/tables/secret.yaml --
@@ -170,6 +53,71 @@ canary of a paragraph, at some length.
 :::table{name="secret"}
 `
 
+func TestAMembersFileIsMadeOnlyWhereItChanges(t *testing.T) {
+	site := folder{t, sitetest.New(t, secret+rye).Root}
+	key := library.NewKey()
+	var sealedWith *library.Key
+	// The bakery itself has a members' page.
+	for _, step := range []struct {
+		name   string
+		change func()
+		made   int
+	}{
+		{"the first time", func() {}, 2},
+		{"nothing", func() {}, 0},
+		{"another page", func() { site.edit("content/loaves/rye.md", "title: ", "title: The ") }, 0},
+		{"the text", func() { site.edit("content/loaves/secret.md", "canary of a paragraph", "words") }, 1},
+		{"a key of the page", func() { site.edit("content/loaves/secret.md", "canary of the lead", "words") }, 1},
+		{"that it is sealed", func() { sealedWith = &key }, 2},
+		{"nothing of a sealed library, of which nothing is kept", func() {}, 2},
+	} {
+		step.change()
+		opts := site.options()
+		opts.Model.LibraryKey = func(*content.Tree) (*library.Key, diag.List) { return sealedWith, nil }
+		b, _, _ := planned(t, opts)
+		if made := b.Misses(render.MembersFiles); made != step.made {
+			t.Errorf("%s: %d members' files were made, want %d", step.name, made, step.made)
+		}
+		b.Close()
+	}
+}
+
+// sealedFiles builds a site whose library has a key, without a cache, and returns its files.
+func sealedFiles(t *testing.T, key library.Key) map[string]string {
+	t.Helper()
+	opts := sitetest.New(t, secret).Options()
+	opts.Model.LibraryKey = func(*content.Tree) (*library.Key, diag.List) { return &key, nil }
+	builder, plan, _ := planned(t, opts)
+	defer builder.Close()
+	files, _ := sitetest.Files(t, plan.Set)
+	return files
+}
+
+func TestASealedLibraryIsTheSameInEachBuildAndSaysNothing(t *testing.T) {
+	key := library.NewKey()
+	first, second := sealedFiles(t, key), sealedFiles(t, key)
+	sealed := 0
+	for path, file := range first {
+		if second[path] != file {
+			t.Errorf("%s differs from one build to the next", path)
+		}
+		if strings.Contains(file, "canary") || strings.Contains(file, key.String()) {
+			t.Errorf("%s says what only members read", path)
+		}
+		if strings.HasPrefix(path, "/members/"+key.Name()+"/secret-") && strings.HasSuffix(path, ".sealed") {
+			sealed++
+		}
+	}
+	if sealed != 1 {
+		t.Errorf("%d sealed files, want 1", sealed)
+	}
+	for path := range sealedFiles(t, library.NewKey()) {
+		if strings.HasSuffix(path, ".sealed") && first[path] != "" {
+			t.Errorf("%s has one address with two keys", path)
+		}
+	}
+}
+
 func TestTheCacheOfASealedLibraryHasNoneOfItsSentences(t *testing.T) {
 	if got := len(cachedCanaries(t, nil, nil)); got != len(canaries) {
 		t.Errorf("the cache of a library that is not sealed has %d of %d sentences, so this test finds nothing", got, len(canaries))
@@ -185,7 +133,7 @@ func TestTheCacheOfASealedLibraryHasNoneOfItsSentences(t *testing.T) {
 }
 
 func TestWhatWasCachedBeforeALibraryWasSealedGoes(t *testing.T) {
-	root, key := sitetest.New(t, withCanaries).Root, library.NewKey()
+	root, key := sitetest.New(t, secret).Root, library.NewKey()
 	documents := parsedUnder(t, root, nil, nil, false)
 	if again := parsedUnder(t, root, nil, nil, false); documents == 0 || again != 0 {
 		t.Fatalf("%d documents are parsed, then %d", documents, again)
@@ -202,7 +150,7 @@ func TestWhatWasCachedBeforeALibraryWasSealedGoes(t *testing.T) {
 // cachedCanaries builds the site with canaries, and returns those in the cache.
 func cachedCanaries(t *testing.T, key *library.Key, problem diag.List) []string {
 	t.Helper()
-	root := sitetest.New(t, withCanaries).Root
+	root := sitetest.New(t, secret).Root
 	if parsedUnder(t, root, key, problem, true); problem == nil {
 		if shared, _ := os.ReadDir(filepath.Join(root, ".nightlight", "cache", "shared")); len(shared) == 0 {
 			t.Error("nothing is shared with other machines")
@@ -227,7 +175,10 @@ func parsedUnder(t *testing.T, root string, key *library.Key, problem diag.List,
 	defer builder.Close()
 	plan, diags := builder.Plan(t.Context())
 	switch {
-	case problem != nil: // then there is no site
+	case problem != nil: // an unsealed library must not be published instead
+		if plan != nil || !diags.HasErrors() {
+			t.Errorf("with a fault in the key there is a site: %v", diags)
+		}
 	case plan == nil:
 		t.Fatal(diags)
 	case whole:
