@@ -20,7 +20,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/goccy/go-yaml"
 	"github.com/spf13/cobra"
@@ -54,26 +53,6 @@ func TestEachCommandHasItsWords(t *testing.T) {
 	visit(newRootCmd(Streams{}))
 	if len(left) > 0 {
 		t.Errorf("help.txt describes what is no command: %q", left)
-	}
-}
-
-func TestStartedFilesHoldTheirTitleAndDay(t *testing.T) {
-	for _, starter := range model.LittleDormouse().Starters {
-		text, err := fillIn(&newOptions{Title: `Say "night": now`, Starter: starter, Now: time.Date(2026, 3, 4, 0, 0, 0, 0, time.UTC)}, content.Common{ID: 7, Author: `Ann "the owl": Smith`})
-		if err != nil {
-			t.Fatal(err)
-		}
-		front := strings.SplitN(text, "---\n", 3)[1]
-		var matter map[string]any
-		if err := yaml.Unmarshal([]byte(front), &matter); err != nil {
-			t.Fatalf("%s: %v", starter.Name, err)
-		}
-		if matter["title"] != `Say "night": now` || !strings.Contains(front, "2026-03-04") {
-			t.Errorf("%s: %s", starter.Name, front)
-		}
-		if author, has := matter["author"]; has && author != `Ann "the owl": Smith` {
-			t.Errorf("%s: its author is %v", starter.Name, author)
-		}
 	}
 }
 

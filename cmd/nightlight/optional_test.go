@@ -46,7 +46,6 @@ func TestWhatIsLeftOutIsNotShown(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	nameNoStory(t, root)
 	rewrite(t, site, func(keys map[string]any) {
 		for _, path := range optional(reflect.TypeFor[model.Site](), keys) {
 			if len(path) == 1 && path[0] != "demonstration" && path[0] != "share-one-picture" {
@@ -61,8 +60,24 @@ func TestWhatIsLeftOutIsNotShown(t *testing.T) {
 		replaceIn(t, filepath.Join(root, "content", "help-first.yaml"), `"/#answer-`+answer+`"`, "/illness-and-teething#gp-or-111") // likewise
 	}
 	replaceIn(t, filepath.Join(root, "content", "pages", "terms.md"), "My hours: {hours:week}. ", "") // likewise
-	leadToTheHomePage(t, root)
+	leadToNoStoryAndNoAnswer(t, root)
 	checkNothingIsEmpty(t, builder)
+}
+
+// toStoriesAndAnswers matches the references to stories, and links to answers.
+var toStoriesAndAnswers = regexp.MustCompile(`(?m)^story: .*\n|/#answer(?:s|-[0-9]+)`)
+
+// leadToNoStoryAndNoAnswer removes such references, and leads the links to the home page.
+func leadToNoStoryAndNoAnswer(t *testing.T, root string) {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(root, "content", "*", "*.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range append(files, filepath.Join(root, "content", "search.yaml")) {
+		text := toStoriesAndAnswers.ReplaceAllStringFunc(string(testfiles.Read(t, file)), func(found string) string { return found[:strings.Index(found, "/")+1] })
+		testfiles.Write(t, file, text)
+	}
 }
 
 // checkNothingIsEmpty builds the site and checks each page for empty elements.
@@ -283,21 +298,6 @@ func lacking(value any, path []string) any {
 	return keys
 }
 
-// nameNoStory removes the reference to a story from pages that have one.
-func nameNoStory(t *testing.T, root string) {
-	t.Helper()
-	files, err := filepath.Glob(filepath.Join(root, "content", "pages", "*.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, file := range files {
-		if keys, body := readPage(t, file); keys["story"] != nil {
-			delete(keys, "story")
-			write(t, file, keys, body)
-		}
-	}
-}
-
 // readPage returns the front matter and the body of a page.
 func readPage(t *testing.T, file string) (keys map[string]any, body []byte) {
 	t.Helper()
@@ -335,19 +335,4 @@ func rewrite(t *testing.T, file string, change func(map[string]any)) {
 func replaceIn(t *testing.T, file, old, new string) {
 	t.Helper()
 	testfiles.Write(t, file, bytes.ReplaceAll(testfiles.Read(t, file), []byte(old), []byte(new)))
-}
-
-var answersLink = regexp.MustCompile(`/#answer(s|-[0-9]+)`)
-
-// leadToTheHomePage redirects links to the answers to the page that showed them.
-func leadToTheHomePage(t *testing.T, root string) {
-	t.Helper()
-	files, err := filepath.Glob(filepath.Join(root, "content", "*", "*.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, file := range append(files, filepath.Join(root, "content", "search.yaml")) {
-		text := testfiles.Read(t, file)
-		testfiles.Write(t, file, answersLink.ReplaceAll(text, []byte("/")))
-	}
 }

@@ -7,7 +7,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -24,7 +23,6 @@ func TestMain(m *testing.M) {
 //
 //	site DIR            copies the repository's site to DIR, and warms it
 //	warm DIR            adds the npm packages, and the cache of a build and a check
-//	without KEY FILE    removes a key with its value, which are one line, from a YAML file
 //	edit FILE OLD NEW   replaces a text in a file
 //	nowhere DIR TEXT…   fails if a file in a folder contains one of the texts
 //	exits STATUS CMD…   runs a command that must end with this exit status
@@ -51,7 +49,6 @@ func TestScripts(t *testing.T) {
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"site":    takes(1, laySite),
 			"warm":    takes(1, warm),
-			"without": takes(2, without),
 			"edit":    takes(3, edit),
 			"nowhere": takes(2, nowhere),
 			"exits":   takes(2, exits),
@@ -78,16 +75,6 @@ func warm(ts *testscript.TestScript, args []string) {
 	root := ts.MkAbs(args[0])
 	ts.Check(linkPackages(root))
 	ts.Check(os.CopyFS(filepath.Join(root, ".nightlight", "cache"), builtCache()))
-}
-
-// without removes the line of a file that begins with a key.
-func without(ts *testscript.TestScript, args []string) {
-	line := regexp.MustCompile(`(?m)^` + regexp.QuoteMeta(args[0]) + `: .*\n`)
-	text := ts.ReadFile(args[1])
-	if found := line.FindAllString(text, -1); len(found) != 1 {
-		ts.Fatalf("%s has %d lines that begin with %s", args[1], len(found), args[0])
-	}
-	ts.Check(os.WriteFile(ts.MkAbs(args[1]), []byte(line.ReplaceAllString(text, "")), 0o644))
 }
 
 // edit replaces the first occurrence of a text in a file; \n stands for a line feed.
