@@ -104,13 +104,16 @@ func TestAListOfVeryManyArticlesIsAWarning(t *testing.T) {
 	for i := range 150 {
 		many = append(many, article(fmt.Sprintf("many-%d", i), fmt.Sprintf("Many %d", i), 1000+i, "2024-01-01"))
 	}
-	for perPage, want := range map[string]bool{"24": false, "100": false, "150": true} {
-		_, _, diags := link(t, load(t, append(many, edit{"content/pages/blog.md", "\nnewer:", "\nper-page: " + perPage + "\nnewer:"})...))
+	tree := load(t, append(many, edit{"content/pages/blog.md", "\nnewer:", "\nper-page: 24\nnewer:"})...)
+	blog := tree.Page("/blog").Matter.(*model.Blog)
+	for perPage, want := range map[int]bool{24: false, 100: false, 150: true} {
+		blog.PerPage = perPage
+		_, _, diags := link(t, tree)
 		said := slices.ContainsFunc(diags, func(d diag.Diagnostic) bool {
 			return strings.HasPrefix(d.Message, "This list shows") && d.Severity == diag.Warning && d.Line > 1
 		})
 		if said != want {
-			t.Errorf("with %s on a page: %v", perPage, diags)
+			t.Errorf("with %d on a page: %v", perPage, diags)
 		}
 	}
 }

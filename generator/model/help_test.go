@@ -5,22 +5,8 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"nightlight/generator/model"
 	"nightlight/generator/reading/content"
 )
-
-func TestAnAnswerTellsWhetherItsGuideIsForMembers(t *testing.T) {
-	routes, _, _ := link(t, load(t))
-	members := map[string]bool{}
-	for _, question := range routes["/"].Page.Content.(*model.Home).Answers.Questions {
-		members[question.Guide] = question.Members
-	}
-	for guide, want := range map[string]bool{"Early Waking": true, "False Starts": false} {
-		if got, there := members[guide]; !there || got != want {
-			t.Errorf("%s is for members: %v (shown: %v), want %v", guide, got, there, want)
-		}
-	}
-}
 
 // A missing page of help is one problem, wherever its address leads.
 func TestHelpThatIsGoneIsReportedOnce(t *testing.T) {

@@ -50,17 +50,6 @@ func loginOf(t *testing.T, tree *content.Tree) *model.Login {
 	return routes["/login"].Page.Content.(*model.Login)
 }
 
-func TestAHiddenLibraryHasAVerifierAndNoKey(t *testing.T) {
-	tree := load(t)
-	key, diags := tree.Model.LibraryKey(tree)
-	if key != nil || len(diags) > 0 {
-		t.Errorf("the key is %v, %v", key, diags)
-	}
-	if login := loginOf(t, tree); login.Lock != nil || login.Verifier.Hash == "" {
-		t.Errorf("the login has %+v and %+v", login.Verifier, login.Lock)
-	}
-}
-
 func TestASealedLibraryIsLockedForEachPairAndPublishesNoKey(t *testing.T) {
 	key, rose, ivy := library.NewKey(), library.NewKey(), library.NewKey()
 	tree := load(t, membersFile(t, sealedMembers(key, rose)+"  - username: ivy\n    key: "+ivy.String()+"\n"), sealedSite)

@@ -14,6 +14,9 @@ const (
 	earlyWaking   = "content/guides/early-waking.md"
 	services      = "content/pages/services.md"
 	questionnaire = "content/pages/before-we-talk.md"
+	wakeWindows   = "content/tables/wake-windows.yaml"
+	charted       = "chart:\n  scale: hours\n  columns: [\"After a long nap (over 1 hour)\", \"After a short nap (under 1 hour)\"]\n" + uncharted + "30-45 min"
+	uncharted     = "rows:\n  - cells: [2-3 months, 60 min, "
 	letter        = "content/plan/letter.yaml"
 	tooLong       = "Put your baby down, then wait, then wait a little longer, then go in, say a few words, go out, come back, sit down, stay until they sleep, and go."
 	noVisits      = "visits:\n  by: none"
@@ -93,6 +96,12 @@ var mistakes = []struct {
 	{edit{earlyWaking, "\n---\n", "\n---\nIt takes 11 minutes.\n"}, ""},
 	{edit{services, "Or {price:one-to-one} isn't possible", "Or £299, isn't possible"}, "Or {price:one-to-one}, isn't possible"},
 	{edit{"content/blog/establishing-healthy-sleep-routines.md", "\n---\n", "\n---\nA blind costs about £1,030.50 or\nless.\n"}, "£1,030.50 isn't one of the prices in content/prices.yaml."},
+
+	{edit{wakeWindows, "60 min, 30-45 min", "about 2 h, 30-45 min"}, wakeWindows + ":9:25: This isn't a length of time"},
+	{edit{wakeWindows, "60 min, 30-45 min", "60 min, about 2 h"}, wakeWindows + ":9:33: This isn't a length of time"},
+	{edit{wakeWindows, charted, uncharted + "45-30 min"}, wakeWindows + ":6:33: This isn't a length of time"},
+	{edit{wakeWindows, charted, uncharted + "1 day"}, "This isn't a length of time"},
+	{edit{wakeWindows, charted, uncharted + "2 hours"}, "This isn't a length of time"},
 
 	{edit{"content/prices.yaml", "amount: £299", "amount: £0"}, "an amount above nothing"},
 	{edit{"content/prices.yaml", "amount: £299", "amount: £0.00"}, "an amount above nothing"},

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"nightlight/generator/model"
 	"nightlight/generator/schema"
 )
@@ -12,11 +14,22 @@ import (
 func TestAFactIsShownWhereverItIsQuoted(t *testing.T) {
 	tree := load(t,
 		edit{"content/facts.yaml", "value: 2 h", "value: 2.25 h"},
+		edit{wakeWindows, `"{fact:window-6-to-8-months-short}"`, "30–45 min"},
+		edit{wakeWindows, `"{fact:window-two-naps}", "{fact:window-two-naps-short}"`, "3-3.5 h, 2.5-3 h"},
+		edit{wakeWindows, `"{fact:window-one-nap}", 3.5-4.5 h`, "4-5.5 h, 3.5-4.5 h"},
 		edit{"content/facts.yaml", "value: 16-20°C", "value: 15-19°C"},
 	)
 	routes, _, _ := link(t, tree)
-	if got := routes["/next-sleep"].Page.Content.(*model.NextSleep).Windows[2].AfterLong; got != (model.Minutes{From: 135, To: 135}) {
-		t.Errorf("the next sleep counts with %v", got)
+	windows := routes["/next-sleep"].Page.Content.(*model.NextSleep).Windows
+	six, nine := 6, 9
+	for i, want := range map[int]model.WakeWindow{
+		2: {Age: "6-8 months", FromMonths: &six, AfterLong: model.Minutes{From: 135, To: 135}, AfterShort: model.Minutes{From: 30, To: 45}},
+		3: {Age: "9 months until the 1-nap transition", FromMonths: &nine, AfterLong: model.Minutes{From: 180, To: 210}, AfterShort: model.Minutes{From: 150, To: 180}},
+		4: {Age: "After the 1-nap transition", AfterLong: model.Minutes{From: 240, To: 330}, AfterShort: model.Minutes{From: 210, To: 270}},
+	} {
+		if diff := cmp.Diff(want, windows[i]); diff != "" {
+			t.Errorf("the next sleep counts with (-want +got):\n%s", diff)
+		}
 	}
 	if got := tree.Tables["tog"].Rows[1].Cells[0]; got != "15-19°C" {
 		t.Errorf("the table of sleeping bags says %q", got)
