@@ -5,14 +5,12 @@ import (
 	"image/png"
 	"maps"
 	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"nightlight/generator/sitetest"
-	"nightlight/generator/sitetest/testfiles"
 )
 
 const rye = `
@@ -76,7 +74,7 @@ You need to be logged in
 		t.Errorf("%d files hold the members' words, want 1", holders)
 	}
 	expectCards(t, site)
-	home := testfiles.Read(t, filepath.Join(site.Root, "content/pages/index.md"))
+	home, words := site.Read("content/pages/index.md"), site.Read("content/site.yaml")
 	site.Edit(`
 -- content/pages/index.md --
 ---
@@ -96,7 +94,7 @@ error: The link “/rey” leads nowhere: there is no page /rey. [link-broken]
 
 1 problem in 1 file
 `)
-	site.Edit("-- content/pages/index.md --\n" + string(home) + `
+	site.Edit("-- content/pages/index.md --\n" + home + `
 -- public/robots.txt --
 User-agent: *
 -- public/rye/index.html --
@@ -112,11 +110,10 @@ error: This file would be published as /rye/index.html, which content/loaves/rye
 
 2 problems in 2 files
 `)
-	words, err := os.ReadFile(filepath.Join(site.Root, "content/site.yaml"))
-	if err := errors.Join(err, os.Remove(filepath.Join(site.Root, "public/robots.txt")), os.Remove(filepath.Join(site.Root, "public/rye/index.html"))); err != nil {
+	if err := errors.Join(os.Remove(site.Path("public/robots.txt")), os.Remove(site.Path("public/rye/index.html"))); err != nil {
 		t.Fatal(err)
 	}
-	site.Edit("-- content/site.yaml --\nshare-one-picture: true\n" + string(words))
+	site.Edit("-- content/site.yaml --\nshare-one-picture: true\n" + words)
 	if cards := slices.DeleteFunc(slices.Collect(maps.Keys(site.Files)), func(path string) bool { return !strings.HasPrefix(path, "/assets/card-") }); len(cards) != 1 {
 		t.Errorf("all shared links have the pictures %q, want one", cards)
 	}
@@ -149,13 +146,11 @@ func expectCards(t *testing.T, site *sitetest.Site) {
 	}
 }
 
-const loafComponent = "components/templates/loaf.tsx"
-
 // editLoaf replaces a text in the component of loaves, builds, and compares the result
 // with the expectations.
 func editLoaf(t *testing.T, site *sitetest.Site, old, new, want string) {
 	t.Helper()
-	testfiles.Edit(t, filepath.Join(site.Root, filepath.FromSlash(loafComponent)), old, new)
+	site.ReplaceIn("components/templates/loaf.tsx", old, new)
 	site.Edit(want)
 }
 
@@ -185,7 +180,7 @@ error: Rendering the page /rye failed: Error: asleep [component-threw]
 1 problem in 1 file
 `)
 	editLoaf(t, site, "  throw new Error('asleep');\n", "", "")
-	buildOnce(t, site.Root) // the page is rendered and has a key before it prints anything
+	buildOnce(t, site) // the page is rendered and has a key before it prints anything
 	editLoaf(t, site, "  return (", "  console.log('a loaf');\n  return (", `
 -- want/problems --
 warning: A component printed, while /rye was rendered: a loaf [component-printed]
@@ -194,7 +189,7 @@ warning: A component printed, while /rye was rendered: a loaf [component-printed
 1 problem in 1 file
 `)
 	for build := range 2 {
-		problems := buildOnce(t, site.Root).problems
+		problems := buildOnce(t, site).problems
 		if len(problems) != 1 || !strings.Contains(problems[0].Message, "a loaf") {
 			t.Errorf("build %d reports %d problems: %v", build+1, len(problems), problems)
 		}

@@ -18,7 +18,6 @@ import (
 	"nightlight/generator/finishing/disk"
 	"nightlight/generator/reading/content"
 	"nightlight/generator/sitetest"
-	"nightlight/generator/sitetest/testfiles"
 )
 
 const notebook = `
@@ -62,13 +61,18 @@ func planned(t *testing.T, opts generator.Options) (*generator.Builder, *generat
 	return b, site, problems
 }
 
-// buildOnce builds the site below root into dist, as the command does.
-func buildOnce(t *testing.T, root string) built {
+// distOf is the folder of the finished site.
+func distOf(site *sitetest.Site) disk.Folder {
+	return disk.Folder{Path: site.Path("dist"), Name: "dist"}
+}
+
+// buildOnce builds a site into dist, as the command does.
+func buildOnce(t *testing.T, site *sitetest.Site) built {
 	t.Helper()
 	before := work.Done()
-	b, site, _ := planned(t, folder{t, root}.options())
+	b, plan, _ := planned(t, site.Options())
 	defer b.Close()
-	report, problems, err := disk.Write(t.Context(), site.Set, disk.Folder{Path: filepath.Join(root, "dist"), Name: "dist"})
+	report, problems, err := disk.Write(t.Context(), plan.Set, distOf(site))
 	if err != nil || problems.HasErrors() {
 		t.Fatal(problems, err)
 	}
@@ -78,7 +82,7 @@ func buildOnce(t *testing.T, root string) built {
 // The command check reads the files in the same way.
 func TestASiteIsMadeWhereNothingCanBeWritten(t *testing.T) {
 	site := sitetest.New(t, rye)
-	testfiles.Write(t, filepath.Join(site.Root, ".nightlight"), "a file where the folder would be")
+	site.Write(".nightlight", "a file where the folder would be")
 	b, plan, _ := planned(t, site.Options())
 	defer b.Close()
 	if files, problems := sitetest.Files(t, plan.Set); files["/rye/index.html"] == "" || len(problems) > 0 {
@@ -86,11 +90,11 @@ func TestASiteIsMadeWhereNothingCanBeWritten(t *testing.T) {
 	}
 }
 
-func expectVerified(t *testing.T, root, when string) {
+func expectVerified(t *testing.T, site *sitetest.Site, when string) {
 	t.Helper()
-	b, plan, _ := planned(t, folder{t, root}.options())
+	b, plan, _ := planned(t, site.Options())
 	defer b.Close()
-	files, problems, err := b.Verify(t.Context(), plan, disk.Folder{Path: filepath.Join(root, "dist"), Name: "dist"})
+	files, problems, err := b.Verify(t.Context(), plan, distOf(site))
 	if err != nil || len(problems) > 0 || files == 0 {
 		t.Errorf("%s: of %d files, a build from nothing makes others: %v %v", when, files, problems, err)
 	}
@@ -98,24 +102,23 @@ func expectVerified(t *testing.T, root, when string) {
 
 // A component that shows the program's start time makes every build different.
 func TestASiteThatIsAnotherEachTimeIsReported(t *testing.T) {
-	site := folder{t, sitetest.New(t, notebook).Root}
-	site.edit("components/templates/loaf.tsx", "<main>", "<main>{performance.timeOrigin}")
+	site := sitetest.New(t, notebook)
+	site.ReplaceIn("components/templates/loaf.tsx", "<main>", "<main>{performance.timeOrigin}")
 	asked := new(atomic.Int64)
 	store := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		asked.Add(1)
 		http.NotFound(w, r)
 	}))
 	defer store.Close()
-	opts := site.options()
+	opts := site.Options()
 	opts.Remote = generator.Remote{URL: store.URL}
 	b, plan, _ := planned(t, opts)
 	defer b.Close()
-	dist := disk.Folder{Path: site.path("dist"), Name: "dist"}
-	if _, problems, err := disk.Write(t.Context(), plan.Set, dist); err != nil || problems.HasErrors() {
+	if _, problems, err := disk.Write(t.Context(), plan.Set, distOf(site)); err != nil || problems.HasErrors() {
 		t.Fatal(problems, err)
 	}
 	before := asked.Load()
-	_, problems, err := b.Verify(t.Context(), plan, dist)
+	_, problems, err := b.Verify(t.Context(), plan, distOf(site))
 	if more := asked.Load() - before; before == 0 || more > 0 {
 		t.Errorf("the store is asked %d times, and %d times more for what it may have changed", before, more)
 	}
@@ -128,30 +131,10 @@ func TestASiteThatIsAnotherEachTimeIsReported(t *testing.T) {
 	}
 }
 
-// folder is a site's folder, in which a test changes files.
-type folder struct {
-	t    *testing.T
-	root string
-}
-
-func (f folder) options() generator.Options { return (&sitetest.Site{Root: f.root}).Options() }
-
-func (f folder) path(name string) string { return filepath.Join(f.root, filepath.FromSlash(name)) }
-
-func (f folder) write(name, text string) {
-	f.t.Helper()
-	testfiles.Write(f.t, f.path(name), text)
-}
-
-func (f folder) edit(name, old, new string) {
-	f.t.Helper()
-	testfiles.Edit(f.t, f.path(name), old, new)
-}
-
 func TestABuildMakesOnlyWhatChanged(t *testing.T) {
-	site := folder{t, sitetest.New(t, notebook).Root}
+	site := sitetest.New(t, notebook)
 	for _, name := range []string{"one", "two", "three"} {
-		site.write("content/notes/"+name+".md", note(name, "Words."))
+		site.Write("content/notes/"+name+".md", note(name, "Words."))
 	}
 	// The front page, the not-found page (in two files), two loaves, four notes, and the
 	// list of notes on two pages.
@@ -164,35 +147,35 @@ func TestABuildMakesOnlyWhatChanged(t *testing.T) {
 	}{
 		{"the first time", func() {}, documents, pages},
 		{"nothing", func() {}, 0, 0},
-		{"the words of a note", func() { site.edit("content/notes/two.md", "Words.", "Other words.") }, 1, 1},
-		{"what the list shows of it", func() { site.edit("content/notes/two.md", "title: two", "title: Two") }, 1, 2},
-		{"a clock that was wrong", func() { site.date("content/notes/one.md", 24*time.Hour) }, 0, 0},
-		{"a clock that was slow", func() { site.date("content/notes/one.md", -24*time.Hour) }, 0, 0},
-		{"a note with another name", func() { _ = os.Rename(site.path("content/notes/one.md"), site.path("content/notes/four.md")) }, 1, 2},
-		{"a note that is gone", func() { _ = os.Remove(site.path("content/notes/four.md")) }, 0, 2},
-		{"a note that is there again", func() { site.write("content/notes/one.md", note("one", "Words.")) }, 0, 3},
-		{"a word on all pages", func() { site.edit("content/site.yaml", "The Bakery", "A Bakery") }, 0, pages},
-		{"a word in the script of one kind of page", func() { site.edit("components/templates/notebook.tsx", "Read {label}", "See {label}") }, 0, pages},
-		{"a picture, which is the site's mark too", func() { site.edit("content/pictures/dot.svg", `r="4"`, `r="3"`) }, 6, pages},
+		{"the words of a note", func() { site.ReplaceIn("content/notes/two.md", "Words.", "Other words.") }, 1, 1},
+		{"what the list shows of it", func() { site.ReplaceIn("content/notes/two.md", "title: two", "title: Two") }, 1, 2},
+		{"a clock that was wrong", func() { date(site.Path("content/notes/one.md"), 24*time.Hour) }, 0, 0},
+		{"a clock that was slow", func() { date(site.Path("content/notes/one.md"), -24*time.Hour) }, 0, 0},
+		{"a note with another name", func() { _ = os.Rename(site.Path("content/notes/one.md"), site.Path("content/notes/four.md")) }, 1, 2},
+		{"a note that is gone", func() { _ = os.Remove(site.Path("content/notes/four.md")) }, 0, 2},
+		{"a note that is there again", func() { site.Write("content/notes/one.md", note("one", "Words.")) }, 0, 3},
+		{"a word on all pages", func() { site.ReplaceIn("content/site.yaml", "The Bakery", "A Bakery") }, 0, pages},
+		{"a word in the script of one kind of page", func() { site.ReplaceIn("components/templates/notebook.tsx", "Read {label}", "See {label}") }, 0, pages},
+		{"a picture, which is the site's mark too", func() { site.ReplaceIn("content/pictures/dot.svg", `r="4"`, `r="3"`) }, 6, pages},
 		{"the picture of a note", func() {
-			site.write("content/pictures/oven.svg", oven(4))
-			site.write("content/notes/two.md", note("two", "![The oven](oven)"))
+			site.Write("content/pictures/oven.svg", oven(4))
+			site.Write("content/notes/two.md", note("two", "![The oven](oven)"))
 		}, 1, 2},
-		{"another in its place", func() { site.write("content/pictures/oven.svg", oven(5)) }, 1, 1},
-		{"the first again", func() { site.write("content/pictures/oven.svg", oven(4)) }, 1, 1},
-		{"a picture that nothing shows", func() { site.write("content/pictures/loaf.svg", oven(4)) }, 0, 0},
-		{"a page that somebody has changed", func() { site.write("dist/rye/index.html", "changed") }, 0, 1},
-		{"the folder of the site", func() { _ = os.RemoveAll(site.path("dist")) }, 0, pages},
-		{"the folder of what is remembered", func() { _ = os.RemoveAll(site.path(".nightlight")) }, documents, pages},
-		{"what is remembered, half written", func() { halve(t, site.path(".nightlight/cache")) }, documents, 0},
+		{"another in its place", func() { site.Write("content/pictures/oven.svg", oven(5)) }, 1, 1},
+		{"the first again", func() { site.Write("content/pictures/oven.svg", oven(4)) }, 1, 1},
+		{"a picture that nothing shows", func() { site.Write("content/pictures/loaf.svg", oven(4)) }, 0, 0},
+		{"a page that somebody has changed", func() { site.Write("dist/rye/index.html", "changed") }, 0, 1},
+		{"the folder of the site", func() { _ = os.RemoveAll(site.Path("dist")) }, 0, pages},
+		{"the folder of what is remembered", func() { _ = os.RemoveAll(site.Path(".nightlight")) }, documents, pages},
+		{"what is remembered, half written", func() { halve(t, site.Path(".nightlight/cache")) }, documents, 0},
 	} {
 		step.change()
-		got := buildOnce(t, site.root)
+		got := buildOnce(t, site)
 		if got.parsed != step.parsed || got.rendered != step.rendered {
 			t.Errorf("%s: parsed %d and rendered %d, want %d and %d", step.name, got.parsed, got.rendered, step.parsed, step.rendered)
 		}
 		if got.written > 0 { // otherwise the site is the one already verified
-			expectVerified(t, site.root, step.name)
+			expectVerified(t, site, step.name)
 		}
 	}
 }
@@ -202,9 +185,9 @@ func oven(radius int) string {
 }
 
 // date sets the modification time of a file relative to now.
-func (f folder) date(name string, by time.Duration) {
+func date(file string, by time.Duration) {
 	saved := time.Now().Add(by)
-	_ = os.Chtimes(f.path(name), saved, saved)
+	_ = os.Chtimes(file, saved, saved)
 }
 
 // halve truncates each file below a folder to half its size.

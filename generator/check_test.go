@@ -11,7 +11,6 @@ import (
 	"nightlight/generator/rendering/render"
 	"nightlight/generator/sitetest"
 	"nightlight/generator/sitetest/bakery"
-	"nightlight/generator/sitetest/testfiles"
 )
 
 // checked counts the work of one check with a new Builder.
@@ -49,18 +48,17 @@ func messagesOf(problems diag.List) (messages []string) {
 }
 
 // inspectable returns a site whose components list what the front page can show.
-func inspectable(t *testing.T) folder {
+func inspectable(t *testing.T) *sitetest.Site {
 	t.Helper()
-	site := folder{t, sitetest.New(t, notebook).Root}
-	entry := testfiles.Read(t, site.path("components/entry.server.tsx"))
-	site.write("components/entry.server.tsx", string(entry)+"\nexport const inspect = (page: Page) => page.title + page.site.name;\n")
+	site := sitetest.New(t, notebook)
+	site.Write("components/entry.server.tsx", site.Read("components/entry.server.tsx")+"\nexport const inspect = (page: Page) => page.title + page.site.name;\n")
 	return site
 }
 
 // All problems are reported each time, whether or not anything has changed.
 func TestACheckMakesOnlyWhatChanged(t *testing.T) {
 	site := inspectable(t)
-	site.write("content/notes/one.md", note("one", "Words."))
+	site.Write("content/notes/one.md", note("one", "Words."))
 	severity := diag.Warning
 	// The front page, the not-found page (in two files), two loaves, two notes, and their list.
 	const pages = 8
@@ -71,16 +69,16 @@ func TestACheckMakesOnlyWhatChanged(t *testing.T) {
 	}{
 		{"the first time", func() {}, checked{pages, 1, 1}},
 		{"nothing", func() {}, checked{}},
-		{"the words of a note", func() { site.edit("content/notes/one.md", "Words.", "Other words.") }, checked{1, 0, 1}},
-		{"a file that no page shows", func() { site.edit("content/till/label.yaml", "{weight}", "Weighs {weight}") }, checked{0, 0, 1}},
-		{"the page itself", func() { site.edit("content/pages/index.md", "title: ", "title: New ") }, checked{1, 1, 1}},
-		{"what all pages share", func() { site.edit("content/site.yaml", "label: Front", "label: Entrance") }, checked{pages, 0, 1}},
-		{"the site's name", func() { site.edit("content/site.yaml", "name: The", "name: Our"); severity = diag.Error }, checked{pages, 1, 1}},
-		{"a component", func() { site.edit("components/templates/notebook.tsx", "Read {label}", "See {label}") }, checked{pages, 1, 1}},
+		{"the words of a note", func() { site.ReplaceIn("content/notes/one.md", "Words.", "Other words.") }, checked{1, 0, 1}},
+		{"a file that no page shows", func() { site.ReplaceIn("content/till/label.yaml", "{weight}", "Weighs {weight}") }, checked{0, 0, 1}},
+		{"the page itself", func() { site.ReplaceIn("content/pages/index.md", "title: ", "title: New ") }, checked{1, 1, 1}},
+		{"what all pages share", func() { site.ReplaceIn("content/site.yaml", "label: Front", "label: Entrance") }, checked{pages, 0, 1}},
+		{"the site's name", func() { site.ReplaceIn("content/site.yaml", "name: The", "name: Our"); severity = diag.Error }, checked{pages, 1, 1}},
+		{"a component", func() { site.ReplaceIn("components/templates/notebook.tsx", "Read {label}", "See {label}") }, checked{pages, 1, 1}},
 		{"nothing, with an error", func() {}, checked{0, 0, 1}},
 	} {
 		step.change()
-		got, problems := checkOnce(t, site.root, func(title string) diag.List {
+		got, problems := checkOnce(t, site.Root, func(title string) diag.List {
 			d := diag.Errorf("tried", diag.Pos{File: "content/pages/index.md", Line: 3, Column: 1}, "It says %s.", title)
 			d.Severity = severity
 			return diag.List{d}

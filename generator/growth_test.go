@@ -7,7 +7,6 @@ import (
 	"io"
 	"net/http"
 	"os"
-	"path/filepath"
 	"runtime"
 	"strings"
 	"sync/atomic"
@@ -32,7 +31,7 @@ const few = 4
 
 // developing is a site served by the command dev.
 type developing struct {
-	folder
+	*sitetest.Site
 	builder *generator.Builder
 	base    string
 	begun   atomic.Int32
@@ -55,13 +54,13 @@ func develop(t *testing.T, site *sitetest.Site) *developing {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := &developing{folder: folder{t, site.Root}, builder: builder, base: listener.Local, ended: make(chan int32, 1000)}
+	d := &developing{Site: site, builder: builder, base: listener.Local, ended: make(chan int32, 1000)}
 	ctx, cancel := context.WithCancel(t.Context())
 	served := make(chan error, 1)
 	go func() {
 		served <- dev.Serve(ctx, dev.Options{
 			Root: site.Root, Watched: []string{"content", "components", "public"}, Plan: d.plan, Listener: listener, Author: author,
-			Inbox: host.Inbox(filepath.Join(site.Root, "received")), Out: io.Discard,
+			Inbox: host.Inbox(site.Path("received")), Out: io.Discard,
 		})
 	}()
 	t.Cleanup(func() {
@@ -76,8 +75,8 @@ func develop(t *testing.T, site *sitetest.Site) *developing {
 }
 
 func (d *developing) write(name, text string) {
-	d.t.Helper()
-	testfiles.Replace(d.t, d.path(name), text)
+	d.T.Helper()
+	testfiles.Replace(d.T, d.Path(name), text)
 }
 
 func (d *developing) plan(ctx context.Context) (*output.Set, diag.List) {
@@ -85,7 +84,7 @@ func (d *developing) plan(ctx context.Context) (*output.Set, diag.List) {
 	defer func() { d.ended <- began }()
 	plan, diags := d.builder.Plan(ctx)
 	if diags.HasErrors() {
-		d.t.Error(diags)
+		d.T.Error(diags)
 	}
 	if plan == nil {
 		return nil, diags
@@ -95,15 +94,15 @@ func (d *developing) plan(ctx context.Context) (*output.Set, diag.List) {
 
 // planned waits for the end of a plan that began after the given number of others.
 func (d *developing) planned(others int32) {
-	for await.Value(d.t, d.ended, "a plan") <= others {
+	for await.Value(d.T, d.ended, "a plan") <= others {
 	}
 }
 
 // visit requests a page until it succeeds: rendering is abandoned when new components are
 // loaded.
 func (d *developing) visit(path string) {
-	d.t.Helper()
-	await.Until(d.t, "the page "+path, func() bool {
+	d.T.Helper()
+	await.Until(d.T, "the page "+path, func() bool {
 		answer, err := http.Get(d.base + path)
 		if err != nil {
 			return false
@@ -142,11 +141,11 @@ func TestDevDoesNotGrow(t *testing.T) {
 		t.Skip("needs the npm packages")
 	}
 	site := sitetest.New(t, savedOften)
-	folder{t, site.Root}.write("content/pictures/crust.jpg", string(phone.JPEG(640, 400)))
-	folder{t, site.Root}.write("content/notes/stone.md", note("Stone", "Words."))
+	site.Write("content/pictures/crust.jpg", string(phone.JPEG(640, 400)))
+	site.Write("content/notes/stone.md", note("Stone", "Words."))
 	d := develop(t, site)
 	edited := func(file, old, text string) func(n int) {
-		data := string(testfiles.Read(t, d.path(file)))
+		data := d.Read(file)
 		if !strings.Contains(data, old) {
 			t.Fatalf("%s does not hold %q", file, old)
 		}
@@ -154,7 +153,7 @@ func TestDevDoesNotGrow(t *testing.T) {
 	}
 	renamed := func(from, to string) func(n int) {
 		return func(int) {
-			if err := os.Rename(d.path(from), d.path(to)); err != nil {
+			if err := os.Rename(d.Path(from), d.Path(to)); err != nil {
 				t.Fatal(err)
 			}
 			from, to = to, from

@@ -54,7 +54,7 @@ canary of a paragraph, at some length.
 `
 
 func TestAMembersFileIsMadeOnlyWhereItChanges(t *testing.T) {
-	site := folder{t, sitetest.New(t, secret+rye).Root}
+	site := sitetest.New(t, secret+rye)
 	key := library.NewKey()
 	var sealedWith *library.Key
 	// The bakery itself has a members' page.
@@ -65,14 +65,14 @@ func TestAMembersFileIsMadeOnlyWhereItChanges(t *testing.T) {
 	}{
 		{"the first time", func() {}, 2},
 		{"nothing", func() {}, 0},
-		{"another page", func() { site.edit("content/loaves/rye.md", "title: ", "title: The ") }, 0},
-		{"the text", func() { site.edit("content/loaves/secret.md", "canary of a paragraph", "words") }, 1},
-		{"a key of the page", func() { site.edit("content/loaves/secret.md", "canary of the lead", "words") }, 1},
+		{"another page", func() { site.ReplaceIn("content/loaves/rye.md", "title: ", "title: The ") }, 0},
+		{"the text", func() { site.ReplaceIn("content/loaves/secret.md", "canary of a paragraph", "words") }, 1},
+		{"a key of the page", func() { site.ReplaceIn("content/loaves/secret.md", "canary of the lead", "words") }, 1},
 		{"that it is sealed", func() { sealedWith = &key }, 2},
 		{"nothing of a sealed library, of which nothing is kept", func() {}, 2},
 	} {
 		step.change()
-		opts := site.options()
+		opts := site.Options()
 		opts.Model.LibraryKey = func(*content.Tree) (*library.Key, diag.List) { return sealedWith, nil }
 		b, _, _ := planned(t, opts)
 		if made := b.Misses(render.MembersFiles); made != step.made {
@@ -133,16 +133,16 @@ func TestTheCacheOfASealedLibraryHasNoneOfItsSentences(t *testing.T) {
 }
 
 func TestWhatWasCachedBeforeALibraryWasSealedGoes(t *testing.T) {
-	root, key := sitetest.New(t, secret).Root, library.NewKey()
-	documents := parsedUnder(t, root, nil, nil, false)
-	if again := parsedUnder(t, root, nil, nil, false); documents == 0 || again != 0 {
+	site, key := sitetest.New(t, secret), library.NewKey()
+	documents := parsedUnder(t, site, nil, nil, false)
+	if again := parsedUnder(t, site, nil, nil, false); documents == 0 || again != 0 {
 		t.Fatalf("%d documents are parsed, then %d", documents, again)
 	}
-	parsedUnder(t, root, &key, nil, false)
-	if got := canariesBelow(t, filepath.Join(root, ".nightlight", "cache")); len(got) > 0 {
+	parsedUnder(t, site, &key, nil, false)
+	if got := canariesBelow(t, site.Path(".nightlight/cache")); len(got) > 0 {
 		t.Errorf("the cache holds %q", got)
 	}
-	if again := parsedUnder(t, root, nil, nil, false); again != documents {
+	if again := parsedUnder(t, site, nil, nil, false); again != documents {
 		t.Errorf("%d of %d documents are parsed", again, documents)
 	}
 }
@@ -150,23 +150,23 @@ func TestWhatWasCachedBeforeALibraryWasSealedGoes(t *testing.T) {
 // cachedCanaries builds the site with canaries, and returns those in the cache.
 func cachedCanaries(t *testing.T, key *library.Key, problem diag.List) []string {
 	t.Helper()
-	root := sitetest.New(t, secret).Root
-	if parsedUnder(t, root, key, problem, true); problem == nil {
-		if shared, _ := os.ReadDir(filepath.Join(root, ".nightlight", "cache", "shared")); len(shared) == 0 {
+	site := sitetest.New(t, secret)
+	if parsedUnder(t, site, key, problem, true); problem == nil {
+		if shared, _ := os.ReadDir(site.Path(".nightlight/cache/shared")); len(shared) == 0 {
 			t.Error("nothing is shared with other machines")
 		}
 	}
-	return canariesBelow(t, filepath.Join(root, ".nightlight", "cache"))
+	return canariesBelow(t, site.Path(".nightlight/cache"))
 }
 
 // parsedUnder plans a site whose library has a key, generates all its files if whole is
 // set, and returns how many documents had to be parsed.
-func parsedUnder(t *testing.T, root string, key *library.Key, problem diag.List, whole bool) int {
+func parsedUnder(t *testing.T, site *sitetest.Site, key *library.Key, problem diag.List, whole bool) int {
 	t.Helper()
-	opts := folder{t, root}.options()
+	opts := site.Options()
 	opts.Model.LibraryKey = func(*content.Tree) (*library.Key, diag.List) { return key, problem }
 	if whole {
-		opts.Remote = generator.Remote{URL: storeIn(t, filepath.Join(root, ".nightlight", "cache", "shared")), Write: true}
+		opts.Remote = generator.Remote{URL: storeIn(t, site.Path(".nightlight/cache/shared")), Write: true}
 	}
 	builder, err := generator.New(opts)
 	if err != nil {

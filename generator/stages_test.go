@@ -12,7 +12,6 @@ import (
 	"nightlight/generator/reading/content"
 	"nightlight/generator/sitetest"
 	"nightlight/generator/sitetest/phone"
-	"nightlight/generator/sitetest/testfiles"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -20,7 +19,7 @@ import (
 // everything returns the options of a site to which every stage adds files.
 func everything(t *testing.T) generator.Options {
 	t.Helper()
-	site := folder{t, sitetest.New(t, secret+`
+	site := sitetest.New(t, secret+`
 -- public/favicon.svg --
 <svg xmlns="http://www.w3.org/2000/svg"/>
 -- public/favicon.ico --
@@ -39,12 +38,11 @@ baked: 2025-06-11
 -- components/entry.worker.ts --
 declare const LIBRARY: { version: string };
 console.log(LIBRARY.version);
-`).Root}
-	site.write("content/pictures/oven.jpg", string(phone.JPEG(60, 40)))
+`)
+	site.Write("content/pictures/oven.jpg", string(phone.JPEG(60, 40)))
 	// The files that the components of a site refer to in their code.
-	entry := testfiles.Read(t, site.path("components/entry.client.tsx"))
-	site.write("components/entry.client.tsx", string(entry)+"\nconsole.log(['/sw.js', '/offline.json', '/search.json', '/routes.json', '/licences.txt']);\n")
-	opts := site.options()
+	site.Write("components/entry.client.tsx", site.Read("components/entry.client.tsx")+"\nconsole.log(['/sw.js', '/offline.json', '/search.json', '/routes.json', '/licences.txt']);\n")
+	opts := site.Options()
 	opts.Model.Search = func(*content.Tree) content.Search { return content.Search{} }
 	return opts
 }
@@ -87,9 +85,9 @@ func TestASiteWithEveryStageIsWhole(t *testing.T) {
 func TestAConflictInAFileOfTheSiteIsAllThatIsReported(t *testing.T) {
 	const sides = "<<<<<<< HEAD\n{}\n=======\n{\"kb\": 1}\n>>>>>>> main\n"
 	for _, file := range []string{"netlify.toml", "content/published.lock"} {
-		site := folder{t, sitetest.New(t, rye).Root}
-		site.write(file, sides)
-		b := sitetest.NewBuilder(t, site.options())
+		site := sitetest.New(t, rye)
+		site.Write(file, sides)
+		b := sitetest.NewBuilder(t, site.Options())
 		if plan, diags := b.Plan(t.Context()); plan != nil || len(diags) != 1 || diags[0].Pos != (diag.Pos{File: file, Line: 1, Column: 1}) {
 			t.Errorf("%s: %v", file, diags)
 		}

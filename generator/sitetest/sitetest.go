@@ -26,7 +26,6 @@ import (
 	"encoding/base64"
 	"io"
 	"maps"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -49,14 +48,13 @@ var Today = time.Date(2026, time.November, 2, 9, 0, 0, 0, time.UTC)
 
 // Site is a site under test.
 type Site struct {
-	// Root is the folder of its sources.
-	Root string
+	// Folder contains its sources.
+	testfiles.Folder
 	// Files are the finished files of the last successful build, by path.
 	Files map[string]string
 	// Problems are the diagnostics of the last build.
 	Problems diag.List
 
-	t       testing.TB
 	builder *generator.Builder
 	// rendered is how many pages the last build rendered.
 	rendered int
@@ -65,7 +63,7 @@ type Site struct {
 // New writes the files of a site without building it.
 func New(t testing.TB, text string) *Site {
 	t.Helper()
-	s := &Site{Root: bakery.Install(t), t: t}
+	s := &Site{Folder: testfiles.Folder{T: t, Root: bakery.Install(t)}}
 	s.write(txtar.Parse([]byte(text)))
 	return s
 }
@@ -112,7 +110,7 @@ func Build(t testing.TB, text string) *Site {
 // Edit changes files and builds again, as dev does when files are saved, and compares the result
 // with the expectations in the text.
 func (s *Site) Edit(text string) {
-	s.t.Helper()
+	s.T.Helper()
 	archive := txtar.Parse([]byte(text))
 	s.write(archive)
 	s.build()
@@ -131,73 +129,72 @@ func (s *Site) Edit(text string) {
 
 // write writes the archive's files, but not its expectations, over the site's.
 func (s *Site) write(archive *txtar.Archive) {
-	s.t.Helper()
+	s.T.Helper()
 	for _, file := range archive.Files {
 		if strings.HasPrefix(file.Name, "want/") {
 			continue
 		}
-		name := filepath.Join(s.Root, filepath.FromSlash(file.Name))
-		testfiles.Write(s.t, name, file.Data)
+		s.Write(file.Name, string(file.Data))
 	}
 }
 
 func (s *Site) build() {
-	s.t.Helper()
+	s.T.Helper()
 	before := work.Done()
 	site, problems := s.builder.Plan(context.Background())
 	s.Problems = problems
 	if site == nil {
 		return
 	}
-	files, ds := Files(s.t, site.Set)
+	files, ds := Files(s.T, site.Set)
 	s.Problems.Add(ds)
 	s.Files, s.rendered = files, int(work.Done().Since(before)[work.Rendered])
 }
 
 // expect compares one section of the text with the site.
 func (s *Site) expect(name, want string) {
-	s.t.Helper()
+	s.T.Helper()
 	switch path, isFile := strings.CutPrefix(name, "want/dist"); {
 	case isFile:
 		s.expectLines(path, want)
 	case name == "want/problems":
 		if got := s.printed(); strings.TrimSpace(got) != strings.TrimSpace(want) {
-			s.t.Errorf("the problems are not those expected.\n--- got\n%s\n--- want\n%s", got, want)
+			s.T.Errorf("the problems are not those expected.\n--- got\n%s\n--- want\n%s", got, want)
 		}
 	case name == "want/files":
 		for _, line := range lines(want) {
 			path, unwanted := strings.CutPrefix(line, "!")
 			if _, there := s.Files[strings.TrimSpace(path)]; there == unwanted {
-				s.t.Errorf("%s: got %t, want %t; the files are %q", path, there, !unwanted, s.paths())
+				s.T.Errorf("%s: got %t, want %t; the files are %q", path, there, !unwanted, s.paths())
 			}
 		}
 	case name == "want/rendered":
 		if got := strconv.Itoa(s.rendered); got != strings.TrimSpace(want) {
-			s.t.Errorf("%s pages were rendered, want %s", got, strings.TrimSpace(want))
+			s.T.Errorf("%s pages were rendered, want %s", got, strings.TrimSpace(want))
 		}
 	default:
-		s.t.Fatalf("sitetest: there is no expectation %s", name)
+		s.T.Fatalf("sitetest: there is no expectation %s", name)
 	}
 }
 
 func (s *Site) expectLines(path, want string) {
-	s.t.Helper()
+	s.T.Helper()
 	file, there := s.Files[path]
 	if !there {
-		s.t.Errorf("there is no file %s; the files are %q", path, s.paths())
+		s.T.Errorf("there is no file %s; the files are %q", path, s.paths())
 		return
 	}
 	rest := file
 	for _, line := range lines(want) {
 		if unwanted, isUnwanted := strings.CutPrefix(line, "!"); isUnwanted {
 			if strings.Contains(file, strings.TrimSpace(unwanted)) {
-				s.t.Errorf("%s holds what it must not:\n%s", path, unwanted)
+				s.T.Errorf("%s holds what it must not:\n%s", path, unwanted)
 			}
 			continue
 		}
 		_, after, found := strings.Cut(rest, line)
 		if !found {
-			s.t.Errorf("%s lacks, or has in another order:\n%s\n--- what follows the line before is\n%s", path, line, rest)
+			s.T.Errorf("%s lacks, or has in another order:\n%s\n--- what follows the line before is\n%s", path, line, rest)
 			return
 		}
 		rest = after
@@ -219,10 +216,10 @@ func (s *Site) paths() []string { return slices.Sorted(maps.Keys(s.Files)) }
 
 // printed returns what the commands print about the problems.
 func (s *Site) printed() string {
-	s.t.Helper()
+	s.T.Helper()
 	var b bytes.Buffer
 	if err := diag.Print(&b, diag.Text, s.Problems, diag.Style{}); err != nil {
-		s.t.Fatal(err)
+		s.T.Fatal(err)
 	}
 	return b.String()
 }

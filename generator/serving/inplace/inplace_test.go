@@ -21,51 +21,38 @@ const loaf = "content/loaves/white.md"
 // site is a bakery whose words are edited.
 type site struct {
 	*inplace.Editor
-	t    *testing.T
-	root string
+	testfiles.Folder
 }
 
 func open(t *testing.T) *site {
 	t.Helper()
 	root := bakery.Install(t)
 	builder := sitetest.NewBuilder(t, generator.Options{Root: root, Model: bakery.Model(), Now: sitetest.Today})
-	return &site{inplace.New(builder), t, root}
-}
-
-func (s *site) path(file string) string { return filepath.Join(s.root, filepath.FromSlash(file)) }
-
-func (s *site) text(file string) string {
-	s.t.Helper()
-	return string(testfiles.Read(s.t, s.path(file)))
-}
-
-func (s *site) put(file, text string) {
-	s.t.Helper()
-	testfiles.Write(s.t, s.path(file), text)
+	return &site{inplace.New(builder), testfiles.Folder{T: t, Root: root}}
 }
 
 // change returns a new text for the value of the loaf's page with a certain text.
 func (s *site) change(file, says, text string) inplace.Change {
-	s.t.Helper()
-	for _, f := range s.Page(s.t.Context(), "/white").Files {
+	s.T.Helper()
+	for _, f := range s.Page(s.T.Context(), "/white").Files {
 		for _, value := range f.Values {
 			if f.Name == file && value.Source == says {
 				return inplace.Change{File: file, Hash: f.Hash, Path: value.Path, Text: text}
 			}
 		}
 	}
-	s.t.Fatalf("no value of %s says %q", file, says)
+	s.T.Fatalf("no value of %s says %q", file, says)
 	return inplace.Change{}
 }
 
 func (s *site) save(change inplace.Change) inplace.Answer {
-	s.t.Helper()
-	return s.Save(s.t.Context(), change)
+	s.T.Helper()
+	return s.Save(s.T.Context(), change)
 }
 
 func TestChangesAreWrittenToTheirLinesAndUndone(t *testing.T) {
 	s := open(t)
-	before := map[string]string{loaf: s.text(loaf), "content/site.yaml": s.text("content/site.yaml")}
+	before := map[string]string{loaf: s.Read(loaf), "content/site.yaml": s.Read("content/site.yaml")}
 	for steps, c := range []struct{ file, says, text, line string }{
 		{loaf, "Flour, water and time.", "Flour, water: and *time*.", `lead: "Flour, water: and *time*."`},
 		{loaf, "The dough", "The *sour* dough", "## The *sour* dough"},
@@ -73,8 +60,8 @@ func TestChangesAreWrittenToTheirLinesAndUndone(t *testing.T) {
 		{"content/site.yaml", "01234", `01234 "ext" 5`, `telephone: "01234 \"ext\" 5"`},
 	} {
 		answer := s.save(s.change(c.file, c.says, c.text))
-		if !answer.Saved || answer.Steps != steps+1 || !strings.Contains(s.text(c.file), c.line) {
-			t.Errorf("%q was answered with %+v; the file is\n%s", c.text, answer, s.text(c.file))
+		if !answer.Saved || answer.Steps != steps+1 || !strings.Contains(s.Read(c.file), c.line) {
+			t.Errorf("%q was answered with %+v; the file is\n%s", c.text, answer, s.Read(c.file))
 		}
 	}
 	for range 4 {
@@ -83,8 +70,8 @@ func TestChangesAreWrittenToTheirLinesAndUndone(t *testing.T) {
 		}
 	}
 	for file, text := range before {
-		if s.text(file) != text {
-			t.Errorf("after undo %s is\n%s", file, s.text(file))
+		if s.Read(file) != text {
+			t.Errorf("after undo %s is\n%s", file, s.Read(file))
 		}
 	}
 	if answer := s.Undo(); answer.Saved || answer.Refused == "" {
@@ -94,7 +81,7 @@ func TestChangesAreWrittenToTheirLinesAndUndone(t *testing.T) {
 
 func TestATextWithErrorsOrOfMoreThanAValueIsNotWritten(t *testing.T) {
 	s := open(t)
-	before := s.text(loaf)
+	before := s.Read(loaf)
 	for _, c := range []struct{ says, text, problem string }{
 		{"A clear, flat table.", "A [table](/nowhere).", "/nowhere"},
 		{"White Loaf", "", "title"},
@@ -115,26 +102,26 @@ func TestATextWithErrorsOrOfMoreThanAValueIsNotWritten(t *testing.T) {
 			}
 		}
 	}
-	if s.text(loaf) != before {
-		t.Errorf("the file is\n%s", s.text(loaf))
+	if s.Read(loaf) != before {
+		t.Errorf("the file is\n%s", s.Read(loaf))
 	}
 }
 
 func TestANewerChangeOnDiskIsNotOverwritten(t *testing.T) {
 	s := open(t)
 	change := s.change(loaf, "The dough", "The old dough")
-	newer := strings.ReplaceAll(s.text(loaf), "The dough", "The new dough")
-	s.put(loaf, newer)
+	newer := strings.ReplaceAll(s.Read(loaf), "The dough", "The new dough")
+	s.Write(loaf, newer)
 	answer := s.save(change)
-	if answer.Saved || answer.Newer == nil || answer.Newer.Source != "The new dough" || s.text(loaf) != newer {
-		t.Fatalf("got %+v and the file\n%s", answer, s.text(loaf))
+	if answer.Saved || answer.Newer == nil || answer.Newer.Source != "The new dough" || s.Read(loaf) != newer {
+		t.Fatalf("got %+v and the file\n%s", answer, s.Read(loaf))
 	}
 	change.Hash = answer.Hash // the author has seen the newer text and may continue
 	if answer := s.save(change); !answer.Saved {
 		t.Fatalf("got %+v", answer)
 	}
-	s.put(loaf, newer+"\nMore.\n")
-	if answer := s.Undo(); answer.Saved || s.text(loaf) != newer+"\nMore.\n" {
+	s.Write(loaf, newer+"\nMore.\n")
+	if answer := s.Undo(); answer.Saved || s.Read(loaf) != newer+"\nMore.\n" {
 		t.Errorf("undo over a newer file was answered with %+v", answer)
 	}
 }
@@ -149,16 +136,16 @@ func TestASaveWhileTheNewTextIsWrittenIsNotLost(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s := open(t)
 			change := s.change(loaf, "The dough", "The old dough")
-			newer := strings.ReplaceAll(s.text(loaf), "The dough", "The new dough")
+			newer := strings.ReplaceAll(s.Read(loaf), "The dough", "The new dough")
 			inplace.BeforeReplacing(t, func() {
-				if err := saveTo(t, s.path(loaf), newer); err != nil {
+				if err := saveTo(t, s.Path(loaf), newer); err != nil {
 					t.Error(err)
 				}
 			})
-			if answer := s.save(change); answer.Saved || answer.Newer == nil || answer.Newer.Source != "The new dough" || s.text(loaf) != newer {
-				t.Errorf("got %+v and the file\n%s", answer, s.text(loaf))
+			if answer := s.save(change); answer.Saved || answer.Newer == nil || answer.Newer.Source != "The new dough" || s.Read(loaf) != newer {
+				t.Errorf("got %+v and the file\n%s", answer, s.Read(loaf))
 			}
-			if left, err := filepath.Glob(filepath.Join(filepath.Dir(s.path(loaf)), ".*~")); len(left) > 0 || err != nil {
+			if left, err := filepath.Glob(filepath.Join(filepath.Dir(s.Path(loaf)), ".*~")); len(left) > 0 || err != nil {
 				t.Errorf("left behind: %v, %v", left, err)
 			}
 		})
@@ -168,11 +155,11 @@ func TestASaveWhileTheNewTextIsWrittenIsNotLost(t *testing.T) {
 func TestOnlyWordsBelowContentAreWritten(t *testing.T) {
 	s := open(t)
 	secret := filepath.Join(t.TempDir(), "secret.md")
-	testfiles.Write(t, secret, s.text(loaf))
-	if err := os.Symlink(secret, s.path("content/loaves/linked.md")); err != nil {
+	testfiles.Write(t, secret, s.Read(loaf))
+	if err := os.Symlink(secret, s.Path("content/loaves/linked.md")); err != nil {
 		t.Skip(err) // Windows without the right to create links
 	}
-	if err := os.Symlink(filepath.Dir(secret), s.path("content/elsewhere")); err != nil {
+	if err := os.Symlink(filepath.Dir(secret), s.Path("content/elsewhere")); err != nil {
 		t.Fatal(err)
 	}
 	change := s.change(loaf, "The dough", "Overwritten")
@@ -205,18 +192,18 @@ func TestOnlyWordsBelowContentAreWritten(t *testing.T) {
 
 func TestLineEndsStayWhatTheyAre(t *testing.T) {
 	s := open(t)
-	windows := "\uFEFF" + strings.ReplaceAll(s.text(loaf), "\n", "\r\n")
-	s.put(loaf, windows)
+	windows := "\uFEFF" + strings.ReplaceAll(s.Read(loaf), "\n", "\r\n")
+	s.Write(loaf, windows)
 	if answer := s.save(s.change(loaf, "A clear, flat table.", "One.\n\nTwo.")); !answer.Saved {
 		t.Fatalf("got %+v", answer)
 	}
-	if want := strings.Replace(windows, "A clear, flat table.", "One.\r\n\r\nTwo.", 1); s.text(loaf) != want {
-		t.Errorf("got %q\nwant %q", s.text(loaf), want)
+	if want := strings.Replace(windows, "A clear, flat table.", "One.\r\n\r\nTwo.", 1); s.Read(loaf) != want {
+		t.Errorf("got %q\nwant %q", s.Read(loaf), want)
 	}
 	change := s.change(loaf, "One.", "Three.")
 	mixed := strings.Replace(windows, "\r\n", "\n", 1)
-	s.put(loaf, mixed)
-	if answer := s.save(change); answer.Saved || answer.Refused == "" || s.text(loaf) != mixed {
+	s.Write(loaf, mixed)
+	if answer := s.save(change); answer.Saved || answer.Refused == "" || s.Read(loaf) != mixed {
 		t.Errorf("got %+v", answer)
 	}
 }

@@ -49,3 +49,30 @@ func Edit(t testing.TB, name, old, new string) {
 	}
 	Write(t, name, strings.Replace(text, old, new, 1))
 }
+
+// Folder is a folder of a test. Its methods take the names of files below it, with slashes.
+type Folder struct {
+	T    testing.TB
+	Root string
+}
+
+// Path returns a file's path.
+func (f Folder) Path(name string) string { return filepath.Join(f.Root, filepath.FromSlash(name)) }
+
+// Read returns a file's text.
+func (f Folder) Read(name string) string {
+	f.T.Helper()
+	return string(Read(f.T, f.Path(name)))
+}
+
+// Write writes a file, and makes its parent folders.
+func (f Folder) Write(name, text string) {
+	f.T.Helper()
+	Write(f.T, f.Path(name), text)
+}
+
+// ReplaceIn replaces the first occurrence of old in a file. It fails the test if there is none.
+func (f Folder) ReplaceIn(name, old, new string) {
+	f.T.Helper()
+	Edit(f.T, f.Path(name), old, new)
+}
