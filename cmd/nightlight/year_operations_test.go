@@ -43,9 +43,7 @@ var operations = append([]operation{
 	{"a price", func(y *year) {
 		y.edit("content/prices.yaml", regexp.MustCompile(`amount: £\d+\n`), fmt.Sprintf("amount: £%d\n", 300+y.count))
 	}},
-	{"a story", func(y *year) {
-		y.add("content/testimonials.yaml", fmt.Sprintf("\n- id: %d\n  name: Sam and Alex\n  childAge: Parents of Kit, 10 months\n  quote: |\n    We laughed again at bedtime, which nobody would have believed in March. Thank you for every message, and for the one about the socks.\n  stars: 5\n  sample: true\n", 100+y.count))
-	}},
+	{"a story", func(y *year) { y.story() }},
 	{"an offer", func(y *year) { y.offer() }},
 	{"the banner", func(y *year) {
 		y.turn("content/pages/index.md", "Ready for bed, and nobody dreading it.", "Ready for bed, and nobody dreading it this winter.", "Ready for bed, and nobody dreading it: a new season.")
@@ -85,14 +83,14 @@ var operations = append([]operation{
 	}},
 	{"a post removed", func(y *year) { y.removePost() }},
 	{"one item more in the menu", func(y *year) {
-		if strings.Contains(y.read("content/site.yaml"), "    - label: Terms ") {
+		if strings.Contains(y.Read("content/site.yaml"), "    - label: Terms ") {
 			y.idle = "two items do not lead to one page"
 			return
 		}
 		y.edit("content/site.yaml", regexp.MustCompile(`(?m)^    - label: Blog\n`), fmt.Sprintf("    - label: Terms %d\n      href: /terms\n    - label: Blog\n", y.count))
 	}},
 	{"one item less in the menu", func(y *year) {
-		if !strings.Contains(y.read("content/site.yaml"), "    - label: Terms ") {
+		if !strings.Contains(y.Read("content/site.yaml"), "    - label: Terms ") {
 			y.idle = "there is no item of hers"
 			return
 		}
@@ -104,9 +102,20 @@ var operations = append([]operation{
 	{"the month's cleaning up", func(y *year) {
 		y.edit("content/pages/services.md", regexp.MustCompile(`(?m)^  month: .*$`), "  month: "+time.Now().AddDate(0, y.count, 0).Format("2006-01"))
 	}},
-	{"two people, two guides", func(y *year) { y.merge(true) }},
-	{"two people, a story and a guide", func(y *year) { y.merge(false) }},
-	{"two people, two paragraphs of a guide", func(y *year) { y.mergeParagraphs() }},
+	{"two people, two guides", func(y *year) {
+		first, second := y.anyGuide(), y.anyGuide()
+		for second == first {
+			second = y.anyGuide()
+		}
+		y.together(func() { y.reviewed(first, "Ada") }, func() { y.reviewed(second, "Ben") })
+	}},
+	{"two people, a story and a guide", func(y *year) {
+		y.together(func() { y.reviewed(y.anyGuide(), "Ada") }, y.story)
+	}},
+	{"two people, two paragraphs of a guide", func(y *year) {
+		file := y.anyGuide()
+		y.together(func() { y.reviewed(file, "Ada") }, func() { y.add(file, "\n"+y.pick(ordinary...)+"\n") })
+	}},
 	{"a guide as it was", func(y *year) { y.restore() }},
 	{"a guide removed", func(y *year) { y.removeGuide() }},
 	{"what was removed comes back", func(y *year) { y.bringBack() }},
@@ -118,7 +127,7 @@ var operations = append([]operation{
 		y.run("", "review", "--name", fmt.Sprintf("A. Nurse %d", y.count), "--profession", "health visitor", "--yes")
 	}},
 	{"the editor at /admin", func(y *year) {
-		if strings.Contains(y.read("content/site.yaml"), "\nadmin: true") {
+		if strings.Contains(y.Read("content/site.yaml"), "\nadmin: true") {
 			y.idle = "it is there"
 			return
 		}
@@ -126,11 +135,11 @@ var operations = append([]operation{
 	}},
 	{"Google's verification", func(y *year) {
 		name := fmt.Sprintf("google%016x.html", y.count)
-		y.save("public/"+name, "google-site-verification: "+name+"\n")
+		y.Write("public/"+name, "google-site-verification: "+name+"\n")
 	}},
 	{"a download", func(y *year) {
 		file := fmt.Sprintf("public/checklist-%d.pdf", y.count)
-		y.save(file, "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n")
+		y.Write(file, "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n")
 		if y.sealed() {
 			y.follow = func() {
 				y.edit("content/site.yaml", regexp.MustCompile(`(?m)^public-files:\n`), "public-files:\n  - "+file+"\n")
@@ -167,7 +176,7 @@ func (y *year) post(words int) string {
 			body.WriteString(" ")
 		}
 	}
-	head, _, _ := strings.Cut(strings.TrimPrefix(y.read(file), "---\n"), "\n---\n")
+	head, _, _ := strings.Cut(strings.TrimPrefix(y.Read(file), "---\n"), "\n---\n")
 	head = strings.Replace(head, "\ndraft: true", "", 1)
 	for key, value := range map[string]string{
 		"description": "What one family changed in their evenings in " + y.week() + ", what stayed, and how bedtime went from then on.",
@@ -176,7 +185,7 @@ func (y *year) post(words int) string {
 	} {
 		head = regexp.MustCompile(`(?m)^`+key+`: .*$`).ReplaceAllString(head, key+": "+value)
 	}
-	y.save(file, "---\n"+head+"\n---\n\n"+strings.TrimSpace(body.String())+"\n")
+	y.Write(file, "---\n"+head+"\n---\n\n"+strings.TrimSpace(body.String())+"\n")
 	y.posts = append(y.posts, file)
 	return file
 }
@@ -195,7 +204,7 @@ func (y *year) photograph() {
 	if err := jpeg.Encode(&data, picture, nil); err != nil {
 		y.Fatal(err)
 	}
-	y.save("content/pictures/"+name, data.String())
+	y.Write("content/pictures/"+name, data.String())
 	y.edit(y.post(150), regexp.MustCompile(`(?m)^picture: .*$`), "picture: "+name)
 }
 
@@ -266,13 +275,13 @@ func (y *year) removeGuide() {
 
 func (y *year) remove(file, to string) {
 	y.Helper()
-	if err := os.Remove(y.path(file)); err != nil {
+	if err := os.Remove(y.Path(file)); err != nil {
 		y.Fatal(err)
 	}
 	y.removed = append(y.removed, file)
-	text, line := y.read("content/site.yaml"), redirect(file, to)
+	text, line := y.Read("content/site.yaml"), redirect(file, to)
 	if strings.Contains(text, "\nredirects:\n") {
-		y.save("content/site.yaml", strings.Replace(text, "\nredirects:\n", "\nredirects:\n"+line, 1))
+		y.Write("content/site.yaml", strings.Replace(text, "\nredirects:\n", "\nredirects:\n"+line, 1))
 	} else {
 		y.add("content/site.yaml", "\nredirects:\n"+line)
 	}
@@ -295,8 +304,8 @@ func (y *year) bringBack() {
 	y.run("", "restore", file, "--yes")
 	y.follow = func() {
 		y.edit("content/site.yaml", regexp.MustCompile(redirect(regexp.QuoteMeta(file), `\S+`)), "")
-		text := y.read("content/site.yaml")
-		y.save("content/site.yaml", regexp.MustCompile(`(?m)^redirects:\n(\S|\z)`).ReplaceAllString(text, "$1"))
+		text := y.Read("content/site.yaml")
+		y.Write("content/site.yaml", regexp.MustCompile(`(?m)^redirects:\n(\S|\z)`).ReplaceAllString(text, "$1"))
 	}
 }
 
@@ -317,7 +326,7 @@ func (y *year) memberIn() {
 }
 
 func (y *year) sealed() bool {
-	return strings.Contains(y.read("content/members.yaml"), "protect: sealed")
+	return strings.Contains(y.Read("content/members.yaml"), "protect: sealed")
 }
 
 func (y *year) memberOut() {
@@ -341,7 +350,7 @@ func (y *year) turnOfTheYear() {
 	y.edit(y.post(150), regexp.MustCompile(`(?m)^date: .*$`), fmt.Sprintf("date: %d-01-02", next))
 	y.edit("content/site.yaml", regexp.MustCompile(`(?m)^    year: 20\d\d\n    number: EX-000001$`), fmt.Sprintf("    year: %d\n    number: EX-000001", next))
 	y.follow = func() {
-		builder, err := generator.New(generator.Options{Root: y.root, Model: model.LittleDormouse(), Now: time.Date(next, 1, 3, 0, 0, 0, 0, time.UTC)})
+		builder, err := generator.New(generator.Options{Root: y.Root, Model: model.LittleDormouse(), Now: time.Date(next, 1, 3, 0, 0, 0, 0, time.UTC)})
 		if err != nil {
 			y.Fatal(err)
 		}
@@ -357,42 +366,30 @@ func (y *year) turnOfTheYear() {
 	}
 }
 
-// merge edits two files on two branches, and merges them with Git.
-func (y *year) merge(guides bool) {
+// story adds what a family says.
+func (y *year) story() {
+	y.Helper()
+	y.add("content/testimonials.yaml", fmt.Sprintf("\n- id: %d\n  name: Sam and Alex\n  childAge: Parents of Kit, 10 months\n  quote: |\n    We laughed again at bedtime, which nobody would have believed in March. Thank you for every message, and for the one about the socks.\n  stars: 5\n  sample: true\n", 100+y.count))
+}
+
+// together makes two edits on two branches, and merges them with Git.
+func (y *year) together(one, two func()) {
 	y.Helper()
 	y.git("checkout", "-qb", "other")
-	first, second := y.anyGuide(), "content/testimonials.yaml"
-	for guides && (second == first || second == "content/testimonials.yaml") {
-		second = y.anyGuide()
-	}
-	y.edit(first, regexp.MustCompile(`\n\n([A-Z][a-z]+ )`), "\n\nFirst of all: $1")
-	y.run("", "review", first, "--name", "Ada", "--profession", "midwife", "--yes")
+	one()
 	y.git("commit", "-qam", "one")
 	y.git("checkout", "-q", "main")
-	if guides {
-		y.edit(second, regexp.MustCompile(`\n\n([A-Z][a-z]+ )`), "\n\nTo begin with: $1")
-		y.run("", "review", second, "--name", "Ben", "--profession", "health visitor", "--yes")
-	} else {
-		y.add("content/testimonials.yaml", fmt.Sprintf("\n- id: %d\n  name: Jo\n  childAge: Dad of Ivy, 7 months\n  quote: |\n    She sings in her cot now.\n  stars: 5\n  sample: true\n", 500+y.count))
-	}
+	two()
 	y.git("commit", "-qam", "two")
 	y.git("merge", "-q", "other", "-m", "both")
 	y.git("branch", "-qD", "other")
 }
 
-// mergeParagraphs edits the first and the last paragraph of a guide on two branches.
-func (y *year) mergeParagraphs() {
+// reviewed edits the first paragraph of a guide, which somebody reviews.
+func (y *year) reviewed(file, name string) {
 	y.Helper()
-	file := y.anyGuide()
-	y.git("checkout", "-qb", "other")
-	y.edit(file, regexp.MustCompile(`\n\n([A-Z][a-z]+ )`), "\n\nAt first: $1")
-	y.run("", "review", file, "--name", "Ada", "--profession", "midwife", "--yes")
-	y.git("commit", "-qam", "one")
-	y.git("checkout", "-q", "main")
-	y.add(file, "\n"+y.pick(ordinary...)+"\n")
-	y.git("commit", "-qam", "two")
-	y.git("merge", "-q", "other", "-m", "both")
-	y.git("branch", "-qD", "other")
+	y.edit(file, regexp.MustCompile(`\n\n([A-Z][a-z]+ )`), "\n\nFirst of all: $1")
+	y.run("", "review", file, "--name", name, "--profession", "midwife", "--yes")
 }
 
 // restore restores a guide to its text on the first day, if it had its name then.
@@ -414,20 +411,20 @@ func (y *year) restore() {
 // inPage changes a text of a file as the editor in the page does.
 func (y *year) inPage(file string) {
 	y.Helper()
-	builder, err := generator.New(generator.Options{Root: y.root, Model: model.LittleDormouse(), Development: true, Now: time.Now()})
+	builder, err := generator.New(generator.Options{Root: y.Root, Model: model.LittleDormouse(), Development: true, Now: time.Now()})
 	if err != nil {
 		y.Fatal(err)
 	}
 	defer builder.Close()
 	reader := builder.Values(y.Context())
 	read := func(text string) []content.Value { return reader.Read(file, text) }
-	text := y.read(file)
+	text := y.Read(file)
 	values := read(text)
 	for i, value := range values {
 		if value.IsParagraph() && strings.HasSuffix(value.Source, ".") && !strings.ContainsAny(value.Source, "{[*:") {
 			after, _, ok := inplace.Replace(text, values, i, value.Source+" "+y.pick(ordinary...), read)
 			if ok {
-				y.save(file, after)
+				y.Write(file, after)
 				return
 			}
 		}
@@ -457,7 +454,7 @@ func (y *year) atAdmin(file, key, value, how string) {
 		}
 		y.write = filepath.FromSlash(built.OutputFiles[0].Path)
 	}
-	if out, err := exec.Command("node", y.write, y.path(file), key, value, how).CombinedOutput(); err != nil {
+	if out, err := exec.Command("node", y.write, y.Path(file), key, value, how).CombinedOutput(); err != nil {
 		y.Fatalf("%v\n%s", err, out)
 	}
 }

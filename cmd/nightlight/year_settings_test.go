@@ -11,7 +11,7 @@ import (
 var settingOperations = []operation{
 	{"a notice for a holiday", func(y *year) {
 		notice := "notice:\n  text: I'm away for all of " + y.week() + ". [Urgent help](/safe-tonight) is always there.\n  from: 2026-12-20\n  until: 2027-01-03\n  pages: [/, /contact, /services]\n"
-		if strings.Contains(y.read("content/site.yaml"), "\nnotice:\n") {
+		if strings.Contains(y.Read("content/site.yaml"), "\nnotice:\n") {
 			y.edit("content/site.yaml", regexp.MustCompile(`notice:\n(  .*\n)+`), notice)
 		} else {
 			y.add("content/site.yaml", "\n"+notice)
@@ -27,7 +27,7 @@ var settingOperations = []operation{
 		y.follow = func() { y.brand(before, readable...) }
 	}},
 	{"who counts visits", func(y *year) {
-		if strings.Contains(y.read("content/site.yaml"), "\n  by: plausible\n") {
+		if strings.Contains(y.Read("content/site.yaml"), "\n  by: plausible\n") {
 			y.idle = "they are counted"
 			return
 		}
@@ -41,18 +41,18 @@ var settingOperations = []operation{
 	}},
 	{"a table in a guide", func(y *year) {
 		name := fmt.Sprintf("evenings-%d", y.count)
-		y.save("content/tables/"+name+".yaml", "caption: Evenings in "+y.week()+"\ncolumns: [Evening, Stories]\nrows:\n  - cells: [Monday, two]\n  - cells: [Tuesday, \"one, or two\"]\n")
+		y.Write("content/tables/"+name+".yaml", "caption: Evenings in "+y.week()+"\ncolumns: [Evening, Stories]\nrows:\n  - cells: [Monday, two]\n  - cells: [Tuesday, \"one, or two\"]\n")
 		y.add(y.anyGuide(), "\n:::table{name=\""+name+"\"}\n")
 	}},
 	{"a drawing as Inkscape saves it", func(y *year) {
-		y.save("content/pictures/letter.svg", fmt.Sprintf("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"90mm\" viewBox=\"0 0 90 90\">\n  <path style=\"fill:none;stroke:#335577;stroke-width:2;-inkscape-stroke:none\" d=\"M 1 %d h 80\" />\n</svg>\n", y.count))
+		y.Write("content/pictures/letter.svg", fmt.Sprintf("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"90mm\" viewBox=\"0 0 90 90\">\n  <path style=\"fill:none;stroke:#335577;stroke-width:2;-inkscape-stroke:none\" d=\"M 1 %d h 80\" />\n</svg>\n", y.count))
 	}},
 	{"a sentence that is allowed", func(y *year) {
 		sentence := "Give your baby a pillow, as I read in " + y.week() + "."
 		y.add(y.anyGuide(), "\n"+sentence+"\n")
 		y.follow = func() {
-			list := strings.TrimSuffix(strings.TrimSpace(y.read("content/allowed.yaml")), "[]")
-			y.save("content/allowed.yaml", strings.TrimSpace(list)+"\n- text: "+sentence+"\n  why: It is tried here.\n  who: Owner\n  when: 2026-11-24\n")
+			list := strings.TrimSuffix(strings.TrimSpace(y.Read("content/allowed.yaml")), "[]")
+			y.Write("content/allowed.yaml", strings.TrimSpace(list)+"\n- text: "+sentence+"\n  why: It is tried here.\n  who: Owner\n  when: 2026-11-24\n")
 		}
 	}},
 }
@@ -61,7 +61,7 @@ var settingOperations = []operation{
 var readable = []string{"#1b5c92", "#7a2e5c", "#2b5d3a"}
 
 func (y *year) brandNow() string {
-	text, _ := os.ReadFile(y.path("content/brand.yaml")) // at first it does not exist
+	text, _ := os.ReadFile(y.Path("content/brand.yaml")) // at first it does not exist
 	return string(text)
 }
 
@@ -79,6 +79,6 @@ func (y *year) brand(before string, actions ...string) {
   accent: { day: "#f08a5d", night: "#c9714a" }
   band: { day: "#123a5c", night: "#080e14" }
 `, y.pick(actions...))
-		y.save("content/brand.yaml", text)
+		y.Write("content/brand.yaml", text)
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -32,7 +31,7 @@ type operation struct {
 // year is the owner's site while she works on it.
 type year struct {
 	*testing.T
-	root  string
+	testfiles.Folder
 	r     *rand.Rand
 	count int
 	// posts are the articles that she has written and not removed.
@@ -86,9 +85,9 @@ func TestAYearOfTheOwner(t *testing.T) {
 }
 
 func newYear(t *testing.T) *year {
-	y := &year{T: t, root: copyBuiltSite(t), r: rand.New(rand.NewPCG(*yearSeed, 0)), count: -1}
-	y.save(".gitignore", "node_modules\n.nightlight\ndist\nreceived\n*.before\n")
-	repository(t, y.root)
+	y := &year{T: t, Folder: testfiles.Folder{T: t, Root: copyBuiltSite(t)}, r: rand.New(rand.NewPCG(*yearSeed, 0)), count: -1}
+	y.Write(".gitignore", "node_modules\n.nightlight\ndist\nreceived\n*.before\n")
+	repository(t, y.Root)
 	y.git("commit", "-q", "--amend", "-m", "the site") // on the first day
 	return y
 }
@@ -108,7 +107,7 @@ func (y *year) plan() []operation {
 // succeeds runs a command that must succeed.
 func (y *year) succeeds(after string, args ...string) {
 	y.Helper()
-	if status, out, errs := command("", append(args, "--root", y.root)...); status != exitFine {
+	if status, out, errs := command("", append(args, "--root", y.Root)...); status != exitFine {
 		y.Fatalf("after %q (operation %d, seed %d) %s ended with %d:\n%s%s", after, y.count, *yearSeed, args[0], status, out, errs)
 	}
 }
@@ -116,7 +115,7 @@ func (y *year) succeeds(after string, args ...string) {
 // saysOneThing expects check to find one error that says what to do; several files may have it.
 func (y *year) saysOneThing(after string) {
 	y.Helper()
-	_, out, _ := command("", "check", "--format", "json", "--root", y.root)
+	_, out, _ := command("", "check", "--format", "json", "--root", y.Root)
 	var found []struct{ Severity, Message, Hint, Fixed string }
 	if err := json.Unmarshal([]byte(out), &found); err != nil {
 		y.Fatalf("after %q: %v\n%s", after, err, out)
@@ -131,27 +130,15 @@ func (y *year) saysOneThing(after string) {
 	}
 }
 
-func (y *year) path(name string) string { return filepath.Join(y.root, filepath.FromSlash(name)) }
-
-func (y *year) read(name string) string {
-	y.Helper()
-	return string(testfiles.Read(y, y.path(name)))
-}
-
-func (y *year) save(name, text string) {
-	y.Helper()
-	testfiles.Write(y, y.path(name), text)
-}
-
 func (y *year) add(name, text string) {
 	y.Helper()
-	y.save(name, strings.TrimRight(y.read(name), "\n")+"\n"+text)
+	y.Write(name, strings.TrimRight(y.Read(name), "\n")+"\n"+text)
 }
 
 // edit replaces the first match in a file.
 func (y *year) edit(name string, what *regexp.Regexp, with string) {
 	y.Helper()
-	text := y.read(name)
+	text := y.Read(name)
 	at := what.FindStringSubmatchIndex(text)
 	if at == nil {
 		y.Fatalf("nothing in %s matches %s (operation %d, seed %d)", name, what, y.count, *yearSeed)
@@ -160,26 +147,26 @@ func (y *year) edit(name string, what *regexp.Regexp, with string) {
 	if changed == text {
 		y.Fatalf("%s says %q already (operation %d, seed %d)", name, with, y.count, *yearSeed)
 	}
-	y.save(name, changed)
+	y.Write(name, changed)
 }
 
 // turn replaces the one of some texts that a file contains with another of them.
 func (y *year) turn(name string, texts ...string) {
 	y.Helper()
-	text := y.read(name)
+	text := y.Read(name)
 	at := slices.IndexFunc(texts, func(t string) bool { return strings.Contains(text, t) })
 	if at < 0 {
 		y.Fatalf("%s has none of %q", name, texts)
 	}
 	others := slices.Delete(slices.Clone(texts), at, at+1)
-	y.save(name, strings.Replace(text, texts[at], y.pick(others...), 1))
+	y.Write(name, strings.Replace(text, texts[at], y.pick(others...), 1))
 }
 
 func (y *year) pick(options ...string) string { return options[y.r.IntN(len(options))] }
 
 func (y *year) glob(pattern string) (names []string) {
 	y.Helper()
-	names, err := fs.Glob(os.DirFS(y.root), pattern)
+	names, err := fs.Glob(os.DirFS(y.Root), pattern)
 	if err != nil {
 		y.Fatal(err)
 	}
@@ -191,7 +178,7 @@ func (y *year) anyGuide() string { return y.pick(y.glob("content/guides/*.md")..
 func (y *year) git(args ...string) string {
 	y.Helper()
 	cmd := exec.Command("git", args...)
-	cmd.Dir = y.root
+	cmd.Dir = y.Root
 	day := firstDay.AddDate(0, 0, y.count+1).Format(time.RFC3339)
 	cmd.Env = append(os.Environ(), "GIT_AUTHOR_DATE="+day, "GIT_COMMITTER_DATE="+day)
 	out, err := cmd.CombinedOutput()
@@ -213,7 +200,7 @@ func (y *year) tree() string { return y.git("rev-parse", "HEAD^{tree}") }
 
 func (y *year) run(stdin string, args ...string) string {
 	y.Helper()
-	status, out, errs := command(stdin, append(args, "--root", y.root)...)
+	status, out, errs := command(stdin, append(args, "--root", y.Root)...)
 	if status != exitFine {
 		y.Fatalf("nightlight %s ended with %d:\n%s%s", strings.Join(args, " "), status, out, errs)
 	}
