@@ -25,6 +25,15 @@ test('at 03:05 a plan without an answer shows tonight, with no tap and no scroll
   await expect(page.getByText('Stage 2, night 4')).toBeVisible();
 });
 
+test('on a wide screen the next sleep is beside its questions', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAsMember(page, '/next-sleep');
+  const questions = (await page.locator('main form').boundingBox())!;
+  const answer = (await page.locator('main section[aria-live]').boundingBox())!;
+  expect(answer.y).toBe(questions.y);
+  expect(answer.x).toBeGreaterThan(questions.x);
+});
+
 test('one tap says that a child is asleep, and the other parent’s tab loses nothing', async ({
   page,
   context,

@@ -84,22 +84,27 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
     else keptBirth.remove();
   };
 
+  // Outside of the columns: while it has nothing to say, it would fill one of them.
+  const notKept = <NotKept words={content.lasting} />;
+
   if (state?.isAsleep) {
     return (
-      <div className={styles.finder}>
-        <NotKept words={content.lasting} />
-        <section className={styles.answer}>
-          <h2>{title}</h2>
-          <FilledHtml
-            of={answers.asleep}
-            as="p"
-            placeholders={{
-              time: formatTime(clockAt(state.since)),
-              length: formatLength(momentOf(now).at - state.since.at),
-            }}
-          />
-        </section>
-      </div>
+      <>
+        {notKept}
+        <div className={styles.finder}>
+          <section className={styles.answer}>
+            <h2>{title}</h2>
+            <FilledHtml
+              of={answers.asleep}
+              as="p"
+              placeholders={{
+                time: formatTime(clockAt(state.since)),
+                length: formatLength(momentOf(now).at - state.since.at),
+              }}
+            />
+          </section>
+        </div>
+      </>
     );
   }
   const values = { bedtime, born, early, woke };
@@ -155,24 +160,26 @@ export function NextSleepFinder({ content }: { content: NextSleep }) {
     </form>
   );
   return (
-    <div className={styles.finder}>
-      <NotKept words={content.lasting} />
-      {isKnown ? <Fold label={fields.change}>{questions}</Fold> : questions}
-      <section className={styles.answer} aria-live="polite">
-        <h2>{title}</h2>
-        <Answer
-          content={content}
-          months={months}
-          isUnborn={born > dayOf(now)}
-          oneNap={naps === 'one'}
-          woke={parseTime(woke)}
-          isNow={entries.woke === undefined}
-          bedtime={parseTime(bedtime)}
-          nap={nap}
-          now={now}
-        />
-      </section>
-    </div>
+    <>
+      {notKept}
+      <div className={styles.finder}>
+        {isKnown ? <Fold label={fields.change}>{questions}</Fold> : questions}
+        <section className={styles.answer} aria-live="polite">
+          <h2>{title}</h2>
+          <Answer
+            content={content}
+            months={months}
+            isUnborn={born > dayOf(now)}
+            oneNap={naps === 'one'}
+            woke={parseTime(woke)}
+            isNow={entries.woke === undefined}
+            bedtime={parseTime(bedtime)}
+            nap={nap}
+            now={now}
+          />
+        </section>
+      </div>
+    </>
   );
 }
 
