@@ -54,7 +54,7 @@ func TestNodeIsCheckedOnceAsLongAsItIsTheSame(t *testing.T) {
 	}
 	check("v"+oldestNode+".0", "", 1)
 	check("v20.9.0", "Node v20.9.0 is too old.", 2)
-	check("v9.30.0", "Node v9.30.0 is too old.", 3)
+	check("v9.3.0", "Node v9.3.0 is too old.", 3)
 	check("nonsense", "Node nonsense is too old.", 4)
 }
 
