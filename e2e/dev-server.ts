@@ -28,7 +28,10 @@ async function startDevServer(): Promise<DevServer> {
       const before = await readFile(name, 'utf8');
       const after = change(before);
       if (after === before) throw new Error(`the edit does not change ${file}`);
-      await writeFile(name, after);
+      // As one step: dev could plan between the steps of writing the file itself.
+      const saved = join(site.root, 'saved');
+      await writeFile(saved, after);
+      await rename(saved, name);
     },
     read: (file) => readFile(join(site.root, file), 'utf8'),
     rename: (from, to) => rename(join(site.root, from), join(site.root, to)),
