@@ -30,7 +30,7 @@ import { PageContext, type TemplateComponent } from './lib/page';
 import { removeSavedLibrary } from './lib/saved-library';
 import type { Counter, Site, TemplateName } from './lib/schema.gen';
 import { keepWantedPage } from './lib/wanted-page';
-import { MissingKeyError } from './navigation/fetch-file';
+import { MissingKeyError } from './navigation/members-file';
 import { useLateContent, useNavigate } from './navigation/navigate';
 import type { PageData } from './navigation/page-data';
 import { loadMemberBody } from './navigation/page-loader';
@@ -76,7 +76,6 @@ export function Framed({ data, children }: { data: PageData; children: ReactNode
   );
 }
 
-/** The content of a page. */
 export function Content({ data, template }: AppProps) {
   const Shown = data.page.gate ? Gated : Templated;
   return <Shown data={data} template={template} />;

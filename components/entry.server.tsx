@@ -48,7 +48,6 @@ const HOLE = '\0';
 /** A path that no page has. */
 const NOWHERE = '\0';
 
-/** The HTML around the content of a page. */
 interface FrameHtml {
   before: string;
   after: string;
@@ -108,7 +107,6 @@ export function ownerStack(): string {
   return process.env.NODE_ENV === 'production' ? '' : (React.captureOwnerStack() ?? '');
 }
 
-/** Makes the parts that only the server renders available. */
 export function withStaticParts(tree: React.ReactNode) {
   return <StaticParts value={staticParts}>{tree}</StaticParts>;
 }

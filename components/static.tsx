@@ -22,7 +22,6 @@ export const staticParts: StaticComponents = {
   struggles: onHome(({ struggles }) => struggles && <Struggles section={struggles} />),
 };
 
-/** A part of the home page. */
 function onHome(render: (content: Home) => ReactNode): StaticComponents['banner'] {
   return ({ page }) => render((page as PageOf<'home'>).content);
 }

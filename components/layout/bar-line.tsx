@@ -7,7 +7,6 @@ interface BarLineProps {
   links: ReactNode;
   /** An element for measuring: its children have the texts of `links` and of the wide buttons as `data-label`. */
   gauge: ReactNode;
-  /** The buttons at the end, including the menu. */
   children: ReactNode;
 }
 
@@ -31,7 +30,6 @@ export function BarLine({ links, gauge, children }: BarLineProps) {
 
 /** The props of the public header and the members' bar. */
 export interface BarProps {
-  /** The button that opens the search. */
   search: ReactNode;
   /** A class with which the style sheet shows one of two bars. */
   className?: string;

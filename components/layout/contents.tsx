@@ -2,9 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Fold } from '../ui/fold';
 import styles from './contents.module.css';
 
-/** An entry of a table of contents. */
 export interface ContentsEntry {
-  /** The ID of the section it leads to. */
   id: string;
   text: ReactNode;
   /** The class of its link, if the entry looks different. */
@@ -42,12 +40,10 @@ export function Contents({ label, entries, wideOnly }: ContentsProps) {
   );
 }
 
-interface ListProps {
-  entries: readonly ContentsEntry[];
-  current?: string | undefined;
-}
-
-function List({ entries, current }: ListProps) {
+function List({
+  entries,
+  current,
+}: Pick<ContentsProps, 'entries'> & { current?: string | undefined }) {
   return (
     <ul className={styles.list}>
       {entries.map(({ id, text, className }) => (

@@ -8,13 +8,8 @@ import { Brand } from './brand';
 import styles from './footer.module.css';
 import { Hills } from './hills';
 
-interface FooterContentProps {
-  /** The button that changes the cookie choice. */
-  choices: ReactNode;
-}
-
-/** The content of the footer: contact details, links and legal text. */
-export function FooterContent({ choices }: FooterContentProps) {
+/** The content of the footer: contact details, links, legal text and the button for cookie choices. */
+export function FooterContent({ choices }: { choices: ReactNode }) {
   const site = useSite();
   const { contact, footer, social = [] } = site;
   if (!footer) return null; // the browser does not receive the footer's data

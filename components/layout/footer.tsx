@@ -3,13 +3,8 @@ import { usePage, useSite } from '../lib/page';
 import { Static } from '../lib/static';
 import styles from './footer.module.css';
 
-interface FooterProps {
-  /** Omits the links to other pages, which are also in the header. */
-  short: boolean;
-}
-
-/** The footer of public pages. */
-export function Footer({ short }: FooterProps) {
+/** The footer of public pages; a short one omits the links to other pages, which the header has too. */
+export function Footer({ short }: { short: boolean }) {
   const footer = useRef<HTMLElement>(null);
   const { path } = usePage();
   const { year } = useSite();

@@ -21,7 +21,6 @@ const SoundLine = optional(async () => (await import('./sound-line')).SoundLine)
 
 interface FrameProps {
   page: Page;
-  /** The button in the bar that opens the search. */
   search: ReactNode;
   /** The cookie question; it hides itself. */
   question?: ReactNode;
@@ -85,17 +84,13 @@ export function Frame({ page, search, question, children }: FrameProps) {
 }
 
 /** A notice on all pages for some days, such as before a holiday; it hides itself after the last one. */
-function Notice({ of: { text, until }, className }: NoticeProps) {
+function Notice(props: { of: NoticeWords; className: string | undefined }) {
+  const { text, until } = props.of;
   const isOver = useInBrowser(() => dayOf(new Date()) > until.iso, false);
   if (isOver) return null;
   return (
-    <aside className={`${className} no-print`} aria-labelledby="notice">
+    <aside className={`${props.className} no-print`} aria-labelledby="notice">
       <Html of={text} as="p" id="notice" />
     </aside>
   );
-}
-
-interface NoticeProps {
-  of: NoticeWords;
-  className: string | undefined;
 }

@@ -6,10 +6,7 @@ import bar from './bar.module.css';
 import { Brand } from './brand';
 import styles from './menu-dialog.module.css';
 
-/**
- * The menu button and the full-screen menu of small screens. A native modal dialog
- * keeps the focus inside, closes on Escape and returns the focus.
- */
+/** The menu button and the full-screen menu of small screens, a native modal dialog. */
 export function MenuDialog({ children }: { children: ReactNode }) {
   const opener = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -62,6 +59,7 @@ export function MenuDialog({ children }: { children: ReactNode }) {
   );
 }
 
+/** Some old browsers have no methods of dialogs; there it is never open. */
 function close(dialog: HTMLDialogElement | null) {
   if (dialog?.open) dialog.close();
 }

@@ -22,7 +22,6 @@ export function NightSwitch() {
 }
 
 interface DimSwitchProps {
-  /** Shows the label beside the icon. */
   labelled?: boolean;
   className?: string | undefined;
 }

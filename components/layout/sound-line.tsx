@@ -1,16 +1,12 @@
 import { usePage } from '../lib/page';
-import type { Playing } from '../lib/playing';
+import { useMinutesLeft, type Playing } from '../lib/playing';
 import { fill } from '../lib/text';
-import { useMinutesLeft } from '../lib/use-minutes-left';
 import { Stop } from '../ui/icons';
 import styles from './sound-line.module.css';
 
 /** The current sleep sound, at the foot of all pages but its own. */
-export function SoundLine({
-  playing: { sound, line, path, stop, ...playing },
-}: {
-  playing: Playing;
-}) {
+export function SoundLine({ playing }: { playing: Playing }) {
+  const { sound, line, path, stop } = playing;
   const page = usePage();
   const left = useMinutesLeft(playing.left);
   if (page.path === path) return null;

@@ -93,7 +93,6 @@ export function timesAwake(sleeps: readonly Sleep[], lone: readonly Moment[]): T
   });
 }
 
-/** All times awake in a diary. */
 export function allTimesAwake(diary: Diary): TimeAwake[] {
   return timesAwake(sleepsOf(diary), loneWakings(diary));
 }
@@ -127,7 +126,6 @@ export interface OwnRange {
   from: number;
   to: number;
   windows: number;
-  /** The day of the first window. */
   since: string;
 }
 

@@ -15,6 +15,7 @@ import {
 } from './log';
 import { LONGEST_GAP, planIn, planKinds } from './log-plan';
 import { isMoment, momentOf } from './moment';
+import { decodedPart } from './text';
 
 /** The page that shows a handed-over night. */
 export const HANDOVER_PATH = '/now';
@@ -134,7 +135,6 @@ function dayIn(log: Log, asOf: Moment): string {
   return diaryDayOf(asleep.sort(byMoment).at(-1) ?? told[0] ?? asOf);
 }
 
-/** The diary day of a handed-over night. */
 export function nightOf({ log, day }: Handover): DiaryDay | undefined {
   return diaryOf(log).get(day);
 }
@@ -188,11 +188,10 @@ function toBase36(value: number): string {
 
 /** Encodes text using only characters that need no escaping in a URL and are not separators here. */
 function encoded(text: string): string {
-  return encodeURIComponent(text).replace(/[-_.~*!'()]/g, hexadecimal);
-}
-
-function hexadecimal(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  return encodeURIComponent(text).replace(
+    /[-_.~*!'()]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }
 
 /** Whether a URL fragment claims to contain a night. */
@@ -244,15 +243,7 @@ function readEvent(text: string, asOf: Moment, authors: readonly string[]) {
     value: parseInt(value ?? '', 36),
     night: parseInt(night ?? '', 36),
     forwardTo: parseInt(forwardTo ?? '', 36),
-    ...(said && { text: decoded(said) }),
+    ...(said && { text: decodedPart(said).replace(/\p{Cc}/gu, '') }),
     ...(names && { of: names }),
   });
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text).replace(/\p{Cc}/gu, '');
-  } catch {
-    return ''; // cut off in the middle of a character
-  }
 }

@@ -68,7 +68,6 @@ export function useLog(mark?: number): Log {
   );
 }
 
-/** Subscribes to the log of all children. */
 export function useFamilyLog(): Log {
   return useSyncExternalStore(onKeptChange, readFamilyLog, () => nothing);
 }
@@ -85,7 +84,6 @@ const nothing: Log = [];
 /** Whether some of the log will be lost when this tab closes. */
 export const { isRefused } = days;
 
-/** Subscribes to isRefused. */
 export function useIsRefused(): boolean {
   return useSyncExternalStore(onKeptChange, isRefused, () => false);
 }
@@ -172,7 +170,6 @@ export function removeDays(): void {
   }
 }
 
-/** Removes reading progress. */
 export function removeReading(): void {
   remove((place) => place === READING);
 }

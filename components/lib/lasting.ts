@@ -50,16 +50,14 @@ function tell(found: Answer) {
 
 async function answerOf(ask: (storage: StorageManager) => Promise<boolean>): Promise<Answer> {
   // Safari, and so every iPhone browser, deletes after seven days whatever it promised.
-  if (navigator.vendor.startsWith('Apple') && !isOnHomeScreen()) return 'sevenDays';
+  const isApple = navigator.vendor.startsWith('Apple');
+  if (isApple && !navigator.standalone && !matchMedia('(display-mode: standalone)').matches)
+    return 'sevenDays';
   try {
     return (await ask(navigator.storage)) ? 'stays' : 'mayForget';
   } catch {
     return 'mayForget'; // an old browser or an insecure page
   }
-}
-
-function isOnHomeScreen(): boolean {
-  return navigator.standalone === true || matchMedia('(display-mode: standalone)').matches;
 }
 
 function isShared(): boolean {

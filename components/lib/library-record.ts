@@ -15,11 +15,9 @@ export type Failure = 'full' | 'fetch';
 /** A summary of the files that can be saved. */
 export interface Summary {
   version: string;
-  /** Their total size. */
   bytes: number;
 }
 
-/** The record of a saved library. */
 export interface Saved extends Summary {
   /** When it was saved, as an ISO date. */
   at: string;

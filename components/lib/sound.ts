@@ -15,13 +15,11 @@ const FADE_OUT_S = 30;
 /** Later than any sound plays, in seconds. */
 const NEVER_S = 1e9;
 
-/** How long a recording may take to load, in milliseconds. */
 const LOAD_TIMEOUT_MS = 30_000;
 
 /** The least by which a recording is longer than its period, in seconds. */
 const EXTRA_S = 1;
 
-/** A playing sound. */
 export interface Playback {
   stop: () => void;
   /** Fades it out and ends it after so many minutes from now; undefined lets it continue. */

@@ -25,6 +25,15 @@ function joined(text: string): string {
   return text.replace(/(\d) (?=\w)/g, '$1\u00a0').replace(/(\d[-–])(?=\w)/g, '$1\u2060');
 }
 
+/** Decodes a part of an address; `otherwise` if it is malformed, such as one cut off in a character. */
+export function decodedPart(text: string, otherwise = ''): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return otherwise;
+  }
+}
+
 /** A text without no-break spaces and word joiners, for use by other programs. */
 export function ordinaryText(text: string): string {
   return text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');

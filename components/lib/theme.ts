@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { deviceStorage, stored } from './device-storage';
 import { listen } from './listen';
 
-/** The key under which the visitor's choice is stored. */
 export const THEME_KEY = 'theme';
 
 /** The key under which a visitor's choice of the dark theme over the dim one at night is stored. */
@@ -12,7 +11,6 @@ const CHANGED = 'nightlight:theme';
 /** The colours by day, by night, and dimmed in amber. The theme-color elements are in this order. */
 const themes = ['day', 'night', 'dim'] as const;
 
-/** The colour theme of a page. */
 export type Theme = (typeof themes)[number];
 
 /** The current theme: the visitor's choice, or else the system's. */
@@ -24,7 +22,6 @@ function currentTheme(): Theme {
 /** Whether a choice could not be stored; it then lasts as long as the document. */
 let isChosen = false;
 
-/** Whether the theme follows the clock. */
 let isByClock = false;
 
 /** Shows a theme and stores the choice. While the clock decides, dim or dark is stored for the night only. */

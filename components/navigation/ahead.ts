@@ -1,8 +1,7 @@
 import { listen } from '../lib/listen';
 import { isLoggedIn } from '../lib/member';
 import type { RouteKind, Routes } from '../lib/schema.gen';
-import { fetchFile } from './fetch-file';
-import { fetchMembersFile } from './members-file';
+import { fetchFile, fetchMembersFile } from './members-file';
 import { canonicalPath, pageOf } from './links';
 import { trustedPrefetch } from '../lib/trusted-markup';
 import { ownPolicy, scriptsOf } from './page-data';
@@ -18,7 +17,6 @@ export interface Route extends RouteKind {
   body?: string | undefined;
 }
 
-/** How long a table may take to load, in milliseconds. */
 const TIMEOUT_MS = 8000;
 
 let tables: Routes[] = [];
@@ -72,7 +70,6 @@ export function hasOtherPolicy({ ownCodeOnly = false }: Route): boolean {
   return ownCodeOnly !== Boolean(ownPolicy(document));
 }
 
-/** The paths of documents already prefetched. */
 const prefetched = new Set<string>();
 
 /**

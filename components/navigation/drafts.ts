@@ -16,7 +16,6 @@ if (process.env.NODE_ENV === 'development' && typeof window !== 'undefined') {
   });
 }
 
-/** The mounted forms whose fields are drafts. */
 const forms = new Set<HTMLFormElement>();
 
 /** Discards all drafts, including those on the screen, for the next person at this device. */
@@ -25,7 +24,6 @@ export function forgetDrafts(): void {
   for (const form of forms) form.reset();
 }
 
-/** Discards one draft, because it was sent. */
 export function forgetDraft(name: string): void {
   drafts.delete(name);
 }

@@ -1,4 +1,5 @@
 import { listen } from '../lib/listen';
+import { decodedPart } from '../lib/text';
 
 /** Fired on the target of a link before scrolling to it, so that a component can unfold it. */
 const REVEAL = 'nightlight:reveal';
@@ -6,15 +7,7 @@ const REVEAL = 'nightlight:reveal';
 /** The element that a fragment names. A malformed one, such as `#50%`, is used as it is. */
 export function hashTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1);
-  return id ? (document.getElementById(id) ?? document.getElementById(decode(id))) : null;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return id ? (document.getElementById(id) ?? document.getElementById(decodedPart(id, id))) : null;
 }
 
 /** Unfolds everything that hides an element. Returns whether anything was folded. */

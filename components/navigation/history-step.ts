@@ -1,10 +1,8 @@
 import { useContext, useEffect } from 'react';
 import { ShownContext, useNavigate } from './navigate';
 
-/** The history state of a component with steps. */
 interface KeptStep {
   step: unknown;
-  /** The step of the previous entry. */
   previous: unknown;
 }
 

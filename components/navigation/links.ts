@@ -9,7 +9,6 @@ interface LinkHandlers {
   base: () => string;
   /** Navigates to a page of this site, replacing the current history entry if `replace` is set. */
   follow: (href: string, replace: boolean) => void;
-  /** Prefetches a page that is likely to be opened. */
   prefetch: (path: string) => void;
 }
 

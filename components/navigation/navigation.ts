@@ -1,6 +1,5 @@
 import type { PageData } from './page-data';
 
-/** An entry of the tab's history. */
 export interface Entry {
   /** The router's key for the entry; it is the same whenever the visitor returns to it. */
   key: string;
@@ -21,7 +20,6 @@ export interface Shown {
   via: 'document' | 'link' | 'history';
 }
 
-/** Where a navigation leads. */
 export interface Target {
   path: string;
   /** The path with query and fragment. */
@@ -58,7 +56,6 @@ export type NavigationState =
   /** The page can't be shown here, so the browser opens its document. */
   | { status: 'failed'; shown: Shown; target: Target; inHistory: boolean };
 
-/** The events that change the state. */
 export type NavigationEvent =
   /** A link was followed or a component navigates. A redirect comes from the page itself. */
   | { type: 'navigate'; target: Target; redirect?: boolean }

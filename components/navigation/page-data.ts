@@ -10,7 +10,6 @@ export interface PageData {
   page: Page;
   markup: Markup;
   head: { title: string; description: string; canonical: string };
-  /** The addresses of the page's style sheets. */
   styles: readonly string[];
 }
 

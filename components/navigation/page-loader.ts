@@ -23,7 +23,6 @@ interface Fetched {
 const CAPACITY = 20;
 
 const pages = new Map<string, Fetched>();
-/** The files with the bodies of members' pages, by address. */
 const bodies = new Map<string, Promise<string>>();
 
 /**
@@ -86,7 +85,6 @@ function loadBody(address: string): Promise<string> {
   return body;
 }
 
-/** The prefetching module, once it is loaded. */
 let ahead: typeof import('./ahead') | undefined;
 
 /** Loads the prefetching module and the tables of pages for a visitor or a member. */

@@ -1,5 +1,6 @@
 import {
   startTransition,
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -7,7 +8,6 @@ import {
   useRef,
   useState,
   type ReactNode,
-  type RefObject,
 } from 'react';
 import {
   BrowserRouter,
@@ -23,7 +23,6 @@ import { forgetDrafts } from './drafts';
 import { NavigateContext, PendingContext, ShownContext, type Navigate } from './navigate';
 import {
   Navigation,
-  type Browser,
   type Entry,
   type NavigationState,
   type Shown,
@@ -35,9 +34,7 @@ import { persistScroll, placeReader, revealAddress, saveScroll } from './place-r
 import { applyStylesheets } from './stylesheet';
 
 interface PageRouterProps {
-  /** The document's own page. */
   first: PageData;
-  /** Fetches a page and the code that renders it. */
   load: (path: string, signal?: AbortSignal) => Promise<PageData>;
   /** Called if a page cannot be loaded without a connection. */
   onLost?: () => void;
@@ -60,7 +57,13 @@ function CurrentPage({ first, load, onLost, children }: PageRouterProps) {
   useLayoutEffect(() => {
     screen.current = shown.entry;
   }, [shown.entry]);
-  const [navigate] = useState(() => navigateWith(navigation, screen));
+  const navigate = useCallback<Navigate>(
+    (to, { redirect = false, state } = {}) => {
+      const url = new URL(to, addressOf(screen.current));
+      navigation.dispatch({ type: 'navigate', target: target(url, redirect, state), redirect });
+    },
+    [navigation],
+  );
 
   useEffect(
     () =>
@@ -111,7 +114,8 @@ function useNavigation(first: PageData, load: PageRouterProps['load'], onLost?: 
       }
     };
     const shown: Shown = { data: first, entry: entryOf(location), via: 'document' };
-    return new Navigation(shown, { ...browser, load, changeAddress, openDocument });
+    const go = (steps: number) => history.go(steps);
+    return new Navigation(shown, { load, changeAddress, go, openDocument, saveScroll });
   });
   const [state, setState] = useState<NavigationState>(navigation.state);
 
@@ -138,18 +142,6 @@ const looksLike = (one: NavigationState, other: NavigationState) =>
   one.shown === other.shown && isSlow(one) === isSlow(other);
 
 const isSlow = (state: NavigationState) => state.status === 'loading' && state.slow;
-
-const browser: Pick<Browser, 'go' | 'saveScroll'> = {
-  go: (steps) => history.go(steps),
-  saveScroll,
-};
-
-function navigateWith(navigation: Navigation, screen: RefObject<Entry>): Navigate {
-  return (to, { redirect = false, state } = {}) => {
-    const url = new URL(to, addressOf(screen.current));
-    navigation.dispatch({ type: 'navigate', target: target(url, redirect, state), redirect });
-  };
-}
 
 /** The address of the page on the screen. While Back is loading, the browser already shows another. */
 function addressOf({ path, hash }: Entry): string {

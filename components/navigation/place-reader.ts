@@ -39,7 +39,8 @@ export function placeReader(shown: Shown, from?: Shown): void {
   const returns = via === 'history' || (via === 'document' && documentWasRestored());
   const top = returns ? scrollMemory.recall(scrollName(entry)) : undefined;
   const target = top === undefined ? hashTarget(entry.hash) : null;
-  const heading = samePage || via === 'document' ? null : pageHeading();
+  const title = document.querySelector<HTMLElement>('h1') ?? document.getElementById('main');
+  const heading = samePage || via === 'document' ? null : title;
   if (target) reveal(target);
   cancelAnimationFrame(secondScroll);
   // After React has rendered what was unfolded.
@@ -74,10 +75,6 @@ function documentWasRestored(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   const { type } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
   return type === 'reload' || type === 'back_forward';
-}
-
-function pageHeading(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('h1') ?? document.getElementById('main');
 }
 
 /** Focuses an element without scrolling; the next Tab continues from there. */

@@ -2,7 +2,6 @@ import { listen } from '../lib/listen';
 import { readPage } from './page-data';
 import { fetchSealedFile } from './sealed-file';
 
-/** How long a file may take to load, in milliseconds. */
 const LOAD_TIMEOUT_MS = 60_000;
 
 const AUDIO = /\.(aac|flac|m4a|mp3|oga|ogg|opus|wav)$/i;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unlock } from '../features/login/unlock';
 import { keptLibraryKey, type LibraryKey } from '../lib/library-key';
 import type { Lock } from '../lib/schema.gen';
-import { MissingKeyError } from './fetch-file';
+import { MissingKeyError } from './members-file';
 import { fetchMembersFile } from './members-file';
 import { openSealed } from './sealed-file';
 

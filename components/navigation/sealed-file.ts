@@ -1,5 +1,5 @@
 import { keptLibraryKey } from '../lib/library-key';
-import { fetchFile, MissingKeyError } from './fetch-file';
+import { fetchFile, MissingKeyError } from './members-file';
 
 /** A sealed file's address contains the name of its key and the label under which it was sealed. */
 const ADDRESS = /^\/members\/(?<library>[^/]+)(?<label>\/.+)-.{12}\.sealed$/;

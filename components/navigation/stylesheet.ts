@@ -1,6 +1,5 @@
 import { STYLESHEETS } from './page-data';
 
-/** The style sheets being loaded, by address. */
 const loading = new Map<string, Promise<void>>();
 
 /**

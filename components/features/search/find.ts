@@ -11,7 +11,6 @@ export interface SearchIndex {
     /** Whether visitors can find the page but not read it. */
     locked?: boolean;
   }[];
-  /** The address of the index for members. */
   members?: string;
   synonyms?: Synonyms[];
   help?: Help[];
@@ -130,18 +129,15 @@ function needsOf(said: string): ((typed: string[]) => boolean)[] {
   return said.split(' ').flatMap((word, i, all) => {
     const terms = termsOf(word);
     const [, from, to] = /^\{(\d+)-(\d+)\}$/.exec(word) ?? [];
-    if (!from) return terms.map(() => (typed: string[]) => isWithin(terms, typed));
+    const isWithin = (typed: string[]) => ` ${typed.join(' ')} `.includes(` ${terms.join(' ')} `);
+    if (!from) return terms.map(() => isWithin);
+    // The number is followed by its unit: 2am is not 2 months.
     const [unit] = termsOf(all[i + 1] ?? '');
+    const isNext = (term: string | undefined) => !unit || unit === term;
     return (typed: string[]) =>
-      typed.some((term, at) => +term >= +from && +term <= +to! && isNext(unit, typed[at + 1]));
+      typed.some((term, at) => +term >= +from && +term <= +to! && isNext(typed[at + 1]));
   });
 }
-
-const isWithin = (terms: string[], typed: string[]) =>
-  ` ${typed.join(' ')} `.includes(` ${terms.join(' ')} `);
-
-/** Whether the number is followed by its unit: 2am is not 2 months. */
-const isNext = (unit: string | undefined, term: string | undefined) => !unit || unit === term;
 
 /** The term of a word, or that of the known word of which it is a misspelling. */
 function meantBy(word: string, known: ReadonlyMap<string, string>): string | undefined {

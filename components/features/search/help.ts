@@ -5,7 +5,6 @@ import { isSlip } from '../../lib/slip';
 export interface Help {
   /** Phrases separated by |. */
   said: string;
-  /** The numbers to call. */
   calls: Link[];
   pages: string[];
 }

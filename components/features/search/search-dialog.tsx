@@ -7,8 +7,7 @@ import { Close } from '../../ui/icons';
 import { createSearch, type Result, type SearchIndex } from './find';
 import styles from './search-dialog.module.css';
 import { isLoggedIn } from '../../lib/member';
-import { MissingKeyError } from '../../navigation/fetch-file';
-import { fetchMembersFile } from '../../navigation/members-file';
+import { fetchMembersFile, MissingKeyError } from '../../navigation/members-file';
 import type { Link } from '../../lib/schema.gen';
 import { helpFor } from './help';
 
@@ -113,7 +112,6 @@ function statusOf(results: Result[], { words }: Search): string | undefined {
   return results.length > 0 ? `${words?.found} ${results.length}` : words?.nothing;
 }
 
-/** The search, once its indexes have loaded. */
 function useSearch() {
   const [search, setSearch] = useState<Search>();
   const [failed, setFailed] = useState(false);
@@ -153,7 +151,6 @@ function moveFocus(event: KeyboardEvent<HTMLDialogElement>) {
   to.focus();
 }
 
-/** How long an index may take to load, in milliseconds. */
 const TIMEOUT_MS = 8000;
 
 /** How many answers are offered if nothing is found. */
