@@ -17,7 +17,6 @@ interface AdviceProps {
   children: ReactNode;
 }
 
-/** A section of advice: title, lead and details. */
 function Advice({ id, title, lead, canWait, screenOnly, children }: AdviceProps) {
   const when = `${canWait ? 'can-wait' : ''} ${screenOnly ? 'no-print' : ''}`;
   return (

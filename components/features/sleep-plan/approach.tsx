@@ -11,9 +11,7 @@ import type { WordsFor } from './words-for';
 
 interface StageProps {
   labels: PlanTexts['labels'];
-  /** The chosen methods of settling. */
   methods: readonly Method[];
-  /** The labels of all methods. */
   names: WordsFor<MethodChoices>;
   place: Plan['place'];
   /** The parent's position in each stage, by index; undefined for a stage without a drawing. */
@@ -127,8 +125,8 @@ function Stage({
   );
 }
 
-function StageDetails(stage: StageProps & { words: StageTexts }) {
-  const { words, labels } = stage;
+function StageDetails({ words, labels, methods, names }: StageProps & { words: StageTexts }) {
+  const mentioned = methods.filter((method) => words.with[method]);
   return (
     <>
       <div className={styles.bedtime}>
@@ -137,7 +135,17 @@ function StageDetails(stage: StageProps & { words: StageTexts }) {
             <PlanText key={step} of={step} as="li" />
           ))}
         </ol>
-        <MethodLines {...stage} />
+        {mentioned.length > 0 && (
+          <ul className={styles.methods}>
+            {mentioned.map((method) => (
+              <li key={method}>
+                <PlanText of={names[method].label} as="strong" />
+                {': '}
+                <PlanText of={words.with[method]} as="span" />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <div className={styles.waking}>
         <div>
@@ -154,22 +162,5 @@ function StageDetails(stage: StageProps & { words: StageTexts }) {
         </div>
       </div>
     </>
-  );
-}
-
-/** The lines of a stage about the chosen methods of settling. */
-function MethodLines({ words, methods, names }: StageProps & { words: StageTexts }) {
-  const mentioned = methods.filter((method) => words.with[method]);
-  if (mentioned.length === 0) return null;
-  return (
-    <ul className={styles.methods}>
-      {mentioned.map((method) => (
-        <li key={method}>
-          <PlanText of={names[method].label} as="strong" />
-          {': '}
-          <PlanText of={words.with[method]} as="span" />
-        </li>
-      ))}
-    </ul>
   );
 }

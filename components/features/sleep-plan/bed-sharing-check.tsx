@@ -8,7 +8,6 @@ import { PlanText } from './plan-text';
 
 interface BedSharingCheckProps {
   words: PlanTexts['bedSharing'];
-  /** Whether the parents have already said that the baby was born early. */
   bornEarly: boolean;
   /** Shows the plan with a shared bed. */
   onSafe: () => void;

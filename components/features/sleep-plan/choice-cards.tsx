@@ -12,9 +12,7 @@ interface ChoiceCardsProps<Value extends string> {
   /** The keys of the answers to show, in order. */
   shown: readonly string[];
   choices: Readonly<Record<Value, WordsFor<Choice>>>;
-  /** Whether several answers can be selected. */
   multiple?: boolean;
-  /** Whether the answers have drawings. */
   drawn?: boolean;
   isPicked: (value: Value) => boolean;
   /** `goesOn` means that the only answer was given by finger or mouse, so that the wizard can continue. */

@@ -187,10 +187,7 @@ interface Asked {
   outcomes: readonly number[];
 }
 
-/**
- * Chooses the words for one family after another. Each part is chosen once for all families whose
- * conditions have the same results.
- */
+/** Chooses the words of families, each part once for all whose conditions have the same results. */
 function chooserOf(
   words: PlanWords,
 ): (family: { answers: Answers; family: Family }) => PlanWordsFor {

@@ -1,4 +1,11 @@
-import { useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { PlanKeeping, PlanTexts } from '../../lib/schema.gen';
 import { Button, ButtonLink } from '../../ui/button';
 import {
@@ -21,7 +28,7 @@ import styles from './family-plan.module.css';
 import { Imprint } from './imprint';
 import { KeepPlan } from './keep-plan';
 import { knownAnswers } from './kept-plan';
-import { Letter, PhaseButton, PhaseTwoHeader, TwoPhasesPanel } from './letter';
+import { Letter, PhaseTwoHeader, TwoPhasesPanel } from './letter';
 import { Moment } from './moment';
 import { wheresOf } from './nights';
 import { coSleeps, hasStages, phaseOf, type Answers, type Phase, type Plan } from './plan';
@@ -30,7 +37,6 @@ import { SheetPage } from './sheet-page';
 import { useCopy } from './use-copy';
 import type { PlanWordsFor } from './words-for';
 
-/** A plan, and the actions on it. */
 export interface PlanProps {
   plan: Plan;
   answers: Answers;
@@ -53,7 +59,6 @@ interface FamilyPlanProps
   onBegin: ((stage?: number) => void) | undefined;
   /** Further buttons for exporting the plan, for a phase that begins with a stage. */
   exports: (firstStage: number) => ReactNode;
-  /** The family's current phase. */
   phase: Phase;
 }
 
@@ -62,6 +67,7 @@ export function FamilyPlan(props: FamilyPlanProps) {
   const { plan, answers, words, keeping, exports, heading, onBegin } = props;
   const { labels } = words;
   const [phase, setPhase] = useState(props.phase);
+  useFocusOnChange(heading, phase);
   const current = phaseOf(plan, phase);
   const first = plan.coSleeping.length - current.coSleeping.length; // the first stage of the phase
   const sheet = useRef<HTMLElement>(null);
@@ -85,9 +91,7 @@ export function FamilyPlan(props: FamilyPlanProps) {
   return (
     <SheetPage back="Back" onBack={props.onBack} className={styles.layout}>
       <Imprint />
-      {hasStages(plan) && (
-        <PlanContents plan={plan} phase={phase} words={words} label={labels.contents} />
-      )}
+      {hasStages(plan) && <PlanContents plan={plan} phase={phase} words={words} />}
       <article className={styles.sheet} ref={sheet}>
         {planSections({
           ...props,
@@ -108,7 +112,11 @@ export function FamilyPlan(props: FamilyPlanProps) {
         })}
       </article>
       {plan.phases === 2 && (
-        <PhaseButton words={words.twoPhases} phase={phase} onShow={setPhase} heading={heading} />
+        <div className="no-print">
+          <Button variant="quiet" onClick={() => setPhase(phase === 1 ? 2 : 1)}>
+            {phase === 1 ? words.twoPhases.showSecond : words.twoPhases.showFirst}
+          </Button>
+        </div>
       )}
       <div className={`${styles.home} can-wait no-print`}>
         <ButtonLink href="/" variant="quiet">
@@ -218,4 +226,15 @@ function Notes({ words, screenOnly }: { words: PlanTexts['safety']; screenOnly: 
       <FeedsCallout words={words.feeds} screenOnly={screenOnly} />
     </div>
   );
+}
+
+/** Focuses the heading when one view replaces another. */
+export function useFocusOnChange(heading: RefObject<HTMLHeadingElement | null>, view: unknown) {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [heading, view]);
 }

@@ -1,35 +1,34 @@
-import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
+import { useContext, useState } from 'react';
 import { optional } from '../../layout/optional';
 import { Html } from '../../lib/html';
+import { useChildren } from '../../lib/kept-log';
 import { useSite } from '../../lib/page';
 import { planCode } from '../../lib/plan-link';
+import { showChild } from '../../lib/shown-child';
 import { useNow } from '../../lib/use-now';
 import { useKeptFocus } from '../../lib/use-kept-focus';
 import { ShownContext, useNavigate } from '../../navigation/navigate';
-import { Button } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { NotKept } from '../../ui/not-kept';
 import { toast } from '../../ui/toast';
 import { downloadCalendar } from './calendar-file';
-import { FamilyPlan, type PlanProps } from './family-plan';
+import { FamilyPlan, useFocusOnChange, type PlanProps } from './family-plan';
 import { FridgeSheet } from './fridge-sheet';
 import { KeepPlan, ReplacedPlan } from './keep-plan';
+import styles from './keep-plan.module.css';
 import { MorningRow } from './morning-row';
 import { nightOn, stageWords, wakingOf, type StageInOrder } from './nights';
 import { NightChoice } from './night-choice';
-import { useKeptName } from './kept-name';
-import { isBornTooLate, keptPlan } from './kept-plan';
+import { isBornTooLate, keptPlan, useKeptName } from './kept-plan';
 import { hasStages, withAge, YOUNGEST, type Answers } from './plan';
 import { PlaceholderContext, PlanText } from './plan-text';
 import { encodeAnswers } from './plan-code';
 import { Tonight } from './tonight';
 import { useProgress } from './use-progress';
 
-export { WhosePlan } from './whose-plan';
-
 /** Loaded on demand, because few families open it. */
 const SitterCard = optional(async () => (await import('./sitter-card')).SitterCard);
 
-/** The fragment of the card for a sitter. */
 const SITTER = '#for-a-sitter';
 
 type View = 'tonight' | 'whole' | 'fridge' | 'sitter';
@@ -109,12 +108,10 @@ function Followed(props: PlanProps) {
   if (view === 'sitter') {
     return (
       <SitterCard
-        plan={plan}
-        words={words}
+        {...props}
         tonight={progress && nightOn(progress, followed.shown, stages, words.tonight.nights).shown}
         onBack={goBack}
         onLost={lose}
-        heading={heading}
         onShown={() => heading.current?.focus({ preventScroll: true })}
       />
     );
@@ -122,9 +119,7 @@ function Followed(props: PlanProps) {
   if (progress && view === 'tonight') {
     return (
       <Tonight
-        plan={plan}
-        answers={answers}
-        words={words}
+        {...props}
         stages={stages}
         progress={progress}
         tonight={followed.shown}
@@ -138,7 +133,6 @@ function Followed(props: PlanProps) {
         onWhole={() => setView('whole')}
         choice={choice}
         keep={<KeepPlan words={keeping} answers={answers} saysHowLong />}
-        heading={heading}
       />
     );
   }
@@ -206,13 +200,23 @@ function useView(): [View, (view: View) => void, () => void] {
   return [view ?? pointed, setView, goBack];
 }
 
-/** Focuses the heading when one view replaces another. */
-function useFocusOnChange(heading: RefObject<HTMLHeadingElement | null>, view: unknown) {
-  const shown = useRef(view);
-  useEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
-    heading.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0, behavior: 'instant' });
-  }, [heading, view]);
+/** For a family with several children, whose plan the questions are about, with links to each child's night. */
+export function WhosePlan() {
+  const { children, mark } = useChildren();
+  if (children.length === 0) return null;
+  return (
+    <p className={styles.buttons}>
+      {children.map((child) => (
+        <ButtonLink
+          key={child.mark}
+          href="/now"
+          variant={child.mark === mark ? 'primary' : 'quiet'}
+          aria-current={child.mark === mark}
+          onClick={() => showChild(child.mark)}
+        >
+          {child.name}
+        </ButtonLink>
+      ))}
+    </p>
+  );
 }

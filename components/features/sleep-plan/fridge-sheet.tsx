@@ -1,4 +1,6 @@
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
+import { dayOf, dayText } from '../../lib/days';
+import { useNow } from '../../lib/use-now';
 import { Button } from '../../ui/button';
 import styles from './fridge-sheet.module.css';
 import { stageWords, stagesOf, type StageInOrder } from './nights';
@@ -17,7 +19,6 @@ interface FridgeSheetProps {
 /** The plan on one sheet of A4, with a line for each stage and a box for each night. */
 export function FridgeSheet({ plan, words, onBack, heading }: FridgeSheetProps) {
   const { fridge } = words;
-  const [today] = useState(() => new Date().toLocaleDateString('en-GB', { dateStyle: 'long' }));
   return (
     <SheetPage
       back={fridge.back}
@@ -28,7 +29,7 @@ export function FridgeSheet({ plan, words, onBack, heading }: FridgeSheetProps) 
       <article className={styles.sheet}>
         <header className={styles.header}>
           <PlanText of={fridge.title} as="h1" ref={heading} tabIndex={-1} />
-          <p>{today}</p>
+          <p>{dayText(dayOf(useNow()))}</p>
         </header>
         <PlanText of={fridge.boxes} as="p" />
         <ol className={styles.stages}>

@@ -1,8 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useNow } from '../../lib/use-now';
 import type { StagesInShort } from '../../lib/schema.gen';
-import { useKeptName } from './kept-name';
-import { codeIn, isBornTooLate, keptPlan } from './kept-plan';
+import { codeIn, isBornTooLate, keptPlan, useKeptName } from './kept-plan';
 import { MorningRow } from './morning-row';
 import { dueOn, nightOn, wakingOf, type StageInOrder } from './nights';
 import { makePlan, placeholdersOf, YOUNGEST, type Answers } from './plan';
@@ -17,7 +16,6 @@ export { useKeptName };
 
 /** The plan that a family stores on this device. */
 export interface KeptPlanNight {
-  /** The child's name. */
   name: string;
   /** The code of its answers, as in a link. */
   code: string;

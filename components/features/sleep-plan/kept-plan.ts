@@ -1,6 +1,14 @@
 import { adjustedMonths, birthOf, keptBirth } from '../../lib/birth';
-import { childNamed, childrenIn } from '../../lib/children';
-import { readFamilyLog, readLog, removePlan, undo, useLog, write } from '../../lib/kept-log';
+import { childNamed, childrenIn, markOf } from '../../lib/children';
+import {
+  readFamilyLog,
+  readLog,
+  removePlan,
+  undo,
+  useChildren,
+  useLog,
+  write,
+} from '../../lib/kept-log';
 import { byMade, idOf, standing, type Log, type LogEvent } from '../../lib/log';
 import { planKinds } from '../../lib/log-plan';
 import { showChild, shownChild } from '../../lib/shown-child';
@@ -91,4 +99,25 @@ export function replacing(log: Log): string[] {
 /** Restores what the stored plan or stage replaced. */
 export function bringBackPlan(): void {
   undo(replacing(readLog()));
+}
+
+/** The child's name in the last of these plans. */
+function nameIn(plans: readonly LogEvent[]): string | undefined {
+  return decodeAnswers(planOf(plans)?.text)?.childName.trim();
+}
+
+/**
+ * The child's name in the plan stored on this device, or a name given to it since. A further plan
+ * with the old name, such as one with other answers, does not restore that name.
+ */
+export function useKeptName(): string | undefined {
+  const { mark } = useChildren();
+  const log = useLog();
+  const plans = historyOf(log);
+  const name = nameIn(plans);
+  const told = standing(log.filter(({ kind }) => kind === 'child' || kind === 'undo'))
+    .filter((event) => event.kind === 'child' && markOf(event) === mark)
+    .sort(byMade)
+    .at(-1);
+  return told && nameIn(plans.filter(({ made }) => made < told.made)) === name ? told.text : name;
 }

@@ -1,23 +1,18 @@
-import type { ReactNode, Ref, RefObject } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Html, PlanPassage, PlanTexts } from '../../lib/schema.gen';
 import { Fold } from '../../ui/fold';
 import styles from './letter.module.css';
 import { PlanText } from './plan-text';
-import { flushSync } from 'react-dom';
-import { Button } from '../../ui/button';
-import type { Phase } from './plan';
 import phases from './two-phases.module.css';
 
 interface LetterProps {
   words: PlanTexts['letter'];
-  /** The signature below "your consultant". */
   publisher: string;
   heading: Ref<HTMLHeadingElement>;
   /** Shown on the screen below the greeting. */
   moment?: ReactNode;
 }
 
-/** The letter at the top of the plan. */
 export function Letter(props: LetterProps) {
   const { words, publisher, heading, moment } = props;
   return (
@@ -77,7 +72,7 @@ export function TwoPhasesPanel({ words }: { words: PlanTexts['twoPhases'] }) {
 interface PhaseTwoHeaderProps {
   greeting: Html | undefined;
   words: PlanPassage;
-  heading: RefObject<HTMLHeadingElement | null>;
+  heading: Ref<HTMLHeadingElement>;
 }
 
 /** The heading of phase two, which replaces the letter. */
@@ -88,29 +83,5 @@ export function PhaseTwoHeader({ greeting, words, heading }: PhaseTwoHeaderProps
       <PlanText of={words.title} as="h2" />
       <PlanText of={words.body} className="prose" />
     </header>
-  );
-}
-
-interface PhaseButtonProps {
-  words: PlanTexts['twoPhases'];
-  /** The current phase. */
-  phase: Phase;
-  onShow: (phase: Phase) => void;
-  heading: RefObject<HTMLHeadingElement | null>;
-}
-
-/** Shows the other phase, from its beginning. */
-export function PhaseButton({ words, phase, onShow, heading }: PhaseButtonProps) {
-  const show = () => {
-    flushSync(() => onShow(phase === 1 ? 2 : 1));
-    heading.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0, behavior: 'instant' });
-  };
-  return (
-    <div className="no-print">
-      <Button variant="quiet" onClick={show}>
-        {phase === 1 ? words.showSecond : words.showFirst}
-      </Button>
-    </div>
   );
 }

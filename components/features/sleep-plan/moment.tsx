@@ -26,7 +26,6 @@ interface MomentProps {
   onTonight: (() => void) | undefined;
   /** The controls that choose a night other than the first. */
   choice: ReactNode;
-  /** The controls that store and share the plan. */
   more: ReactNode;
 }
 
@@ -66,19 +65,20 @@ export function Moment(props: MomentProps) {
           {tonight.tonight}
         </Button>
       )}
-      <div className={styles.folds}>
-        <Fold label={labels.more} screenOnly>
-          {more}
-        </Fold>
-      </div>
-      {onBegin && (
-        <div className={styles.folds}>
-          <Fold label={tonight.another} screenOnly>
-            {choice}
-          </Fold>
-        </div>
-      )}
+      <Row label={labels.more}>{more}</Row>
+      {onBegin && <Row label={tonight.another}>{choice}</Row>}
       <ShowRest />
+    </div>
+  );
+}
+
+/** A row that is folded away until it is pressed. */
+export function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.folds}>
+      <Fold label={label} screenOnly>
+        {children}
+      </Fold>
     </div>
   );
 }

@@ -54,7 +54,6 @@ export function stageWords(
   return stageIn(words[approach], planned.index);
 }
 
-/** The words of a stage. */
 export type StageTexts = PlanTexts['cot']['stage0'];
 
 /** The parent's position in each stage, for parents who leave the room and for those who sleep in it. */
@@ -96,7 +95,6 @@ export function wakingOf(
   return waking[approach][planned.index]!;
 }
 
-/** The first night of a stage. */
 export function beginStage(stage: number, evening: string): Progress {
   return { stage, night: 1, evening };
 }

@@ -1,3 +1,4 @@
+import { decodedPart } from '../../lib/text';
 import {
   ages,
   alsos,
@@ -10,7 +11,6 @@ import {
   reachableScreen,
   withAge,
   withArrangement,
-  type Also,
   type Answers,
 } from './plan';
 
@@ -43,6 +43,7 @@ export function cleanName(name: string): string {
 export function encodeAnswers(answers: Answers): string {
   const { sleepArrangement, cosleepGoal, settlingMethods, sameRoom, dummyUsage } = answers;
   const { age, also = [] } = answers;
+  const initials = alsos.map((each) => (also.includes(each) ? each.charAt(0) : '')).join('');
   const bits = methods.reduce((sum, m, i) => sum + (settlingMethods.includes(m) ? 2 ** i : 0), 0);
   return [
     VERSION,
@@ -50,7 +51,7 @@ export function encodeAnswers(answers: Answers): string {
     bits.toString(36),
     sameRoom ? 1 : 0,
     dummyUses.indexOf(dummyUsage),
-    (age ? String(ages.indexOf(age)) : '') + lettersOf(also),
+    (age ? String(ages.indexOf(age)) : '') + initials,
     encodeURIComponent(cleanName(answers.childName)),
   ].join('.');
 }
@@ -77,7 +78,7 @@ export function decodeAnswers(code: unknown): Answers | undefined {
     withArrangement(
       {
         ...noAnswers,
-        childName: cleanName(decodeName(name)),
+        childName: cleanName(decodedPart(name)),
         ...(cosleepGoal && { cosleepGoal }),
         settlingMethods: methods.filter((_, i) => (used >> i) & 1),
         sameRoom: room === '1',
@@ -93,23 +94,7 @@ export function decodeAnswers(code: unknown): Answers | undefined {
   return isComplete && isOurs ? inSafePlace(answers) : undefined;
 }
 
-/** The initials of what a family added, in a fixed order. */
-function lettersOf(also: readonly Also[]): string {
-  return alsos
-    .filter((each) => also.includes(each))
-    .map((each) => each.charAt(0))
-    .join('');
-}
-
 /** The code without its name, whose characters can be encoded in more than one way. */
 function normalised(code: string): string {
   return code.split('.', 6).join('.');
-}
-
-function decodeName(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return ''; // cut off in the middle of a character
-  }
 }

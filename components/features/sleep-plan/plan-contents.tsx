@@ -8,15 +8,13 @@ import type { PlanWordsFor } from './words-for';
 
 interface PlanContentsProps {
   plan: Plan;
-  /** The phase that comes first. */
   phase: Phase;
   words: PlanWordsFor;
-  label: string;
 }
 
 /** The plan's table of contents: its parts, and the nights of each stage. */
-export function PlanContents({ plan, phase, words, label }: PlanContentsProps) {
-  const { chestToFlat, coSleeping, cot, day, dummy, rapidReturn, safety, sameRoom } = words;
+export function PlanContents({ plan, phase, words }: PlanContentsProps) {
+  const { chestToFlat, coSleeping, cot, day, dummy, labels, rapidReturn, safety, sameRoom } = words;
   const isFirst = plan.phases === 1 || phase === 1;
   const besideYou = approach('beside-you', coSleeping.title, plan.coSleeping);
   const ownPlace = approach('own-place', cot.title, plan.cot);
@@ -31,7 +29,7 @@ export function PlanContents({ plan, phase, words, label }: PlanContentsProps) {
     part('medical-help', safety.emergency.title),
   ];
   // On narrow screens the folded stages already list the nights.
-  return <Contents label={label} entries={entries.filter((entry) => !!entry)} wideOnly />;
+  return <Contents label={labels.contents} entries={entries.filter((entry) => !!entry)} wideOnly />;
 }
 
 function part(id: string, title: Html | undefined): ContentsEntry {

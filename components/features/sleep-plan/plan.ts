@@ -18,9 +18,7 @@ export type DummyUse = keyof DummyChoices;
 /** An age range with its own advice for the day. */
 export type Age = keyof AgeChoices;
 
-/** The sleeping arrangements. */
 export const arrangements: readonly Arrangement[] = ['a', 'b', 'c', 'd', 'e', 'f'];
-/** The goals. */
 export const goals: readonly Goal[] = ['a', 'b'];
 /** The settling methods; codes of answers depend on their order. */
 export const methods: readonly Method[] = [
@@ -67,7 +65,6 @@ export interface Answers {
   also?: readonly Also[];
 }
 
-/** The initial answers. */
 export const noAnswers: Answers = {
   childName: '',
   settlingMethods: [],
@@ -126,7 +123,6 @@ export function withAge(answers: Answers, age: Age | undefined): Answers {
   };
 }
 
-/** Adds or removes a settling method. */
 export function withMethod(answers: Answers, method: Method, used: boolean): Answers {
   const isUsed = (m: Method) => (m === method ? used : answers.settlingMethods.includes(m));
   return { ...answers, settlingMethods: methods.filter(isUsed) };
@@ -141,10 +137,8 @@ function usesAny({ settlingMethods }: Answers, ...some: Method[]): boolean {
   return some.some((method) => settlingMethods.includes(method));
 }
 
-/** The number of a question. */
 export type Step = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The number of the last question. */
 export const lastStep: Step = 6;
 
 /** A screen of the sleep plan creator: a question, or the plan. */
@@ -156,7 +150,6 @@ export function screenAfter(step: Step, answers: Answers): Screen {
   return step === 2 && !coSleeps(answers) ? 4 : ((step + 1) as Step);
 }
 
-/** The previous question. */
 export function stepBefore(step: Step, answers: Answers): Step {
   if (step === 4 && !coSleeps(answers)) return 2;
   return Math.max(step - 1, 1) as Step;
@@ -206,9 +199,7 @@ export function nightsOf({ firstNight, lastNight }: PlannedStage): string {
 
 /** The parts of the advice that apply to a family. Under 6 months there are no stages at all. */
 export interface Plan {
-  /** The co-sleeping stages, if any. */
   coSleeping: PlannedStage[];
-  /** The stages in the child's own cot or bed, if any. */
   cot: PlannedStage[];
   /** 2 when the cot stages follow the co-sleeping stages. */
   phases: 1 | 2;
@@ -224,7 +215,6 @@ export interface Plan {
   sameRoom: boolean;
 }
 
-/** The plan for a family's answers. */
 export function makePlan(answers: Answers): Plan {
   const { sleepArrangement, cosleepGoal, sameRoom } = answers;
   const outgrewCot = answers.age === 'over-3-years' && coSleeps(answers);
@@ -289,21 +279,14 @@ function stages(
   }));
 }
 
-const coSleepingStages = eitherWay((withFirst) =>
-  stages(3, withFirst, (index) => 'ABC'.charAt(index)),
-);
+const coSleepingStages = (withFirst: boolean) =>
+  stages(3, withFirst, (index) => 'ABC'.charAt(index));
 
 /** The last of them has no end. */
-const cotStages = eitherWay((withFirst) => {
+function cotStages(withFirst: boolean): PlannedStage[] {
   const planned = stages(6, withFirst, (index) => String(index + 1));
-  const { lastNight: _, ...last } = planned[planned.length - 1]!;
-  return [...planned.slice(0, -1), last];
-});
-
-/** Makes what there is with the first stage and without it, once for all plans. */
-function eitherWay(make: (withFirst: boolean) => PlannedStage[]) {
-  const made = { true: make(true), false: make(false) };
-  return (withFirst: boolean) => made[`${withFirst}`];
+  const { lastNight: _, ...last } = planned.pop()!;
+  return [...planned, last];
 }
 
 /** The longest pause between two phases that the plan speaks of, in nights. */

@@ -31,7 +31,6 @@ interface Question {
   control: (props: QuestionProps) => ReactNode;
 }
 
-/** The six questions. */
 export const questions: Readonly<Record<Step, Question>> = {
   1: {
     // Its hint is below the field, so that the field comes first on a small screen.
@@ -67,7 +66,6 @@ interface Choosing<Value> {
   isPicked: (answers: Answers, value: Value) => boolean;
   pick: (answers: Answers, value: Value, picked: boolean) => Answers;
   isShown?: (answers: Answers, value: Value) => boolean;
-  /** Whether several answers can be selected. */
   multiple?: boolean;
   /** Whether no answer continues automatically. */
   stays?: boolean;

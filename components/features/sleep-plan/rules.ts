@@ -45,7 +45,6 @@ interface Line {
   id: string | undefined;
   parts: readonly string[];
   onScreen: boolean;
-  /** The sections that contain it. */
   sections: Section[];
 }
 
@@ -65,7 +64,6 @@ interface ReadPlan {
 
 /** Reports a broken rule, and the line at fault; none if a sentence is missing. */
 type Report = (message: string, line?: Line) => void;
-/** Checks one plan. */
 type Look = (plan: Reading, report: Report) => void;
 
 /**
@@ -295,12 +293,7 @@ function matchesOf(phrases: readonly string[], parts: readonly string[], find: F
 type Matches = ReadonlyMap<Section, readonly Match[]>;
 
 function inOrder(sections: readonly Section[], found: Matches): readonly Match[] {
-  const matches: Match[] = [];
-  for (const section of sections) {
-    const some = found.get(section);
-    if (some) matches.push(...some);
-  }
-  return matches;
+  return sections.flatMap((section) => found.get(section) ?? []);
 }
 
 /** The first matching line of a plan, and its position. */

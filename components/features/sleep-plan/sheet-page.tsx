@@ -4,7 +4,6 @@ import { ArrowLeft } from '../../ui/icons';
 import styles from './sheet-page.module.css';
 
 interface SheetPageProps {
-  /** The label of the button that goes back. */
   back: string;
   onBack: () => void;
   /** The actions for the sheet, at the other end of the line. */

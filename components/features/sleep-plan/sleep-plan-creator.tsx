@@ -171,10 +171,7 @@ function askedOf({ childName, age, sleepArrangement }: Answers): string {
   return [childName.trim(), age, sleepArrangement].join();
 }
 
-/**
- * Scrolls to a new screen, focuses its heading and announces it; not for the first screen, which is
- * shown with the page.
- */
+/** Scrolls to a new screen, focuses its heading and announces it; not for the first one. */
 function useScreenFocus(screen: Screen | 'check' | 'coming', progress: string) {
   const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,8 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { ShowRest } from '../../layout/show-rest';
 import { Button } from '../../ui/button';
-import { Fold } from '../../ui/fold';
-import moment from './moment.module.css';
+import { Row } from './moment';
 import { MoonPhase } from './moon-phase';
 import {
   dueOn,
@@ -27,7 +26,6 @@ interface TonightProps {
   words: PlanWordsFor;
   stages: readonly StageInOrder[];
   progress: Progress;
-  /** The current evening. */
   tonight: string;
   /** Asks by day how the last night was. */
   morning: ReactNode;
@@ -105,16 +103,6 @@ export function Tonight(props: TonightProps) {
         </Button>
         {props.keep}
       </div>
-    </div>
-  );
-}
-
-function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <div className={moment.folds}>
-      <Fold label={label} screenOnly>
-        {children}
-      </Fold>
     </div>
   );
 }

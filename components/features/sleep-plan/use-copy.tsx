@@ -23,13 +23,9 @@ export function useCopy(sheet: RefObject<HTMLElement | null>, labels: PlanTexts[
   };
 }
 
-/** The elements that become lines of text. */
 const LINES = 'h1, h2, h3, h4, p, li';
 
-/**
- * An article as plain text for a message: a blank line before each heading and
- * paragraph, none after a heading, and list items with hyphens.
- */
+/** An article as plain text for a message: blank lines between parts, hyphens before list items. */
 export function plainText(article: Element): string {
   let text = '';
   let previous = '';

@@ -49,11 +49,10 @@ export function useOpenedPlan() {
     setAnswers(known);
     show(1);
   };
-  const opens = kept && !isSame(kept, answers) ? kept : undefined;
-  const openKept = (other: Answers) => {
-    setAnswers(other);
+  const openKept = () => {
+    setAnswers(kept!);
     show('plan');
-    return other;
+    return kept!;
   };
   return {
     answers,
@@ -62,7 +61,7 @@ export function useOpenedPlan() {
     show,
     begin,
     /** Opens the plan on this device; undefined if there is none other than the current one. */
-    openKept: opens && (() => openKept(opens)),
+    openKept: kept && !isSame(kept, answers) ? openKept : undefined,
     /** Whether the plan of these answers is stored on this device. */
     isKept: isSame(kept, answers),
     /** Whether the stored plan may open without asking about a shared bed: already asked, or put off until day. */

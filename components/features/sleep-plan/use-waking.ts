@@ -20,7 +20,7 @@ const SAME_WAKING = 60;
  * waking of the day or noon. A waking much later than the previous one has ended a sleep that was
  * not logged. The morning's answer ends nothing, because the child may still be crying.
  */
-function awakeIn(log: Log, now: number): Partial<Record<'woke' | 'tried' | 'last', LogEvent>> {
+function awakeIn(log: Log, now: number) {
   const events = standing(log)
     .filter(({ kind }) => ['asleep', 'woke', 'tried'].includes(kind))
     .sort(byMoment);
@@ -31,7 +31,7 @@ function awakeIn(log: Log, now: number): Partial<Record<'woke' | 'tried' | 'last
   const ofLast = counted.filter(({ at }) => !last || last.at - at < SAME_WAKING);
   const woke = ofLast.find(({ kind }) => kind === 'woke');
   const tried = ofLast.findLast(({ kind }) => kind === 'tried');
-  return { ...(woke && { woke }), ...(tried && { tried }), ...(last && { last }) };
+  return { woke, tried, last };
 }
 
 /** The latest end of a count: noon if it began at night; by day an hour later, when the child is up. */

@@ -17,7 +17,6 @@ interface WizardProps {
   step: Step;
   answers: Answers;
   onAnswer: (answers: Answers) => void;
-  /** Continues with these answers. */
   onContinue: (answers: Answers) => void;
   onBack: () => void;
   /** The question's heading, which receives the focus when the question changes. */
@@ -32,10 +31,7 @@ export function progressOf(step: Step, answers: Answers, { skipped }: ProgressLa
   return `Question ${step} of ${lastStep}${isNext ? '' : `. ${skipped}`}`;
 }
 
-/**
- * One question at a time. Each is a form, so that Enter continues; tapping the only answer
- * continues automatically, but arrow keys do not.
- */
+/** One question at a time, as a form, so that Enter continues; so does tapping the only answer. */
 export function Wizard(props: WizardProps) {
   const { words, labels, step, answers, onAnswer, onContinue, onBack, heading } = props;
   const { asked, control: Control } = questions[step];

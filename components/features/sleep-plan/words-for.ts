@@ -10,10 +10,8 @@ export type WordsFor<Words> = Words extends Html | string | number | boolean | u
       ? WordsFor<Item>[]
       : { [Key in keyof Words]: WordsFor<Words[Key]> };
 
-/** All words of a plan, as one family reads them. */
 export type PlanWordsFor = WordsFor<Omit<PlanWords, 'slots'>> & PlanTexts;
 
-/** Chooses all words of a plan for a family. */
 export function planWordsFor({ slots, ...words }: PlanWords, answers: Answers): PlanWordsFor {
   return { ...wordsFor(words, answers), ...textsFor(slots, answers) };
 }
@@ -40,10 +38,7 @@ interface Tree {
   [key: string]: unknown;
 }
 
-/**
- * Chooses the words for a family: of a text's variants the first whose condition is true, and of a
- * list all items whose condition is true.
- */
+/** Chooses the words for a family: of variants the first that applies, of a list all that apply. */
 export function wordsFor<Words>(words: Words, answers: Answers): WordsFor<Words> {
   const family = familyOf(answers);
   return choose(words) as WordsFor<Words>;
@@ -96,7 +91,6 @@ const refusals: Readonly<Record<string, keyof Family>> = {
   noAlso: 'also',
 };
 
-/** Whether all parts of a condition are true. */
 export function holds(when: PlanCondition | undefined, family: Family): boolean {
   // Without Object.entries, because this runs two million times when all plans are checked.
   for (const key in when) {
