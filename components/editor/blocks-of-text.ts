@@ -18,7 +18,6 @@ const lists = new Map<string, [property: string, part: string]>([
   ['tabs', ['tabs', 'tab']],
 ]);
 
-/** The deepest nesting of directives. */
 const DEEPEST = 20;
 
 /**

@@ -1,4 +1,3 @@
-/** Creates an element with a text. */
 export function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text = '') {
   const made = document.createElement(name);
   made.textContent = text;

@@ -10,7 +10,6 @@ const bodyKey = 'body';
 
 type Fields = Values & { [sourceKey]?: string };
 
-/** The format of Markdown files with front matter. */
 export const markdownFile = {
   fromFile(source: string): Fields {
     const { front, body } = split(source);
@@ -25,7 +24,6 @@ export const markdownFile = {
   },
 };
 
-/** The format of YAML files. */
 export const yamlFile = {
   fromFile(source: string): Fields {
     const value = readYaml(source);

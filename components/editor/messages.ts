@@ -85,7 +85,6 @@ async function ask<Item>(repository: string, path: string): Promise<Item[]> {
   return answer.ok ? ((await answer.json()) as Item[]) : [];
 }
 
-/** The token with which the user is signed in. */
 function token() {
   const user = JSON.parse(localStorage.getItem(EDITOR_USER) ?? 'null') as {
     token?: string;

@@ -12,13 +12,11 @@ import {
   type YAMLSeq,
 } from 'yaml';
 
-/** A YAML value. */
 export type Value = string | number | boolean | null | undefined | Value[] | Values;
 export interface Values {
   [key: string]: Value;
 }
 
-/** Replaces the text between two offsets. */
 interface Edit {
   from: number;
   to: number;

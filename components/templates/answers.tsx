@@ -5,19 +5,13 @@ import type { Answers as Content } from '../lib/schema.gen';
 import '../ui/fold.module.css'; // for the questions
 import styles from './answers.module.css';
 
-interface AnswersProps {
-  answers: Content;
-  /** The questions. */
-  children: ReactNode;
-}
-
 /** The questions that parents ask at night. */
-export function Answers({ answers: { heading, lead }, children }: AnswersProps) {
+export function Answers({ answers, children }: { answers: Content; children: ReactNode }) {
   return (
     <section id="answers" className={styles.answers} aria-labelledby="answers-heading">
-      <h2 id="answers-heading">{heading}</h2>
+      <h2 id="answers-heading">{answers.heading}</h2>
       <div className={styles.lead}>
-        <p>{lead}</p>
+        <p>{answers.lead}</p>
         <DimSwitch labelled />
       </div>
       {children}

@@ -63,7 +63,6 @@ export function Sources({
   );
 }
 
-/** Links to related pages. */
 export function RelatedPages({ pages = [] }: { pages?: PageCard[] | undefined }) {
   const { words } = useSite();
   if (pages.length === 0) return null;

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { Blocks } from '../blocks/blocks';
 import { Portrait, VoiceRecording } from '../layout/consultant';
-import type { Neighbour, PageOf } from '../lib/schema.gen';
+import type { PageOf } from '../lib/schema.gen';
 import { BackLink } from '../ui/back-link';
 import { ArrowLeft, ArrowRight } from '../ui/icons';
 import { Picture } from '../ui/picture';
 import styles from './article.module.css';
 import { NextStep, RelatedPages, Sources } from './article-footer';
 
-/** An article of the blog. */
 export function Article({ page }: { page: PageOf<'article'> }) {
   const { content, site, title } = page;
   const blog = site.navigation.public.find(({ href }) => href === content.blogPath);
@@ -37,7 +36,7 @@ export function Article({ page }: { page: PageOf<'article'> }) {
           {content.next && <NextStep next={content.next} />}
           <Sources sources={content.sources} />
           <RelatedPages pages={content.related} />
-          <Neighbours newer={content.newer} older={content.older} />
+          <Neighbours {...content} />
         </footer>
       </div>
     </article>
@@ -49,13 +48,8 @@ function LinkTo({ href, children }: { href: string | undefined; children: ReactN
   return href ? <a href={href}>{children}</a> : children;
 }
 
-interface NeighboursProps {
-  newer: Neighbour | undefined;
-  older: Neighbour | undefined;
-}
-
 /** Links to the articles published before and after this one. */
-function Neighbours({ newer, older }: NeighboursProps) {
+function Neighbours({ newer, older }: Pick<PageOf<'article'>['content'], 'newer' | 'older'>) {
   if (!newer && !older) return null;
   return (
     <ul className={`${styles.neighbours} no-print`}>

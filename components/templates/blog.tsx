@@ -9,30 +9,20 @@ import styles from './blog.module.css';
 
 /** The list of articles, newest first. */
 export function Blog({ page }: { page: PageOf<'blog'> }) {
-  const {
-    all,
-    answers,
-    articles,
-    categoryLinks,
-    lead,
-    newer,
-    newerPath,
-    older,
-    olderPath,
-    topics,
-  } = page.content;
+  const { content } = page;
+  const { all, answers, articles, categoryLinks, newerPath, olderPath } = content;
   return (
     <div className={styles.blog}>
       <header className={styles.header}>
         <div>
           {all && <BackLink href={all.href}>{all.label}</BackLink>}
           <h1>{page.title}</h1>
-          <Html of={lead} className={`${styles.lead} can-wait`} />
+          <Html of={content.lead} className={`${styles.lead} can-wait`} />
         </div>
         <Picture of={page.emblem} slot="emblem" className={`${styles.emblem} can-wait`} />
       </header>
       {categoryLinks && (
-        <nav aria-label={topics}>
+        <nav aria-label={content.topics}>
           <ul className={styles.topics}>
             {categoryLinks.map(({ href, label }) => (
               <li key={href}>
@@ -55,12 +45,12 @@ export function Blog({ page }: { page: PageOf<'blog'> }) {
         <p className={styles.pages}>
           {newerPath && (
             <a href={newerPath} rel="prev">
-              <ArrowLeft /> {newer}
+              <ArrowLeft /> {content.newer}
             </a>
           )}
           {olderPath && (
             <a href={olderPath} rel="next">
-              {older} <ArrowRight />
+              {content.older} <ArrowRight />
             </a>
           )}
         </p>

@@ -45,7 +45,6 @@ export function DarkSection({ children }: { children: ReactNode }) {
   );
 }
 
-/** A section with one testimonial. */
 export function TestimonialSection({ testimonial }: { testimonial: Testimonial }) {
   return (
     <div className={styles.section}>
@@ -63,7 +62,6 @@ interface PointsSectionProps {
   variant?: 'lines' | 'cards' | 'stairs' | 'clock';
 }
 
-/** A heading, a lead and a list of points. */
 export function PointsSection({ id, section, variant = 'lines' }: PointsSectionProps) {
   return (
     <section className={`${styles.section} ${points[variant]}`} aria-labelledby={id}>

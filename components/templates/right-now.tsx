@@ -5,7 +5,6 @@ import styles from './answers.module.css';
 
 interface RightNowProps {
   lines: string[] | undefined;
-  /** The telephone numbers mentioned in the lines. */
   calls?: Link[] | undefined;
 }
 

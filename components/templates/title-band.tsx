@@ -7,12 +7,10 @@ import { Picture } from '../ui/picture';
 import styles from './title-band.module.css';
 
 interface TitleBandProps {
-  /** The small line above the title. */
   label?: string | undefined;
   title: string;
   lead: HtmlId;
   emblem: HtmlId | undefined;
-  /** The actions of the page. */
   children?: ReactNode;
 }
 

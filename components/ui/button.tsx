@@ -32,11 +32,9 @@ export function Button({
 
 interface ButtonLinkProps extends Appearance, ComponentPropsWithoutRef<'a'> {
   href: string;
-  /** Opens in a new tab, with a notice. */
   external?: boolean;
 }
 
-/** A link styled as a button. */
 export function ButtonLink({
   variant,
   size,

@@ -2,7 +2,6 @@ import { Html } from '../lib/html';
 import type { Html as HtmlId } from '../lib/schema.gen';
 
 interface PictureProps {
-  /** The picture; nothing is rendered if it is missing. */
   of: HtmlId | undefined;
   /** Its place in the layout, from which Go knows its width (generator/rendering/render/document.go). */
   slot:
@@ -28,7 +27,6 @@ export function isPhotograph(of: HtmlId | undefined): of is HtmlId {
   return of?.startsWith('photo-') ?? false;
 }
 
-/** A drawing or photograph from the content. */
 export function Picture({ as = 'div', className, decorative, of, slot }: PictureProps) {
   return (
     <Html

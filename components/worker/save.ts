@@ -9,7 +9,6 @@ import {
 import { CACHE } from '../lib/saved-library';
 import { addressOf, keysOf, missingKeys, obsoleteKeys, type LibraryList } from './library-list';
 
-/** How many files are fetched at a time. */
 const PARALLEL = 6;
 
 /**

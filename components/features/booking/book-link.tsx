@@ -39,10 +39,8 @@ export function BookLink({ label, sectionHref, size }: BookLinkProps) {
   );
 }
 
-/** The ID of the booking section. */
 export const BOOKING_ID = 'consultation';
 
-/** The address of the booking section on its page. */
 export const BOOKING_HASH = `#${BOOKING_ID}`;
 
 /** The event that asks the booking section to load its calendar. */
@@ -62,7 +60,6 @@ function book({ booking }: Site): void {
   toast({ title: 'Booking Calendar', text: 'Scroll down to use our booking calendar.' });
 }
 
-/** Announces that the calendar's own page has opened. */
 function announceNewTab(): void {
   toast({ title: 'Calendar opening', text: 'Your booking calendar has opened in a new tab.' });
 }

@@ -17,7 +17,6 @@ interface BookingProps {
   section: Section;
   /** The delay between a booking and its confirmation page, in milliseconds. */
   redirectAfter: 1000 | 1500;
-  /** Called once per booking. */
   onBooked?: () => void;
 }
 

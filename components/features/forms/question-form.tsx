@@ -1,21 +1,20 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Html } from '../../lib/html';
 import { keptAs } from '../../lib/kept';
 import { usePage } from '../../lib/page';
-import type * as schema from '../../lib/schema.gen';
+import type { Form, FormQuestion } from '../../lib/schema.gen';
 import { useDraft } from '../../navigation/drafts';
 import { LastingNote } from '../../ui/lasting-note';
 import styles from './form.module.css';
 import { SentForm } from './sent-form';
 import { useFieldErrors } from './use-field-errors';
-import type { FormQuestion } from '../../lib/schema.gen';
 import { ordinaryText } from '../../lib/text';
 import { Field } from '../../ui/field';
 import choice from '../../ui/choice-field.module.css';
 import field from '../../ui/field.module.css';
 
 /** A form with the questions from its page's file. Answers are stored only if the visitor ticks the box. */
-export function QuestionForm({ content }: { content: schema.Form }) {
+export function QuestionForm({ content }: { content: Form }) {
   const { questions } = content;
   const { path } = usePage();
   const form = useRef<HTMLFormElement>(null);
@@ -72,7 +71,7 @@ export function QuestionForm({ content }: { content: schema.Form }) {
   );
 }
 
-function answersIn(form: HTMLFormElement, questions: schema.FormQuestion[]): Answers {
+function answersIn(form: HTMLFormElement, questions: FormQuestion[]): Answers {
   const fields = new FormData(form);
   return Object.fromEntries(questions.map(({ name }) => [name, fields.getAll(name).map(String)]));
 }
@@ -102,7 +101,7 @@ function Question({ question, answers, error }: QuestionProps) {
   const [start] = useState(answers[question.name] ?? []);
   return (
     <div className={styles.question} data-waits={isShown ? undefined : ''}>
-      <Control {...{ question, start, error }} isRequired={isShown && missing !== undefined} />
+      <Control {...{ question, start, error }} required={isShown && missing !== undefined} />
     </div>
   );
 }
@@ -111,25 +110,16 @@ interface ControlProps {
   question: FormQuestion;
   start: readonly string[];
   error: string | undefined;
-  isRequired: boolean;
+  required: boolean;
 }
 
-function Control({ question, start, error, isRequired }: ControlProps) {
+function Control(props: ControlProps) {
+  const { question, start, error, required } = props;
   const { choices, hint, kind, label, missing, name } = question;
-  const shared = { id: `question-${name}`, label, hint, error, optional: missing === undefined };
-  if (choices) {
-    return (
-      <ChoiceField
-        {...shared}
-        name={name}
-        choices={choices}
-        chosen={start}
-        several={kind === 'choices'}
-        required={isRequired}
-      />
-    );
-  }
-  const own = { ...shared, name, defaultValue: start[0], required: isRequired };
+  if (choices) return <ChoiceField {...props} />;
+  const optional = missing === undefined;
+  const id = `question-${name}`;
+  const own = { id, label, hint, error, optional, name, defaultValue: start[0], required };
   if (kind === 'paragraph') return <Field {...own} as="textarea" rows={3} />;
   return <Field {...own} {...attributesOf(question)} />;
 }
@@ -142,30 +132,16 @@ function attributesOf({ kind, name }: FormQuestion) {
   return { type: 'text', ...(name === 'name' && { autoComplete: 'name' }) };
 }
 
-interface ChoiceFieldProps {
-  id: string;
-  name: string;
-  label: string;
-  hint?: ReactNode;
-  error?: ReactNode;
-  optional?: boolean;
-  choices: readonly string[];
-  /** The choices selected initially. */
-  chosen: readonly string[];
-  /** Whether several can be chosen; otherwise only one. */
-  several?: boolean;
-  required?: boolean;
-}
-
 /** A choice of answers, as a native group of radio buttons or checkboxes. */
-function ChoiceField(props: ChoiceFieldProps) {
-  const { id, name, label, hint, error, optional, choices, chosen, several, required } = props;
+function ChoiceField({ question, start, error, required }: ControlProps) {
+  const { choices = [], hint, kind, label, missing, name } = question;
+  const id = `question-${name}`;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset className={field.field} aria-describedby={describedBy || undefined}>
       <legend className={`${field.label} ${choice.legend}`}>
         {label}
-        {optional && <span className={field.optional}> (optional)</span>}
+        {missing === undefined && <span className={field.optional}> (optional)</span>}
       </legend>
       {hint && (
         <p id={`${id}-hint`} className={field.hint}>
@@ -176,10 +152,10 @@ function ChoiceField(props: ChoiceFieldProps) {
         {choices.map((text) => (
           <label key={text} className={choice.choice}>
             <input
-              type={several ? 'checkbox' : 'radio'}
+              type={kind === 'choices' ? 'checkbox' : 'radio'}
               name={name}
               value={ordinaryText(text)}
-              defaultChecked={chosen.includes(ordinaryText(text))}
+              defaultChecked={start.includes(ordinaryText(text))}
               required={required}
               aria-invalid={error ? true : undefined}
             />

@@ -19,13 +19,8 @@ import { Check } from '../../ui/icons';
 import { toast } from '../../ui/toast';
 import styles from './form.module.css';
 
-/** The minimum time for which "Sending..." is shown, in milliseconds. */
 const SENDING_MIN_MS = 1000;
-
-/** How long the form host may take to respond, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 30_000;
-
-/** How long the Thank You panel is shown, in milliseconds. */
 const THANKS_MS = 5000;
 
 interface SentFormProps {
@@ -86,7 +81,7 @@ export function SentForm(props: SentFormProps) {
 
   return (
     <div className={styles.contact} data-sent={state === 'sent' || undefined}>
-      <Thanks ref={thanks} heading={words.thanksHeading} text={words.thanksText} />
+      <Thanks ref={thanks} words={words} />
       <form
         ref={form}
         className={styles.form}
@@ -140,14 +135,8 @@ function shownFields(form: HTMLFormElement): FormData {
   return fields;
 }
 
-interface ThanksProps {
-  heading: string;
-  text: schema.Html;
-  ref: Ref<HTMLDivElement>;
-}
-
 /** The Thank You panel. It is always in the page; the style sheet shows it after sending. */
-function Thanks({ heading, text, ref }: ThanksProps) {
+function Thanks({ words, ref }: Pick<SentFormProps, 'words'> & { ref: Ref<HTMLDivElement> }) {
   return (
     <div
       ref={ref}
@@ -158,8 +147,8 @@ function Thanks({ heading, text, ref }: ThanksProps) {
       tabIndex={-1}
     >
       <Check className={styles.tick} />
-      <h2 id="message-sent-heading">{heading}</h2>
-      <Html of={text} className="prose" />
+      <h2 id="message-sent-heading">{words.thanksHeading}</h2>
+      <Html of={words.thanksText} className="prose" />
     </div>
   );
 }

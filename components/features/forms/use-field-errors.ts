@@ -19,7 +19,8 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>, words: W
       const control = event.target as Control;
       const error = errorOf(control, latest.current);
       setErrors((all) => ({ ...all, [control.name]: error }));
-      if (control === firstInvalid(current)) control.focus();
+      const isInvalid = (element: Element) => !(element as Control).validity.valid;
+      if (control === [...current.elements].find(isInvalid)) control.focus();
     };
     const onInput = ({ target }: Event) => {
       const { name, validity } = target as Control;
@@ -34,10 +35,6 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>, words: W
   }, [form]);
 
   return errors;
-}
-
-function firstInvalid(form: HTMLFormElement): Element | undefined {
-  return [...form.elements].find((element) => !(element as Control).validity.valid);
 }
 
 function errorOf({ name, type, validationMessage, validity }: Control, words: Words): string {

@@ -17,10 +17,7 @@ export function wantedPage(): Pick<WantedPage, 'path' | 'title'> | undefined {
   }
 }
 
-/**
- * Where a member goes after the login: to the plan in the fragment, to the wanted page, to a plan
- * stored on this device, or to the members' start page.
- */
+/** Where a login leads: the plan in the fragment, the wanted page, a stored plan, or the start page. */
 export function openedAfterLogin(hash: string, home: string): string {
   if (planCode(hash) !== undefined) return PLAN_PATH + hash;
   const wanted = wantedPage();

@@ -14,7 +14,6 @@ import styles from './login-form.module.css';
 import { isSharedWindow } from './shared-window';
 import { verify } from './verify';
 
-/** The minimum time for which "Logging in..." is shown, in milliseconds. */
 const LOGGING_IN_MIN_MS = 1000;
 
 const WRONG_PAIR = 'Invalid username or password';

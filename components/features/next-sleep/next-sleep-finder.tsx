@@ -45,20 +45,13 @@ type FieldLimits = Pick<
   'hint' | 'inputMode' | 'max' | 'min'
 >;
 
-function firstEntries(): Entries {
-  const kept = keptBirth.read();
-  return {
-    born: kept?.born ?? '',
-    early: kept?.weeksEarly ? String(kept.weeksEarly) : '',
-    naps: 'more',
-    bedtime: BEDTIME,
-  };
-}
-
 /** Calculates the next sleep from a waking. Nothing is stored unless the family asks for it. */
 export function NextSleepFinder({ content }: { content: NextSleep }) {
   const { fields, answers, windows } = content;
-  const [entries, setEntries] = useState(firstEntries);
+  const [entries, setEntries] = useState<Entries>(() => {
+    const { born = '', weeksEarly } = keptBirth.read() ?? {};
+    return { born, early: String(weeksEarly || ''), naps: 'more', bedtime: BEDTIME };
+  });
   const now = useNow();
   const { name } = useChildren();
   const title = name ? `${answers.title}: ${name}` : answers.title;
@@ -197,7 +190,6 @@ interface AnswerProps {
   now: Date;
 }
 
-/** The answer for this hour and age. */
 function Answer(props: AnswerProps) {
   const { content, months, woke, isNow, now, bedtime } = props;
   const { answers, windows } = content;

@@ -9,7 +9,6 @@ import { withRoom } from '../../lib/room';
 import type { BackupProblems } from '../../lib/schema.gen';
 import { FIRST, isMark } from '../../lib/shown-child';
 
-/** Identifies the file format. */
 const KIND = 'nightlight backup';
 
 /** The version of the file format. Increasing it needs a decision, as for stored data. */
@@ -18,7 +17,6 @@ const VERSION = 1;
 /** A hundred full days take half of it. */
 export const MOST_BYTES = 1_000_000;
 
-/** A family's data, validated. */
 export interface Backup {
   /** The day on which it was made; empty if the file does not say. */
   made: string;
@@ -32,7 +30,6 @@ export interface Backup {
 /** An opened file: its content, or why it is rejected. */
 export type Opened = { backup: Backup } | { problem: keyof BackupProblems };
 
-/** The content of a backup file. */
 export function writeBackup(today: string): string {
   const log = readFamilyLog();
   const births = byChild(log).map(({ mark }) => [mark, birthOf(mark).read()] as const);
@@ -46,7 +43,9 @@ export function openBackup(text: string, now: Date): Opened {
   const file = parseObject(text);
   if (!file) return { problem: text.includes(KIND) ? 'damaged' : 'foreign' };
   if (file.kind !== KIND) return { problem: 'foreign' };
-  if (file.version !== VERSION) return { problem: isNewer(file.version) ? 'newer' : 'damaged' };
+  const { version } = file;
+  if (version !== VERSION)
+    return { problem: typeof version === 'number' && version > VERSION ? 'newer' : 'damaged' };
   const events = Array.isArray(file.log) ? file.log : [];
   // A future event cannot have happened, but another time zone may be ahead.
   const latest = addDays(diaryDayOf(momentOf(now)), 1);
@@ -77,10 +76,6 @@ export function mergeBackup({ log, births }: Backup): boolean {
     return kept.read() !== undefined || kept.write(birth);
   });
   return mergeLog(mergeable(own, log)) && written.every(Boolean);
-}
-
-function isNewer(version: unknown): boolean {
-  return typeof version === 'number' && version > VERSION;
 }
 
 function parseObject(text: string): Record<string, unknown> | undefined {

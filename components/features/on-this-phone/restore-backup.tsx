@@ -16,7 +16,6 @@ interface BackupProps {
   things: KeptThings;
 }
 
-/** The result of choosing a file. */
 type State =
   | { is: 'closed' | 'restored' | 'refused' }
   | { is: 'problem'; problem: keyof BackupProblems }

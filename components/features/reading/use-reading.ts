@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** A member's reading progress. */
 export interface Reading {
   /** The part of each guide that has been read, above 0 and up to 1, by address; undefined if it is not stored. */
   parts: Readonly<Record<string, number>> | undefined;
@@ -11,10 +10,7 @@ export interface Reading {
 /** Until the progress is known, it is empty, so that nothing moves. */
 const unknown: Reading = { parts: undefined, remember() {}, forget() {} };
 
-/**
- * Subscribes to a member's reading progress. It is known once its module has loaded, and only the
- * elements that differ change then.
- */
+/** Subscribes to a member's reading progress, which is known once its module has loaded. */
 export function useReading(): Reading {
   const [reading, setReading] = useState(unknown);
   useEffect(() => {
@@ -32,7 +28,6 @@ export function useReading(): Reading {
   return reading;
 }
 
-/** How many minutes of a guide are left. */
 export function minutesLeft(minutes: number, part = 0): number {
   return Math.max(1, Math.ceil(minutes * (1 - part)));
 }

@@ -9,10 +9,8 @@ import {
 import { CACHE, removeSavedLibrary } from '../../lib/saved-library';
 import { trustedWorker } from '../../lib/trusted-markup';
 
-/** How long the summary may take to load, in milliseconds. */
 const SUMMARY_TIMEOUT_MS = 8000;
 
-/** Why the library could not be saved. */
 export class SaveError extends Error {
   reason: Failure;
 

@@ -41,7 +41,6 @@ export function OtherChildren({ words }: SwitchProps) {
   );
 }
 
-/** The state of one other child, with one tap. */
 function Other({
   child: { mark, name },
   words: { needs, now: words },

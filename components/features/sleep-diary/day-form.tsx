@@ -5,7 +5,6 @@ import styles from './diary.module.css';
 
 interface DayFormProps {
   words: Words;
-  /** The fields. */
   children: ReactNode;
   problem: string | false;
   canSave: boolean;

@@ -6,14 +6,8 @@ import styles from './diary-sheet.module.css';
 /** As many rows as fit on a page. */
 const ROWS = 16;
 
-interface DiarySheetProps {
-  words: Words;
-  /** What is printed before the sheet. */
-  children: ReactNode;
-}
-
-/** An empty sheet after the diary; shown only in print. */
-export function DiarySheet({ words, children }: DiarySheetProps) {
+/** An empty sheet after the diary, its children; shown only in print. */
+export function DiarySheet({ words, children }: { words: Words; children: ReactNode }) {
   return (
     <section className={styles.sheet} aria-hidden="true">
       <div className={styles.written}>{children}</div>

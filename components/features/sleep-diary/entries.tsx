@@ -15,7 +15,6 @@ interface EntriesProps {
   tools: DiaryTools;
   words: Words;
   day: string;
-  /** The label of an entry. */
   label: string;
   /** The label of the button that adds one. */
   add: string;

@@ -22,7 +22,6 @@ interface PassingOnProps {
   /** Only what is present is offered. */
   content: Pick<SleepDiary, 'handover' | 'picture'> & Partial<Pick<SleepDiary, 'sending'>>;
   plan: PlanTonight | undefined;
-  /** Further buttons. */
   children: ReactNode;
 }
 

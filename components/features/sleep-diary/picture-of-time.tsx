@@ -8,13 +8,11 @@ import { Fold } from '../../ui/fold';
 import { pictureRows, type PictureRow } from './picture';
 import styles from './picture-of-time.module.css';
 
-/** How many days are shown. */
 export const ROWS = 14;
 
 /** The hours labelled above the rows, in minutes after the start of the day. */
 const HOURS = [0, 360, 720, 1080];
 
-/** The start of the night. */
 const NIGHT = (BEDTIME_HOUR - MORNING_HOUR) * 60;
 
 const HEIGHT = 24;

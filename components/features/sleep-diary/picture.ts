@@ -14,17 +14,13 @@ const MORNING = MORNING_HOUR * 60;
 
 /** A row of the chart, from one morning to the next, in minutes after its start. */
 export interface PictureRow {
-  /** The diary day. */
   day: string;
   bars: { from: number; to: number }[];
   wakings: number[];
   feeds: number[];
 }
 
-/**
- * The last rows of a diary, latest last. They follow the local clock, so that evenings line up on
- * both sides of a clock change.
- */
+/** The last rows, latest last. By the local clock, so that evenings line up across clock changes. */
 export function pictureRows(diary: Diary, now: Moment, count: number): PictureRow[] {
   const last = rowOf(clockMinutes(now));
   const rows: PictureRow[] = Array.from({ length: count }, (_, i) => ({

@@ -6,12 +6,9 @@ import { nameOf, PictureOfTime, ROWS } from './picture-of-time';
 import styles from './printed-days.module.css';
 import { lastDays, linesOf } from './week-page';
 
-interface PrintedDaysProps {
-  content: Pick<SleepDiary, 'picture' | 'sending'>;
-}
-
 /** The days of the diary with their totals and all entries; shown only in print. */
-export function PrintedDays({ content: { picture, sending } }: PrintedDaysProps) {
+export function PrintedDays({ content }: { content: Pick<SleepDiary, 'picture' | 'sending'> }) {
+  const { picture, sending } = content;
   const now = momentOf(useNow());
   const { name } = useChildren();
   const diary = diaryOf(useLog());

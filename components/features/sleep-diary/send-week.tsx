@@ -22,7 +22,6 @@ interface SendWeekProps {
   words: DiarySending;
   sums: DiaryPicture;
   stage: StageTonight | undefined;
-  /** The address that opens the family's plan. */
   planLink: string | undefined;
 }
 

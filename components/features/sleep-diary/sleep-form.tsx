@@ -24,7 +24,12 @@ export function SleepForm({ tools, words, day, sleep, onDone }: FormProps) {
   const [woke, setWoke] = useState(sleep?.to ? fieldTime(clockAt(sleep.to)) : '');
   const [up, setUp] = useState(sleep?.up ?? '');
   const [problem, setProblem] = useState('');
-  const entered = sleepOf(day, asleep, woke, up, sleep);
+  const start = parseTime(asleep);
+  const name = up.trim();
+  const entered: Sleep | false = start !== undefined && {
+    ...withTimes(sleep ?? { from: momentOn(day, start) }, day, start, parseTime(woke)),
+    ...(name && { up: name }),
+  };
   // A past sleep needs an end; only one that is still going on may omit it.
   const goesOn = sleep ? !sleep.to : day === diaryDayOf(now);
   const isWhole = entered && (entered.to ?? goesOn);
@@ -61,21 +66,4 @@ export function SleepForm({ tools, words, day, sleep, onDone }: FormProps) {
       {sleep && <ChildField label={words.whose} whose={whose} onEnter={setWhose} />}
     </DayForm>
   );
-}
-
-function sleepOf(
-  day: string,
-  asleep: string,
-  woke: string,
-  up: string,
-  sleep?: Sleep,
-): Sleep | undefined {
-  const start = parseTime(asleep);
-  const end = parseTime(woke);
-  if (start === undefined) return undefined;
-  const name = up.trim();
-  return {
-    ...withTimes(sleep ?? { from: momentOn(day, start) }, day, start, end),
-    ...(name && { up: name }),
-  };
 }

@@ -84,7 +84,6 @@ export function useDiary(needs: readonly SleepNeed[], mark?: number) {
   };
 }
 
-/** The result of useDiary. */
 export type DiaryTools = ReturnType<typeof useDiary>;
 
 /** Whether the last action changed an entry, in which case it is undone beside the entries. */

@@ -24,7 +24,6 @@ export interface StageTonight {
 /** What a family sends besides its diary. */
 export interface Letter {
   question: string;
-  /** The address that opens the plan; missing if there is none. */
   planLink?: string | undefined;
   stage?: StageTonight | undefined;
   /** The child it is about, in a family with several. */
@@ -60,7 +59,6 @@ export function weekPage(week: Diary, letter: Letter, now: Moment, wording: Word
   return `${ordinaryText([title, ...written].join('\n\n'))}\n`;
 }
 
-/** A day with its totals, followed by its entries. */
 function dayText(day: string, content: DiaryDay, now: Moment, wording: Words): string {
   const { sums } = wording;
   const { naps, night, wakings } = totalsOf(content, now);
@@ -74,7 +72,6 @@ function dayText(day: string, content: DiaryDay, now: Moment, wording: Words): s
   return [title, ...linesOf(content, wording).map((line) => `  ${line}`)].join('\n');
 }
 
-/** The entries of a day. */
 export function linesOf(content: DiaryDay, { words, sums }: Words): string[] {
   const time = (moment: Moment) => formatTime(clockAt(moment));
   const sleeps = content.sleeps.map(({ from, to, up }, i) => {

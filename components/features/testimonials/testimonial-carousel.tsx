@@ -7,10 +7,7 @@ import { TestimonialQuote } from './testimonial-quote';
 /** How far a finger moves sideways for a swipe, in CSS pixels. */
 const SWIPE_THRESHOLD_PX = 48;
 
-/**
- * A carousel without autoplay. On a wide screen it shows the next quote beside the current one;
- * without scripts and in print it shows all.
- */
+/** A carousel without autoplay. Without scripts and in print it shows all quotes. */
 export function TestimonialCarousel({ testimonials }: { testimonials: Testimonial[] }) {
   const [current, setCurrent] = useState(0);
   const move = (by: number) =>

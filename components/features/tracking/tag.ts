@@ -26,13 +26,9 @@ export function applyConsent({ tracking }: Site, granted: Granted): boolean {
   else attempt('cookies', () => removeCookies(cookies.analytics));
   const refused = [!granted.adverts && tracking.tagId, !granted.analytics && tracking.analyticsId];
   const isTakenBack = refused.some((id) => id && isConfigured(id));
-  if (isTakenBack) attempt('tag', detachTag);
+  // A loaded tag does not read this new queue.
+  if (isTakenBack) window.dataLayer = [...window.dataLayer!];
   return isTakenBack;
-}
-
-/** Replaces the page's queue with one that a loaded tag does not read. */
-function detachTag(): void {
-  window.dataLayer = [...window.dataLayer!];
 }
 
 /** Loads the tag once, but never for members, or if the address contains a plan or a night. */

@@ -11,7 +11,6 @@ export type Numbered = 'booking-transaction' | 'purchase-transaction';
 
 const everything: Numbered[] = ['booking-transaction', 'purchase-transaction'];
 
-/** The IDs in use in this document. */
 const inUse = new Map<Numbered, string>();
 
 let mayStore = false;

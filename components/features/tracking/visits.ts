@@ -10,10 +10,7 @@ declare global {
   }
 }
 
-/**
- * Counts a page view. The first in a document loads the counter, which detects later ones from the
- * history; only Matomo has to be notified.
- */
+/** Counts a page view. A loaded counter detects later ones by itself; only Matomo has to be notified. */
 export function countVisit({ script, attributes, commands }: Counter, title: string): void {
   if (!mayLoadOthers() || navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
   const isLoaded = [...document.scripts].some(({ src }) => src === script);

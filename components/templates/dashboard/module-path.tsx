@@ -68,7 +68,6 @@ function Emblem({ module, isRead }: { module: Module; isRead: boolean }) {
   );
 }
 
-/** The curve from one emblem to the next. */
 function Curve() {
   return (
     <svg

@@ -18,12 +18,8 @@ import styles from '../now.module.css';
 import { TonightSoFar } from './tonight-so-far';
 import { nowOf, type LastNight, type Next } from './now-of';
 
-interface PanelProps {
-  content: Content;
-}
-
 /** The current state from the log and the plan on this device, with one main button. */
-export function NowPanel({ content }: PanelProps) {
+export function NowPanel({ content }: { content: Content }) {
   const part = useKeptFocus<HTMLDivElement>();
   const { mark } = useChildren();
   return (
@@ -39,7 +35,7 @@ export function NowPanel({ content }: PanelProps) {
   );
 }
 
-function Panel({ content, plan }: PanelProps & { plan: KeptPlanNight | undefined }) {
+function Panel({ content, plan }: { content: Content; plan: KeptPlanNight | undefined }) {
   const { diary: words, windows, words: says } = content;
   const { handover, picture } = words;
   const tools = useDiary(words.needs);

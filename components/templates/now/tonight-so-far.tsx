@@ -22,7 +22,6 @@ import styles from '../now.module.css';
 
 interface TonightProps {
   words: Words;
-  /** The site's texts for the night of a plan. */
   stages: StagesInShort | undefined;
   children: ReactNode;
 }
