@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { equalEntries, trackedEvents } from './data-layer';
-import { expect, installClock, pauseClock, test } from './fixtures';
+import { desktop, expect, installClock, pauseClock, test } from './fixtures';
 import { intersectionsObserved } from './scroll-assertions';
 
 const calendar = 'https://calendly.com/**';
@@ -90,7 +90,7 @@ test('the calendar finds its room kept, cannot lead the page away, and is believ
   await page.setViewportSize({ width: 360, height: 640 });
   const offered = await place(page).locator('..').boundingBox();
   expect(offered?.height).toBeLessThan(320); // not an empty card as high as the screen
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(desktop);
   expect(before?.width).toBeGreaterThanOrEqual(320);
   await expect(place(page)).toHaveCSS('min-width', '320px');
 

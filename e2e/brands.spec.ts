@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { repository } from '../scripts/program.mjs';
 import { findLowContrast } from './barriers';
-import { answerCookies, expect, hydrated, test as base } from './fixtures';
+import { answerCookies, expect, test as base, visit } from './fixtures';
 import { copySite, type SiteCopy } from './site-copy';
 import { findTabFaults, withoutTransitions } from './tab-order';
 
@@ -71,10 +71,9 @@ for (const [turn, brand] of brands.entries()) {
     await page.addInitScript(withoutTransitions);
     await answerCookies(page);
 
+    await visit(page, server.url);
     for (const theme of themes) {
-      await page.addInitScript((it) => localStorage.setItem('theme', it), theme);
-      await page.goto(`${server.url}/`);
-      await hydrated(page);
+      await page.evaluate((it) => (document.documentElement.dataset.theme = it), theme);
       expect.soft(await findLowContrast(page), `${theme}: text`).toEqual([]);
       const paper = await tokenOf(page, '--paper');
       if (theme !== 'dim') expect.soft(paper).toBe(roles.get('paper')![theme]);
@@ -82,10 +81,6 @@ for (const [turn, brand] of brands.entries()) {
       const mark = await pixelOf(page.getByRole('banner').locator('svg').first(), 0.5, 0.7);
       if (theme === 'dim') expect.soft(mark, 'dim: mark').not.toBe(paper);
       else expect.soft(mark, `${theme}: mark`).toBe(await tokenOf(page, '--gold-ink'));
-      if (theme !== themes[turn % 3]) continue; // the ring is tested in each theme with one brand
-      await page.goto(`${server.url}/login`);
-      await hydrated(page);
-      expect.soft(await findTabFaults(page), `${theme}: focus rings`).toEqual([]);
     }
 
     await test.step('in icons, bars and pictures of shared links', async () => {
@@ -114,6 +109,12 @@ for (const [turn, brand] of brands.entries()) {
       expect
         .soft(await page.evaluate((it) => document.fonts.check(`1em ${it.split(',')[0]}`), family))
         .toBe(true);
+    });
+    const theme = themes[turn % 3]!; // with each brand in another
+    await test.step(`the focus rings of the theme ${theme}`, async () => {
+      await page.evaluate((it) => localStorage.setItem('theme', it), theme);
+      await visit(page, `${server.url}/login`);
+      expect.soft(await findTabFaults(page)).toEqual([]);
     });
     await server.stop();
   });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { event, keep, telephone } from './family';
-import { expect, hydrated, openAsMember, test } from './fixtures';
+import { expect, hydrated, openAsMember, phone, test, visit } from './fixtures';
 
 test.use({
-  viewport: { width: 360, height: 740 },
+  viewport: phone,
   isMobile: true,
   hasTouch: true,
   permissions: ['clipboard-read', 'clipboard-write'],
@@ -44,8 +44,7 @@ test('two children have a log of each, a switch, and one link that hands both ov
   await expect(page.getByText(/^Asleep since 7pm/)).toBeVisible();
 
   // Now shows the same child and can also switch; the choice survives a reload.
-  await page.goto('/now');
-  await hydrated(page);
+  await visit(page, '/now');
   await expect(page.getByText(/^Asleep since 7pm/)).toBeVisible();
   // The cookie question is still open, and the large button is at the foot of the screen.
   await expect(page.getByRole('region', { name: 'Cookie choices' })).toBeVisible();
@@ -70,12 +69,10 @@ test('two children have a log of each, a switch, and one link that hands both ov
   await hydrated(page);
   await expect(page.getByText(/^Awake since 1:50am/)).toBeVisible();
 
-  await page.goto('/next-sleep');
-  await hydrated(page);
+  await visit(page, '/next-sleep');
   await expect(page.getByRole('heading', { name: 'Next sleep: Ben' })).toBeInViewport();
   // The questions for a child without a plan name the child, and link to the other.
-  await page.goto('/comforting-sleep-journey');
-  await hydrated(page);
+  await visit(page, '/comforting-sleep-journey');
   const whose = (name: string) => page.getByRole('link', { name, exact: true });
   await expect(whose('Ben')).toHaveAttribute('aria-current', 'true');
   await whose('Ada').tap();
@@ -87,14 +84,13 @@ test('two children have a log of each, a switch, and one link that hands both ov
   await page.getByRole('button', { name: 'Send the link' }).tap();
   await expect(page.getByText('The link is on your clipboard')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  const phone = await telephone(browser);
-  await phone.clock.setFixedTime(new Date('2026-11-22T02:15Z'));
-  await phone.goto(link);
-  await hydrated(phone);
-  await expect(phone.getByRole('heading', { name: 'Ada' })).toBeVisible();
-  await expect(phone.getByText('Awake since 1:50am')).toBeVisible();
-  await phone.getByRole('button', { name: 'Keep it on this phone' }).click();
-  await expect(phone.getByText(/^Asleep since 7pm/)).toBeVisible();
-  await phone.getByRole('button', { name: 'Ben', exact: true }).click();
-  await expect(phone.getByText(/^Awake since 1:50am/)).toBeVisible();
+  const other = await telephone(browser);
+  await other.clock.setFixedTime(new Date('2026-11-22T02:15Z'));
+  await visit(other, link);
+  await expect(other.getByRole('heading', { name: 'Ada' })).toBeVisible();
+  await expect(other.getByText('Awake since 1:50am')).toBeVisible();
+  await other.getByRole('button', { name: 'Keep it on this phone' }).click();
+  await expect(other.getByText(/^Asleep since 7pm/)).toBeVisible();
+  await other.getByRole('button', { name: 'Ben', exact: true }).click();
+  await expect(other.getByText(/^Awake since 1:50am/)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { answerCookies, logIn, pressSlowly } from './fixtures';
+import { answerCookies, logIn, phone, pressSlowly } from './fixtures';
 
 /** An event of a family's log. */
 export function event(kind: string, time: string, more: object = {}) {
@@ -53,7 +53,7 @@ export function followedPlan(text: string, evening: string, stage: number) {
 /** A parent's phone, with its own storage. */
 export async function telephone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
+    viewport: phone,
     isMobile: true,
     hasTouch: true,
     permissions: ['clipboard-read', 'clipboard-write'],

@@ -6,7 +6,7 @@ import {
   hrefs,
   intersectionsObserved,
 } from './scroll-assertions';
-import { answerCookies, expect, openAsMember, test } from './fixtures';
+import { answerCookies, desktop, expect, openAsMember, phone, test } from './fixtures';
 import { findOverflow } from './overflow';
 import { textPieces } from './pdf';
 
@@ -91,7 +91,7 @@ const jumpOffsets: Record<string, number | undefined> = {
   '/understanding-the-method': undefined,
 };
 
-test('jump links lead to their sections', { tag: '@phone' }, async ({ page }) => {
+test('jump links lead to their sections, on a phone too', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' }); // otherwise each jump takes a second
   for (const [path, offset] of Object.entries(jumpOffsets)) {
     await test.step(path, async () => {
@@ -99,7 +99,9 @@ test('jump links lead to their sections', { tag: '@phone' }, async ({ page }) =>
       const links = page.getByRole('main').getByRole('list', { name: 'On this page' });
       const hashes = await hrefs(links.getByRole('link'));
       expect(hashes.length).toBeGreaterThanOrEqual(4);
-      for (const hash of hashes) {
+      const jumps = [desktop, phone].flatMap((size) => hashes.map((hash) => ({ size, hash })));
+      for (const { size, hash } of jumps) {
+        await page.setViewportSize(size);
         await links.locator(`a[href="${hash}"]`).click();
         await expect(page).toHaveURL(`${path}${hash}`);
         const section = page.locator(`h2${hash}`);
@@ -156,6 +158,7 @@ test('Getting Started leads to its introduction, and a link from afar to the goa
   await openAsMember(page, '/getting-started#setting-sleep-goals');
   const goals = page.locator('#setting-sleep-goals');
   await expect(goals).toHaveText('Setting Clear Sleep Goals');
+  await expect(goals).toBeFocused(); // though it came after the page
   await expectInUpperQuarter(goals);
 
   const introduction = page.getByRole('heading', { name: 'Introduction', exact: true });
@@ -166,7 +169,7 @@ test('Getting Started leads to its introduction, and a link from afar to the goa
   // Only small screens list the sections of the library.
   const list = page.getByRole('navigation', { name: 'Sections of the library' });
   await expect(list).toBeHidden();
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(phone);
   await expect(list).toBeVisible();
 });
 
@@ -232,7 +235,7 @@ test('the sheet of tables is about three screens of a phone, and one page of pap
   });
   await answerCookies(page);
   await openAsMember(page, '/quick-reference');
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(phone);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
   await expect.poll(height).toBeLessThan(3.4); // content below the screen is laid out later
   for (const caption of captions) {
@@ -245,7 +248,7 @@ test('the sheet of tables is about three screens of a phone, and one page of pap
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await findOverflow(page)).toEqual([]);
 
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(desktop);
   const button = page.getByRole('button', { name: 'Print this page' });
   await button.click();
   await expect(page.locator('html')).toHaveAttribute('data-printed');

@@ -1,5 +1,5 @@
 import { keepFamily, nap, night } from './family';
-import { expect, hydrated, membersBodyShown, test } from './fixtures';
+import { expect, membersBodyShown, phone, setTextSize, test, visit } from './fixtures';
 import { findOverflow } from './overflow';
 import { TAB_STOPS } from './tab-order';
 
@@ -32,8 +32,8 @@ test('the keyboard reaches the content first, and the menu keeps the focus insid
     await expect(opener).toBeFocused();
   });
   await test.step('the menu holds text twice as large', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await page.setViewportSize(phone);
+    await setTextSize(page, '200%');
     await opener.click();
     const book = menu.getByRole('link', { name: /^Book/ });
     await book.scrollIntoViewIfNeeded();
@@ -69,8 +69,7 @@ test('no press of a button of the tools leaves the focus on the whole document',
     '/sleep-diary',
     '/on-this-phone',
   ]) {
-    await page.goto(path);
-    await hydrated(page);
+    await visit(page, path);
     await membersBodyShown(page);
     const pressed = new Set<string>();
     for (;;) {

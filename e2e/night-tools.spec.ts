@@ -1,18 +1,30 @@
 import { event, followedPlan, keep, keepFamily, nap, night } from './family';
-import { answerCookies, expect, hydrated, openAsMember, submitLogin, test } from './fixtures';
+import {
+  answerCookies,
+  desktop,
+  expect,
+  hydrated,
+  logIn,
+  openAsMember,
+  phone,
+  setTextSize,
+  submitLogin,
+  test,
+  visit,
+} from './fixtures';
 import { findOverflow } from './overflow';
 
 test.use({
-  viewport: { width: 360, height: 740 },
+  viewport: phone,
   isMobile: true,
   hasTouch: true,
 });
 
-test('at 03:05 a plan without an answer shows tonight, with no tap and no scrolling', async ({
+test('at 03:05 a plan without an answer shows tonight, with no tap and no scrolling, and the whole plan fits', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2026-11-23T03:05:00Z'));
-  await keep(page, followedPlan('1.a.w.0.3..Noor', '2026-11-19T19:00Z', 1));
+  await keep(page, followedPlan('1.a.a.0.3..Noor', '2026-11-19T19:00Z', 1));
   await openAsMember(page, '/comforting-sleep-journey');
   await expect(page.getByRole('heading', { name: 'Tonight, for Noor' })).toBeInViewport();
   await expect(page.getByText('Stage 2, night 4')).toBeInViewport();
@@ -23,6 +35,11 @@ test('at 03:05 a plan without an answer shows tonight, with no tap and no scroll
   await expect(page.getByText('It’s night, so there is no window to count.')).toBeVisible();
   await page.getByRole('link', { name: 'What to do tonight' }).tap();
   await expect(page.getByText('Stage 2, night 4')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Show the rest' }).click();
+  await page.getByRole('button', { name: 'The whole plan' }).click();
+  await expect(page.getByRole('heading', { name: 'The feed comes first' })).toBeVisible();
+  expect(await findOverflow(page)).toEqual([]);
 });
 
 test('on a wide screen the next sleep is beside its questions', async ({ page }) => {
@@ -47,8 +64,7 @@ test('one tap says that a child is asleep, and the other parent’s tab loses no
 
   const other = await context.newPage();
   await other.clock.setFixedTime(new Date('2026-10-25T07:00:00Z')); // 7am, in winter time
-  await other.goto('/sleep-diary');
-  await hydrated(other);
+  await visit(other, '/sleep-diary');
   await other.getByRole('button', { name: 'Feed', exact: true }).tap();
   await other.getByRole('button', { name: 'They woke' }).tap();
   await other.getByRole('button', { name: 'The day before' }).tap();
@@ -114,15 +130,14 @@ test('on its side a phone shows what helps now above the bar, without scrolling'
       event('woke', '2026-11-23T03:00Z'),
     ],
   });
-  await openAsMember(page, '/now');
+  await logIn(page);
   const tools = {
     '/now': /^Sit down in the same spot/,
     '/sleep-diary': /^Awake since 3am/,
     '/safe-tonight': 'Call 999',
   };
   for (const [path, words] of Object.entries(tools)) {
-    await page.goto(path);
-    await hydrated(page);
+    await visit(page, path);
     const help = page.getByRole('main').getByText(words).first();
     const bar = page.getByRole('navigation', { name: 'Right now' });
     const [above, below] = [(await help.boundingBox())!, (await bar.boundingBox())!];
@@ -139,9 +154,8 @@ test('with text twice as large no button and no bar covers how it is, and the st
     ...followedPlan('1.b.5.0.1.4.Oscar', '2026-11-22T19:00Z', 1),
     'family-log/2026-11-22': [event('asleep', '2026-11-22T19:12Z')],
   });
-  const enlarge = () => page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await openAsMember(page, '/now');
-  await enlarge();
+  await setTextSize(page, '200%');
   const state = page.getByText(/^Asleep since 7:12pm/);
   const isSeen = await state.evaluate((element) => {
     const { left, top, bottom } = element.getBoundingClientRect();
@@ -150,9 +164,8 @@ test('with text twice as large no button and no bar covers how it is, and the st
   expect(isSeen).toBe(true);
   const bar = page.getByRole('navigation', { name: 'Right now' });
   expect((await bar.boundingBox())!.height).toBe(2 * 32 + 36);
-  await page.goto('/comforting-sleep-journey');
-  await hydrated(page);
-  await enlarge();
+  await visit(page, '/comforting-sleep-journey');
+  await setTextSize(page, '200%');
   const stage = await page.getByText('Stage 2, night 1').evaluate((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
@@ -177,9 +190,8 @@ for (const [when, time, today, tap] of [
   }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await keepFamily(page, time, [...today]);
-    await page.goto('/now');
-    await hydrated(page);
-    await page.evaluate(() => (document.documentElement.style.fontSize = '22px'));
+    await visit(page, '/now');
+    await setTextSize(page, '22px');
     const bar = (await page.getByRole('navigation', { name: 'Right now' }).boundingBox())!;
     const button = (await page.getByRole('button', { name: tap }).boundingBox())!;
     const state = (await page.locator('main p:visible').first().boundingBox())!;
@@ -210,8 +222,7 @@ for (const [where, path, more] of [
       event('woke', '2026-11-24T02:58Z'),
       ...more,
     ]);
-    await page.goto(path);
-    await hydrated(page);
+    await visit(page, path);
     const step = (await page.getByText('Visit now: a hand on').boundingBox())!;
     const button = (await page
       .getByRole('button', { name: /^Asleep (now|again)$/ })
@@ -220,45 +231,22 @@ for (const [where, path, more] of [
   });
 }
 
-test('what says that a plan is kept leaves its Undo in one line', async ({ page }) => {
-  await answerCookies(page);
-  await openAsMember(page, '/comforting-sleep-journey#plan=1.a.w.0.3..Noor');
-  await page.getByText('Keep, share or print it').tap();
-  await page.getByRole('button', { name: 'Keep on this phone' }).tap();
-  const undo = (await page.getByRole('button', { name: 'Undo' }).boundingBox())!;
-  expect(undo.width).toBeGreaterThan(40);
-  expect(undo.height).toBeLessThan(60);
-});
-
-test('the first screen of a question on a small phone shows an answer, beside a long name and for a baby', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.clock.setFixedTime(new Date('2026-11-24T03:05Z'));
-  await answerCookies(page);
-  await openAsMember(page, '/comforting-sleep-journey');
-  await page.getByLabel('Child’s name').or(page.getByLabel("Child's name")).fill('Maximiliana');
-  await page.getByLabel('Age, if you like').selectOption('6-8-months');
-  await page.getByRole('button', { name: 'Continue' }).tap();
-  const answer = page.getByText('Already in their own cot');
-  await expect(answer).toBeVisible();
-  const box = (await answer.boundingBox())!;
-  const foot = (await page.getByRole('button', { name: 'Back' }).boundingBox())!;
-  expect(box.y + box.height / 2).toBeLessThan(foot.y - 12); // its first line is visible
-});
-
-test('help is a call away, and nothing is sold beside it', async ({ page, open }) => {
+test('help is a call away, at night too, and nothing is sold beside it', async ({ page, open }) => {
   await open('/illness-and-teething');
   const call = page.getByRole('link', { name: 'Call 111' }).first();
   await expect(call).toHaveAttribute('href', 'tel:111');
   const box = await call.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(48);
   await expect(page.locator('[data-thumb-bar]')).toBeHidden();
-  await page.goto('/under-six-months');
-  await hydrated(page);
+  await open('/under-six-months');
   const who = page.locator('figure', { hasText: 'Who answers, and when' });
   await expect(who.locator('tbody tr:visible')).toHaveCount(5);
   await expect(who.getByRole('link').first()).toHaveAttribute('href', 'tel:999');
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'dim'));
+  await page.getByRole('button', { name: 'Show the rest' }).click();
+  await page.locator('summary', { hasText: 'Help with feeding, by nation' }).click();
+  await expect(page.getByText('0300 100 0212. Its website has the hours')).toBeVisible();
+  expect(await findOverflow(page)).toEqual([]);
 });
 
 test('the login returns to the section that was wanted, and says its name; before it, its body is not asked for', async ({
@@ -290,7 +278,7 @@ test('by the clock tools are dim before the scripts run, until one tap refuses i
   await page.goto('about:blank');
   await go('/login');
   expect(await theme()).toBeUndefined();
-  await openAsMember(page, '/sleep-sounds');
+  await logIn(page);
   await page.route('**/*.js', () => undefined); // they never arrive
   for (const path of ['/member-dashboard', '/safe-tonight', '/offline']) {
     await go(path);
@@ -299,8 +287,7 @@ test('by the clock tools are dim before the scripts run, until one tap refuses i
   await go('/blog');
   expect(await theme()).toBeUndefined();
   await page.unroute('**/*.js');
-  await page.goto('/sleep-sounds');
-  await hydrated(page);
+  await visit(page, '/sleep-sounds');
   expect(await theme()).toBe('dim');
   await page.getByRole('button', { name: 'Dim amber light' }).first().tap();
   expect(await theme()).toBe('night');
@@ -309,8 +296,7 @@ test('by the clock tools are dim before the scripts run, until one tap refuses i
     ['24T03:05', 'night'],
   ]) {
     await page.clock.setFixedTime(new Date(`2026-11-${time}:00Z`));
-    await page.goto('/sleep-diary');
-    await hydrated(page);
+    await visit(page, '/sleep-diary');
     expect(await theme()).toBe(shown);
   }
   await page.getByRole('button', { name: 'Dim amber light' }).first().tap();
@@ -318,19 +304,6 @@ test('by the clock tools are dim before the scripts run, until one tap refuses i
   await page.goto('/sleep-sounds');
   expect(await theme()).toBe('dim');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
-});
-
-test('the fields of a sleep fill the diary, on a phone and on a computer', async ({ page }) => {
-  await openAsMember(page, '/sleep-diary');
-  await page.getByRole('button', { name: 'Add a sleep' }).tap();
-  const end = async (label: RegExp) => {
-    const { x, width } = (await page.getByLabel(label).boundingBox())!;
-    return Math.round(x + width);
-  };
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 740 });
-    expect(await end(/^Who was up/)).toBe(await end(/^A line about this day/));
-  }
 });
 
 test('a number to call stays on one line with its comma', async ({ page }) => {
@@ -350,30 +323,21 @@ test('a number to call stays on one line with its comma', async ({ page }) => {
   expect(lines[1]).toBe(lines[0]);
 });
 
-test('an entry is corrected at night within the width of a phone', async ({ page }) => {
+test('an entry is corrected at night within the width of a phone, and its fields fill the diary, on a computer too', async ({
+  page,
+}) => {
   await keepFamily(page, '2026-11-24T03:10:00Z', nap);
-  await page.goto('/sleep-diary');
-  await hydrated(page);
+  await visit(page, '/sleep-diary');
   await page.getByRole('button', { name: 'Change' }).click();
   await expect(page.getByLabel('Fell asleep at')).toBeVisible();
   expect(await findOverflow(page)).toEqual([]);
-});
-
-test('the whole plan fits a phone in the dim light', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2026-11-23T03:05:00Z'));
-  await keep(page, followedPlan('1.a.a.0.3..Noor', '2026-11-22T19:00Z', 1));
-  await openAsMember(page, '/comforting-sleep-journey');
-  await page.getByRole('button', { name: 'Show the rest' }).click();
-  await page.getByRole('button', { name: 'The whole plan' }).click();
-  await expect(page.getByRole('heading', { name: 'The feed comes first' })).toBeVisible();
-  expect(await findOverflow(page)).toEqual([]);
-});
-
-test('who helps with feeding can be read at night, numbers too', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2026-11-23T03:05:00Z'));
-  await openAsMember(page, '/under-six-months');
-  await page.getByRole('button', { name: 'Show the rest' }).click();
-  await page.locator('summary', { hasText: 'Help with feeding, by nation' }).click();
-  await expect(page.getByText('0300 100 0212. Its website has the hours')).toBeVisible();
-  expect(await findOverflow(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Dim amber light' }).first().tap(); // shows the rest
+  const end = async (label: RegExp) => {
+    const { x, width } = (await page.getByLabel(label).boundingBox())!;
+    return Math.round(x + width);
+  };
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    expect(await end(/^Who was up/)).toBe(await end(/^A line about this day/));
+  }
 });

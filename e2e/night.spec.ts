@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findBarriers, findLowContrast } from './barriers';
 import { followedPlan, keep } from './family';
-import { answerCookies, expect, hydrated, openAsMember, test } from './fixtures';
+import { answerCookies, expect, openAsMember, phone, setTextSize, test, visit } from './fixtures';
 import { findOverflow } from './overflow';
 import { findTabFaults, withoutTransitions } from './tab-order';
 import { findTargetFaults } from './targets';
@@ -17,10 +17,10 @@ async function checkScreen(page: Page, name: string) {
     expect.soft(await findTargetFaults(page), `${name}: targets`).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect.soft(await findOverflow(page), `${name}: 320 pixels`).toEqual([]);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await page.setViewportSize(phone);
+    await setTextSize(page, '200%');
     expect.soft(await findOverflow(page), `${name}: large text`).toEqual([]);
-    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+    await setTextSize(page, '');
   });
 }
 
@@ -34,7 +34,7 @@ function focusTop() {
 
 /** The screens that a parent opens at three in the morning, with the dim theme on. */
 test('what a parent opens at night can be used with the dim light', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(phone);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await answerCookies(page);
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
@@ -81,15 +81,14 @@ test('what a parent opens at night can be used with the dim light', async ({ pag
     await expectSeen(page, 'the plan');
     await closed.evaluate((folds) => folds.forEach((fold) => (fold.open = false)));
     await page.evaluate(() => (document.documentElement.dataset.theme = 'dim'));
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize(phone);
   });
   await page.getByText('Keep, share or print it', { exact: true }).click();
   await page.getByRole('button', { name: 'Sheet for the fridge' }).click();
   await expect(page.getByText('999, or A&E:')).toBeVisible();
   await checkScreen(page, 'the sheet for the fridge');
 
-  await page.goto('/next-sleep');
-  await hydrated(page);
+  await visit(page, '/next-sleep');
   await page.getByLabel('Born on').fill('2026-03-01');
   await page.getByLabel('Woke at').fill('06:10');
   await checkScreen(page, 'next sleep with a result');
@@ -109,8 +108,7 @@ test('what a parent opens at night can be used with the dim light', async ({ pag
   expect.soft(await findLowContrast(page), 'search: contrast').toEqual([]);
   expect.soft(await findOverflow(page), 'search: overflow').toEqual([]);
 
-  await page.goto('/false-starts');
-  await hydrated(page);
+  await visit(page, '/false-starts');
   await expect(page.getByRole('complementary', { name: 'Right now' })).toBeVisible();
   const rest = page.locator('main h2').first();
   await expect(rest).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { probeAudio } from './audio-probe';
-import { expect, hydrated, openAsMember, test } from './fixtures';
+import { expect, hydrated, openAsMember, phone, test } from './fixtures';
 
 /** The data that the site stores in this browser for offline use. */
 function kept(page: Page) {
@@ -108,7 +108,7 @@ test('without a saved library help and Now open when the line is lost, and no pa
   pageErrors,
 }) => {
   pageErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(phone);
   await page.clock.setFixedTime(new Date('2026-11-23T01:20:00Z'));
   // The files for the pages in the bar are prefetched once Now has been shown for two seconds.
   const last = page.waitForResponse(/\/assets\/safe-tonight-\w+\.js$/);

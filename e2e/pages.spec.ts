@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { findBarriers, findLayoutBarriers, findLowContrast } from './barriers';
-import { expect, hydrated, logIn, membersBodyShown, test } from './fixtures';
+import { desktop, expect, logIn, membersBodyShown, phone, setTextSize, test } from './fixtures';
 import { findOverflow } from './overflow';
 import * as routes from './routes';
 import { findTabFaults, withoutTransitions } from './tab-order';
 import { findTargetFaults } from './targets';
 import { expectBoxes, expectSeen, guides } from './warnings';
-
-const desktop = { width: 1280, height: 800 };
-const phone = { width: 360, height: 740 };
 
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -140,10 +137,10 @@ async function checkPage(page: Page, path: string) {
 }
 
 async function checkLargeText(page: Page) {
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await setTextSize(page, '200%');
   expect.soft(await findOverflow(page)).toEqual([]);
   await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await setTextSize(page, '');
 }
 
 /** Waits until the calendar, if there is one, has failed, because its notice adds a control. */
@@ -190,26 +187,6 @@ function deadLinks(page: Page): Promise<string[]> {
       .map((link) => link.outerHTML),
   );
 }
-
-test('the pages of thanks begin at their top, after a reload too', async ({
-  page,
-  open,
-  pageErrors,
-}) => {
-  pageErrors.allow(/fireConversion/); // no advertising service has added it
-  await page.setViewportSize({ width: 360, height: 400 });
-  for (const path of ['/confirmation', '/thank-you']) {
-    await test.step(path, async () => {
-      await open(path);
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-      await page.reload();
-      await hydrated(page);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    });
-  }
-});
 
 /** Runs in the browser after a key press. */
 function heightOfFocusedHeading() {

@@ -40,11 +40,6 @@ export default defineConfig({
   },
   projects: [
     {
-      name: 'phone',
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-      grep: /@phone/, // tests of layouts for narrow screens
-    },
-    {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
     },

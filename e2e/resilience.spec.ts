@@ -1,5 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, holdBack, hydrated, logIn, openAsMember, submitLogin, test } from './fixtures';
+import {
+  desktop,
+  expect,
+  holdBack,
+  hydrated,
+  logIn,
+  openAsMember,
+  submitLogin,
+  test,
+  visit,
+} from './fixtures';
 
 /* How a page behaves if a browser, a connection or a visitor's settings are unusual. */
 
@@ -98,7 +108,7 @@ test('a choice about cookies that cannot be reported disturbs nobody', async ({
 });
 
 test('Sign Out takes members’ words away at once, on a line that hangs too', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(desktop);
   await openAsMember(page, '/safe-sleep');
   await expect(page.getByRole('tab').first()).toBeVisible();
   await page.route('/', () => {}); // home never comes
@@ -121,7 +131,7 @@ test('a public page follows a turned tablet, and a login and a logout in another
   await open('/services');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 800 }); // wide enough for the links
+  await page.setViewportSize(desktop); // wide enough for the links
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   const bar = page.getByRole('banner');
   const other = await context.newPage();
@@ -140,8 +150,7 @@ test.describe('With reduced motion', () => {
   test('what repeats ends', async ({ page }) => {
     await logIn(page);
     await page.route(/\/members\/.*\.json$/, () => {}); // the body never comes
-    await page.goto('/safe-sleep');
-    await hydrated(page);
+    await visit(page, '/safe-sleep');
     await expect(page.getByRole('main').getByRole('status')).toBeAttached();
     await expect
       .poll(() =>

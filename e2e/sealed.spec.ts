@@ -53,7 +53,11 @@ function savedVersion(page: Page): Promise<string | undefined> {
   });
 }
 
-test('the login opens guides, by a click and by a reload', async ({ page, open }) => {
+test('the login opens guides, by a click and by a reload, and signing out drops the key in every tab', async ({
+  page,
+  open,
+  context,
+}) => {
   await open('/login');
   const asked = await logInAs(page, rose);
   // From the login to the first guide one file is needed, fetched once.
@@ -65,26 +69,7 @@ test('the login opens guides, by a click and by a reload', async ({ page, open }
   await expect(page.getByRole('tab').first()).toBeVisible();
   await open('/quick-reference');
   await expect(page.getByRole('table').first()).toBeVisible();
-});
 
-test('the flag alone opens nothing, and asks to log in again', async ({ page, open }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await logIn(page);
-  await open('/safe-sleep');
-  await expect(page.getByText(again)).toBeVisible();
-  expect(requested.filter((path) => path.startsWith('/members/'))).toEqual([]);
-  await page.getByRole('link', { name: 'Go to Login' }).click();
-  await logInAs(page, rose, '/safe-sleep');
-});
-
-test('signing out drops the key in every tab, and Back shows nothing', async ({
-  page,
-  open,
-  context,
-}) => {
-  await open('/login');
-  await logInAs(page, rose);
   const other = await context.newPage();
   await other.goto('/safe-sleep');
   await expect(other.getByRole('tab').first()).toBeVisible();
@@ -100,6 +85,17 @@ test('signing out drops the key in every tab, and Back shows nothing', async ({
   await other.evaluate(() => localStorage.setItem('isLoggedIn', 'true'));
   await other.goto('/safe-sleep');
   await expect(other.getByText(again)).toBeVisible();
+});
+
+test('the flag alone opens nothing, and asks to log in again', async ({ page, open }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await logIn(page);
+  await open('/safe-sleep');
+  await expect(page.getByText(again)).toBeVisible();
+  expect(requested.filter((path) => path.startsWith('/members/'))).toEqual([]);
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await logInAs(page, rose, '/safe-sleep');
 });
 
 test('a hostile tag finds no key, plants nothing, and is not loaded for a member', async ({

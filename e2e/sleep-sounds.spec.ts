@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { probeAudio } from './audio-probe';
-import { expect, openAsMember, test } from './fixtures';
+import { desktop, expect, openAsMember, phone, test } from './fixtures';
 
 const failure = 'Could not play the sound. Please check your browser settings.';
 
@@ -53,7 +53,7 @@ test('a sound plays from a press until the next, and on while pages change', asy
     await play.click();
     await expect.poll(playing).toBe(1);
     await expect(line).toHaveCount(0); // the page itself shows everything here
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize(phone);
     const bar = page.getByRole('navigation', { name: 'Right now' });
     await bar.getByRole('link', { name: 'Help' }).click();
     await expect(page).toHaveURL('/safe-tonight');
@@ -85,9 +85,16 @@ test('a sound plays from a press until the next, and on while pages change', asy
     await leave();
     await expect(line).toContainText('15 min left');
   });
+  await test.step('the sample of a guide takes its place', async () => {
+    await page.getByRole('button', { name: 'White noise sample' }).click();
+    await expect(line).toHaveCount(0);
+    await expect.poll(started).toBe(9);
+    await expect.poll(playing).toBe(1);
+  });
   await test.step('what a thumb presses at the foot of a phone stands above it', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize(phone);
     await page.goBack();
+    await page.getByRole('button', { name: 'Heartbeat', exact: true }).click();
     const tools = page.getByRole('navigation', { name: 'Right now' });
     await tools.getByRole('link', { name: 'Now' }).click();
     const stack = [page.getByRole('button', { name: 'Asleep now' }), line, tools];
@@ -95,7 +102,7 @@ test('a sound plays from a press until the next, and on while pages change', asy
     for (const [i, { y }] of boxes.slice(1).entries()) {
       expect(boxes[i]!.y + boxes[i]!.height).toBeLessThanOrEqual(y + 1); // except for a border
     }
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.setViewportSize(desktop);
   });
   await test.step('signing out ends it', async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();

@@ -6,7 +6,7 @@ import {
   expectNothingFromGoogle,
   trackedEvents,
 } from './data-layer';
-import { expect, hydrated, test } from './fixtures';
+import { expect, hydrated, phone, test } from './fixtures';
 
 const noon = new Date('2026-11-15T12:00:00Z');
 const tag = 'https://www.googletagmanager.com/gtag/js?id=AW-000000000';
@@ -14,8 +14,9 @@ const tag = 'https://www.googletagmanager.com/gtag/js?id=AW-000000000';
 const bar = (page: Page) => page.getByRole('region', { name: 'Cookie choices' });
 const answer = (page: Page, name: 'Accept' | 'Reject') =>
   bar(page).getByRole('button', { name }).click();
-const changeMind = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' }).click();
+const atFoot = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
+const changeMind = (page: Page) => atFoot(page).click();
 
 /** Opens a page with a clock that moves only when told to. */
 async function openWithStoppedClock(
@@ -27,6 +28,17 @@ async function openWithStoppedClock(
   await page.clock.pauseAt(new Date(noon.getTime() + 1000));
   await open(path);
   return page.evaluate(() => Date.now());
+}
+
+/** Scrolls down and loads the page again, which begins at its top: it thanks the visitor. */
+async function reloadFromItsFoot(page: Page) {
+  const top = () => page.evaluate(() => scrollY);
+  await page.setViewportSize({ width: 360, height: 400 });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect.poll(top).toBeGreaterThan(0);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(top).toBe(0);
 }
 
 const countOf = async (page: Page, event: string) =>
@@ -83,8 +95,7 @@ test.describe('without consent', () => {
       expect(await stored()).toBeNull();
       await answer(page, 'Accept');
       await expect.poll(stored).toBe(id);
-      await page.reload();
-      await hydrated(page);
+      await reloadFromItsFoot(page);
       await page.clock.runFor(10);
       expect(await trackedEvents(page)).toEqual(once);
     });
@@ -97,7 +108,10 @@ test.describe('without consent', () => {
     });
   });
 
-  test('the thanks for a purchase report it once', async ({ page, open }) => {
+  test('the thanks for a purchase report it once, and are there after a reload too', async ({
+    page,
+    open,
+  }) => {
     const made = collectGoogleRequests(page);
     const start = await openWithStoppedClock(page, open, '/thank-you');
     await page.clock.runFor(60_000);
@@ -112,6 +126,7 @@ test.describe('without consent', () => {
     ]);
     await expect(bar(page)).toBeVisible();
     await expectNothingFromGoogle(page, made);
+    await reloadFromItsFoot(page);
   });
 });
 
@@ -176,6 +191,7 @@ test.describe('consent', () => {
     await changeMind(page);
     await expect(bar(page)).toBeFocused();
     await answer(page, 'Accept');
+    await expect(atFoot(page)).toBeFocused();
     await expect.poll(() => made).toEqual([tag]);
 
     const isRunning = () => page.evaluate(() => 'google_tag_manager' in window);
@@ -220,7 +236,7 @@ test.describe('consent', () => {
     page,
     open,
   }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize(phone);
     const made = collectGoogleRequests(page);
     await open('/blog');
     await bar(page).getByRole('button', { name: 'Choose' }).click();

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, hydrated, test } from './fixtures';
+import { expect, hydrated, test, visit } from './fixtures';
 import type { PageErrors } from './page-errors';
 
 /*
@@ -218,8 +218,7 @@ for (const seed of seeds) {
     await withoutFonts(page, pageErrors);
     await withoutAnchors(page);
     if (seed % 2 === 1) await slowDown(page);
-    await page.goto(model.entry.href);
-    await hydrated(page);
+    await visit(page, model.entry.href);
 
     const back = async () => {
       if (model.at === 0) return;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { followedPlan, keep, telephone } from './family';
-import { expect, hydrated, test } from './fixtures';
+import { expect, test, visit } from './fixtures';
 
 /** The first day; the clocks go back in the night of the 25th. */
 const FIRST = 22;
@@ -15,8 +15,7 @@ function moment(day: number, clock: string): Date {
 
 async function openDiary(page: Page, now: Date) {
   await page.clock.setFixedTime(now);
-  await page.goto('/sleep-diary');
-  await hydrated(page);
+  await visit(page, '/sleep-diary');
 }
 
 /** Taps a button at a given time, which the diary logs. */
@@ -43,9 +42,8 @@ async function handOver(from: Page, to: Page, now: Date, says: string) {
   await expect(from.getByText('The link is on your clipboard')).toBeVisible();
   const link = await from.evaluate(() => navigator.clipboard.readText());
   await to.clock.setFixedTime(now);
-  await to.goto('/'); // a link with only a different fragment would not load the page
-  await to.goto(link);
-  await hydrated(to);
+  await to.goto('about:blank'); // a link with only a different fragment would not load the page
+  await visit(to, link);
   await expect(to.getByText(says)).toBeVisible();
   await expect(to.getByText(/^As of \d+:\d+[ap]m, \d/)).toBeVisible();
   await to.getByRole('button', { name: 'Keep it on this phone' }).tap();
@@ -83,8 +81,7 @@ test('a family writes a week on two phones, through a clock change and a loss', 
   // Through the night in which the clocks go back, until a backup, and the loss of the phone.
   await openDiary(ada, moment(24, '12:00'));
   for (let day = 24; day < LOST_ON; day += 1) await writeNight(ada, day);
-  await ada.goto('/on-this-phone');
-  await hydrated(ada);
+  await visit(ada, '/on-this-phone');
   await expect(ada.getByText(`Days: ${LOST_ON - FIRST}`)).toBeVisible();
   const saved = ada.waitForEvent('download');
   await ada.getByRole('button', { name: 'Save a backup' }).tap();
@@ -95,8 +92,7 @@ test('a family writes a week on two phones, through a clock change and a loss', 
 
   // The new phone already has the evening's handover; the backup duplicates nothing.
   await found.clock.setFixedTime(moment(LOST_ON, '09:00'));
-  await found.goto('/on-this-phone');
-  await hydrated(found);
+  await visit(found, '/on-this-phone');
   await found.getByLabel('A backup file').setInputFiles(backup);
   await expect(found.getByText('A backup from 26 October 2026')).toBeVisible();
   await expect(found.getByText('Days of the diary: 4 (0 already here)')).toBeVisible();
@@ -132,8 +128,7 @@ test('a night with its plan is handed over from Now to the other phone’s Now',
   if (!ada || !ben) throw new Error('there are two telephones');
   await keep(ada, followedPlan('1.a.w.0.3..Noor', moment(23, '19:00').toISOString(), 2));
   await ada.clock.setFixedTime(moment(23, '19:00'));
-  await ada.goto('/now');
-  await hydrated(ada);
+  await visit(ada, '/now');
   await tapAt(ada, moment(23, '19:12'), 'Asleep now');
   await tapAt(ada, moment(24, '01:50'), 'They woke');
   await expect(ada.getByRole('timer')).toBeVisible();

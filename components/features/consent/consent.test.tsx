@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Granted } from '../../lib/granted';
 import { PageContext } from '../../lib/page';
-import { fixtures, refuseStorage } from '../../lib/fixtures';
+import { fixtures, refuseStorage, renderOn } from '../../lib/fixtures';
 import type { Page, Site } from '../../lib/schema.gen';
 import { askAgain, choose, openQuestion, readConsent } from './consent';
 import { ConsentQuestion } from './consent-question';
@@ -114,25 +114,9 @@ describe('The consent question', () => {
     document.documentElement.toggleAttribute('data-asking', true);
     const tracking = { ...page.site.tracking, tagId: '', analyticsId: '' };
     const site = { ...page.site, tracking };
-    render(
-      <PageContext value={{ ...page, site }}>
-        <ConsentQuestion />
-      </PageContext>,
-    );
+    renderOn({ ...page, site }, <ConsentQuestion />);
     expect(bar()).not.toBeInTheDocument();
     expect(isShown()).toBe(false);
-  });
-
-  it('is shown again from the footer, gets the focus, and returns it', async () => {
-    choose(everything);
-    render(view());
-    await press('Cookies');
-    expect(bar()).toHaveFocus();
-    expect(readConsent()?.granted).toEqual(everything);
-    await press('Reject');
-    expect(bar()).not.toBeInTheDocument();
-    expect(readConsent()?.granted).toEqual(nothing);
-    expect(screen.getByRole('button', { name: 'Cookies' })).toHaveFocus();
   });
 
   it.each([
@@ -163,11 +147,7 @@ describe('The consent question', () => {
 
   it('asks only about what the site has, and grants no more', async () => {
     const site = { ...page.site, tracking: { ...page.site.tracking, analyticsId: '' } };
-    render(
-      <PageContext value={{ ...page, site }}>
-        <ConsentQuestion />
-      </PageContext>,
-    );
+    renderOn({ ...page, site }, <ConsentQuestion />);
     expect(screen.queryByRole('button', { name: 'Choose' })).not.toBeInTheDocument();
     await press('Accept');
     expect(readConsent()?.granted).toEqual({ adverts: true, analytics: false });
