@@ -105,16 +105,6 @@ describe('a page', () => {
     expect(document.querySelector('link[rel=stylesheet][href="/known.css"]')).not.toBeNull();
   });
 
-  it('is kept while few others are asked for', async () => {
-    const paths = Array.from({ length: 21 }, (_, i) => `/page-${i}`);
-    const fetch = serve(Object.fromEntries(paths.map((path) => [path, file(path)])));
-    for (const path of paths) await loadPage(path);
-    await loadPage('/page-20');
-    expect(fetch).toHaveBeenCalledTimes(21);
-    await loadPage('/page-0');
-    expect(fetch).toHaveBeenCalledTimes(22);
-  });
-
   it('is fetched again after five minutes, where there is a connection', async () => {
     vi.useFakeTimers();
     const fetch = serve({ '/services': file('/services') });
@@ -191,10 +181,7 @@ describe('a members’ page', () => {
     const timeout = new AbortController();
     const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
     serve({});
-    const data = {
-      page: { gate: { body: '/assets/body-1.json' } },
-      markup: new Map(),
-    } as unknown as PageData;
+    const data = bodyAt('/assets/body-1.json');
     const waiting = loadMemberBody(data);
     expect(limit).toHaveBeenCalledWith(8000);
     timeout.abort(new Error('too late'));
@@ -204,15 +191,15 @@ describe('a members’ page', () => {
   });
 });
 
-it('the bodies of members’ pages are kept while few others are asked for', async () => {
+const bodyAt = (address: string) =>
+  ({ page: { gate: { body: address } }, markup: new Map() }) as unknown as PageData;
+
+it.each<[string, string, (path: string) => Promise<unknown>]>([
+  ['page', file('/naps'), (path) => loadPage(path)],
+  ['body of a members’ page', '{"page":{"path":"/naps"}}', (path) => loadMemberBody(bodyAt(path))],
+])('a %s is kept while few others are asked for', async (_, answer, load) => {
   const addresses = Array.from({ length: 21 }, (_, i) => `/members/${i}.json`);
-  const body = '{"page":{"path":"/naps"}}';
-  const fetch = serve(Object.fromEntries(addresses.map((address) => [address, body])));
-  const load = (address: string) =>
-    loadMemberBody({
-      page: { gate: { body: address } },
-      markup: new Map(),
-    } as unknown as PageData);
+  const fetch = serve(Object.fromEntries(addresses.map((address) => [address, answer])));
   for (const address of addresses) await load(address);
   await load('/members/20.json');
   expect(fetch).toHaveBeenCalledTimes(21);

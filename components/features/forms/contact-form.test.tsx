@@ -191,23 +191,12 @@ describe('A slip in an address', () => {
     expect(meantAddress(typed)).toBe(meant);
   });
 
-  it.each([
-    '',
-    'jo',
-    'jo@',
-    '@gmail',
-    'jo@gmail.com',
-    'jo@HOTMAIL.co.uk',
-    'jo@littledormouse.example',
-    'jo@email.com',
-    'jo@mail.com',
-    'jo@ymail.com',
-    'jo@sky.com',
-    'jo@ski.com',
-    'jo@he.com',
-    'jo@live.com',
-    'jo@gmail.com@gmial.com',
-  ])('says nothing about “%s”', (typed) => {
+  const right = `
+    jo jo@ @gmail jo@gmail.com jo@HOTMAIL.co.uk jo@littledormouse.example jo@email.com
+    jo@mail.com jo@ymail.com jo@sky.com jo@ski.com jo@he.com jo@live.com jo@gmail.com@gmial.com`.split(
+    /\s+/,
+  );
+  it.each(right)('says nothing about “%s”', (typed) => {
     expect(meantAddress(typed)).toBeUndefined();
   });
 });

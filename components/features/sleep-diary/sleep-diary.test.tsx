@@ -342,34 +342,19 @@ describe('The diary', () => {
     });
     const entriesOf = (mark: number) => {
       const { sleeps = [], feeds = [] } = diaryOf(readLog(mark)).get('2026-11-21') ?? {};
-      return [sleeps.map(({ up }) => up), feeds.length];
+      return `${sleeps.map(({ up }) => `sleep with ${up}`)} ${feeds.length} fed`.trim();
     };
-    for (const [line, moved] of [
-      [
-        '12pm – 2pm',
-        [
-          [['Jo'], 0],
-          [[], 1],
-        ],
-      ],
-      [
-        '11am',
-        [
-          [[], 1],
-          [['Jo'], 0],
-        ],
-      ],
+    for (const [line, moved, left] of [
+      ['12pm – 2pm', 'sleep with Jo 0 fed', '1 fed'],
+      ['11am', '1 fed', 'sleep with Jo 0 fed'],
     ] as const) {
       await userEvent.click(screen.getByText(line, { selector: 'li strong' }));
       for (const child of ['Ben', 'Ada', 'Ben'])
         await userEvent.selectOptions(screen.getByLabelText(day.whose), child);
       await press(day.save);
-      expect([entriesOf(2), entriesOf(1)]).toEqual(moved);
+      expect([entriesOf(2), entriesOf(1)]).toEqual([moved, left]);
       await press(now.undo);
-      expect([entriesOf(2), entriesOf(1)]).toEqual([
-        [[], 0],
-        [['Jo'], 1],
-      ]);
+      expect([entriesOf(2), entriesOf(1)]).toEqual(['0 fed', 'sleep with Jo 1 fed']);
     }
   });
 

@@ -78,45 +78,30 @@ describe('the words for a family', () => {
   });
 
   it('stand in slots: the first entry that holds, each part by itself, or all of a list', () => {
-    const forGoal = (goal: 'a' | 'b') => ({ when: { goal: [goal] } });
+    const forB = { when: { goal: ['b' as const] } };
+    const slot = (path: string, kind: PlanSlot['kind'], ...entries: PlanSlot['entries']) => ({
+      path: path.split('.'),
+      kind,
+      entries,
+    });
+    const [one, b, two] = ['one', 'b', 'two'].map((text) => ({ text: html(text) }));
     const slots: PlanSlot[] = [
-      {
-        path: ['letter', 'goal'],
-        kind: 'prose',
-        entries: [
-          { ...forGoal('b'), body: html('b') },
-          { ...forGoal('a'), body: html('a') },
-        ],
-      },
-      {
-        path: ['letter', 'time'],
-        kind: 'passage',
-        entries: [
-          { title: html('title') },
-          { ...forGoal('b'), body: html('b') },
-          { body: html('else') },
-        ],
-      },
-      {
-        path: ['letter', 'time', 'link'],
-        kind: 'link',
-        entries: [{ link: { label: 'Read', href: '/' } }],
-      },
-      {
-        path: ['cot', 'stage0', 'steps'],
-        kind: 'text',
-        many: true,
-        entries: [
-          { text: html('one') },
-          { ...forGoal('b'), text: html('b') },
-          { text: html('two') },
-        ],
-      },
-      {
-        path: ['cot', 'stage0', 'ready'],
-        kind: 'text',
-        entries: [{ ...forGoal('b'), text: html('b') }],
-      },
+      slot(
+        'letter.goal',
+        'prose',
+        { ...forB, body: html('b') },
+        { when: { goal: ['a'] }, body: html('a') },
+      ),
+      slot(
+        'letter.time',
+        'passage',
+        { title: html('title') },
+        { ...forB, body: html('b') },
+        { body: html('else') },
+      ),
+      slot('letter.time.link', 'link', { link: { label: 'Read', href: '/' } }),
+      { ...slot('cot.stage0.steps', 'text', one!, { ...forB, ...b }, two!), many: true },
+      slot('cot.stage0.ready', 'text', { ...forB, ...b }),
     ];
     expect(textsFor(slots, family)).toEqual({
       letter: {

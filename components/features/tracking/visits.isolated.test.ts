@@ -43,71 +43,37 @@ it('tells Matomo of each page, and first to set no cookies', () => {
   expect(scripts()).toHaveLength(1);
 });
 
-it.each<[string, () => void]>([
-  ['a member', () => localStorage.setItem('isLoggedIn', 'true')],
-  [
-    'a member, in a tab that somebody else used as on a shared computer',
-    () => {
-      localStorage.setItem('isLoggedIn', 'true');
-      sessionStorage.setItem('sharedComputer', 'true');
-    },
-  ],
-  [
-    'an address with an e-mail address',
-    () => history.replaceState(null, '', '?invitee_email=a%40b.example'),
-  ],
-  [
-    'a page that an address with an e-mail address leads to',
-    () =>
-      vi
-        .spyOn(document, 'referrer', 'get')
-        .mockReturnValue('https://littledormouse.example/confirmation?invitee_email=a%40b.example'),
-  ],
-  ['a booking', () => history.replaceState(null, '', '?a=1&event_start_time=2026')],
-  ['a name', () => history.replaceState(null, '', '?firstName=Rose')],
-  [
-    'a page that a booking leads to',
-    () =>
-      vi
-        .spyOn(document, 'referrer', 'get')
-        .mockReturnValue('https://littledormouse.example/confirmation?invitee_full_name=Rose'),
-  ],
-  [
-    'a family that keeps a diary here',
-    () => keptAs<string>('family-log/x', () => undefined).write('y'),
-  ],
-  [
-    'a tab of a shared computer with answers, after signing out',
-    () => {
-      sessionStorage.setItem('sharedComputer', 'true');
-      keptAs<string>('form-draft/x', () => undefined).write('y');
-    },
-  ],
-  [
-    'a family that keeps a diary here, in a tab that somebody else logged in and out of',
-    () => {
-      keptAs<string>('family-log/x', () => undefined).write('y');
-      sessionStorage.setItem('sharedComputer', 'true');
-    },
-  ],
-  [
-    'an author whose editor is open, or ended in a crash',
-    () => localStorage.setItem('sveltia-cms.user', '{}'),
-  ],
-  ['an address with a plan', () => history.replaceState(null, '', '#plan=1.a.w.0.3..Noor')],
-  [
-    'a document that leaves others out',
-    () => {
-      document.head.innerHTML = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'">`;
-    },
-  ],
-  ['a browser that asks not to be tracked', () => vi.stubGlobal('navigator', { doNotTrack: '1' })],
-  [
-    'a browser that refuses by Global Privacy Control',
-    () => vi.stubGlobal('navigator', { globalPrivacyControl: true }),
-  ],
-])('leaves out %s', (_, given) => {
-  given();
+const at = (address: string) => () => history.replaceState(null, '', address);
+const cameFrom = (query: string) => () =>
+  vi
+    .spyOn(document, 'referrer', 'get')
+    .mockReturnValue(`https://littledormouse.example/confirmation${query}`);
+const member = () => localStorage.setItem('isLoggedIn', 'true');
+const shared = () => sessionStorage.setItem('sharedComputer', 'true');
+const keeps = (key: string) => () => void keptAs<string>(key, () => undefined).write('y');
+const browser = (asks: object) => () => vi.stubGlobal('navigator', asks);
+const withoutOthers = () => {
+  document.head.innerHTML = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'">`;
+};
+
+it.each<[string, ...(() => void)[]]>([
+  ['a member', member],
+  ['a member, in a tab that another used as on a shared computer', member, shared],
+  ['an address with an e-mail address', at('?invitee_email=a%40b.example')],
+  ['a page to which such an address leads', cameFrom('?invitee_email=a%40b.example')],
+  ['a booking', at('?a=1&event_start_time=2026')],
+  ['a name', at('?firstName=Rose')],
+  ['a page that a booking leads to', cameFrom('?invitee_full_name=Rose')],
+  ['a family that keeps a diary here', keeps('family-log/x')],
+  ['a tab of a shared computer with answers, after signing out', shared, keeps('form-draft/x')],
+  ['a diary, in a tab that another logged in and out of', keeps('family-log/x'), shared],
+  ['an open or crashed editor', () => localStorage.setItem('sveltia-cms.user', '{}')],
+  ['an address with a plan', at('#plan=1.a.w.0.3..Noor')],
+  ['a document that leaves others out', withoutOthers],
+  ['a browser that asks not to be tracked', browser({ doNotTrack: '1' })],
+  ['a browser with Global Privacy Control', browser({ globalPrivacyControl: true })],
+])('leaves out %s', (_, ...given) => {
+  for (const prepare of given) prepare();
   countVisit(matomo, 'Home');
   expect(scripts()).toHaveLength(0);
   expect(window._paq).toBeUndefined();
