@@ -218,7 +218,7 @@ func (o *restoreOptions) write(ctx context.Context, v *versions, from commit, fi
 	}
 	v.show(ctx, o.Streams.Out, now, tree, from.id)
 	if !o.Yes {
-		if yes, err := confirm(ctx, o.Streams, "Put it back? What the file says now is lost unless it was published. Write y or n: "); err != nil || !yes {
+		if yes, err := confirm(ctx, o.Streams, "Put it back? What the file says now is lost unless it was published. Write y or n: ", "Nothing was changed."); err != nil || !yes {
 			return err
 		}
 	}

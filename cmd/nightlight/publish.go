@@ -60,7 +60,7 @@ func publishRun(ctx context.Context, opts *publishOptions) error {
 	}
 	p := &publishing{publishOptions: opts, versions: versions}
 	for _, step := range []func(context.Context) error{p.find, p.say, p.refuseLarge, p.check, p.refuseOpen, p.ask, p.commit, p.join, p.push} {
-		if err := step(ctx); errors.Is(err, errUnchanged) {
+		if err := step(ctx); errors.Is(err, errUnpublished) {
 			return nil
 		} else if err != nil {
 			return err
@@ -69,8 +69,8 @@ func publishRun(ctx context.Context, opts *publishOptions) error {
 	return nil
 }
 
-// errUnchanged means that there is nothing to publish. It has been printed and is not an error.
-var errUnchanged = errors.New("nothing has changed")
+// errUnpublished means that nothing is to be published. Why has been printed, and it is no error.
+var errUnpublished = errors.New("nothing is to be published")
 
 func (p *publishing) push(ctx context.Context) error {
 	if _, err := p.Run(ctx, "", "push", "-q", "-u", "--", p.remote, "HEAD:refs/heads/"+p.branch); err != nil {
@@ -168,7 +168,7 @@ func (p *publishing) say(ctx context.Context) (err error) {
 		} else {
 			fmt.Fprintln(out, "There is nothing to publish: nothing has changed in content/ and public/. Other files have, which a developer commits.")
 		}
-		return errUnchanged
+		return errUnpublished
 	}
 	fmt.Fprintf(out, "Changed since it was published: %s.\n", diag.Count(len(edits), "file"))
 	for _, e := range edits {
@@ -198,7 +198,7 @@ func (p *publishing) refuseLarge(ctx context.Context) error {
 }
 
 func (p *publishing) check(ctx context.Context) error {
-	check := &checkOptions{siteOptions: siteOptions{Root: p.Root, Out: "dist", CacheDir: os.Getenv("NIGHTLIGHT_CACHE"), Quiet: true}, Streams: p.Streams, Format: "text"}
+	check := &checkOptions{siteOptions: siteOptions{Root: p.Root, Out: "dist", CacheDir: os.Getenv("NIGHTLIGHT_CACHE")}, Streams: p.Streams, Format: "text"}
 	err := checkRun(ctx, check)
 	if errors.Is(err, errProblems) {
 		return errors.New("nothing was published: fix these problems first")
@@ -286,11 +286,11 @@ func webAddress(remote string) string {
 // ask asks whether to publish the tree that was shown and checked, and rejects later changes.
 func (p *publishing) ask(ctx context.Context) error {
 	if !p.Yes {
-		yes, err := confirm(ctx, p.Streams, "Publish this? Write y or n: ")
+		yes, err := confirm(ctx, p.Streams, "Publish this? Write y or n: ", "Nothing was published.")
 		if err != nil {
 			return err
 		} else if !yes {
-			return errors.New("nothing was published")
+			return errUnpublished
 		}
 	}
 	now, err := p.snapshot(ctx)
@@ -304,12 +304,16 @@ func (p *publishing) ask(ctx context.Context) error {
 	return err
 }
 
-func confirm(ctx context.Context, streams Streams, question string) (bool, error) {
+// confirm asks a yes-or-no question, and prints the sentence declined after a no.
+func confirm(ctx context.Context, streams Streams, question, declined string) (yes bool, err error) {
 	answer, err := prompt(ctx, streams, bufio.NewReader(streams.In), question)
 	if errors.Is(err, io.EOF) {
 		err = usageError{errors.New("nobody answered: run the command in a terminal, or add --yes")}
 	}
-	return strings.HasPrefix(strings.ToLower(answer), "y"), err
+	if yes = strings.HasPrefix(strings.ToLower(answer), "y"); err == nil && !yes {
+		fmt.Fprintln(streams.Out, declined)
+	}
+	return yes, err
 }
 
 // commit commits the owner's folders, and completes a merge that is in progress.
