@@ -91,7 +91,7 @@ func memberSetRun(ctx context.Context, opts *memberOptions) error {
 		return err
 	}
 	wasSealed := settings == model.Sealed || before.Protect == model.Sealed
-	if err := opts.confirm(ctx, in, consequences(before, wasSealed && protect == model.Flag, opts.Streams.Out)); err != nil {
+	if yes, err := opts.confirm(ctx, in, consequences(before, wasSealed && protect == model.Flag, opts.Streams.Out)); err != nil || !yes {
 		return err
 	}
 	access, err := newAccess(protect, pair)
@@ -314,22 +314,22 @@ func notPiped(streams Streams, err error) error {
 }
 
 // confirm asks whether to go on. Without a terminal, --yes is required.
-func (opts *memberOptions) confirm(ctx context.Context, in *bufio.Reader, consequences string) error {
+func (opts *memberOptions) confirm(ctx context.Context, in *bufio.Reader, consequences string) (yes bool, err error) {
 	if consequences == "" {
-		return nil
+		return true, nil
 	}
 	fmt.Fprint(opts.Streams.Out, consequences)
 	switch {
 	case opts.Yes:
-		return nil
+		return true, nil
 	case !terminal(opts.Streams.In):
-		return usageError{errors.New("nothing was changed; to do it all the same, add --yes")}
+		return false, usageError{errors.New("nothing was changed; to do it all the same, add --yes")}
 	}
 	answer, err := prompt(ctx, opts.Streams, in, "Go on? Write yes or no: ")
-	if err == nil && !strings.EqualFold(answer, "yes") {
-		err = errors.New("nothing was changed")
+	if yes = strings.EqualFold(answer, "yes"); err == nil && !yes {
+		fmt.Fprintln(opts.Streams.Out, "Nothing was changed.")
 	}
-	return err
+	return yes, err
 }
 
 // consequences says whom a new members.yaml locks out, and what it makes readable.

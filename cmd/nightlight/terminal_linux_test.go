@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"reflect"
+	"strings"
 	"testing"
 
 	"golang.org/x/sys/unix"
@@ -16,6 +17,7 @@ import (
 
 	"nightlight/generator/model"
 	"nightlight/generator/sitetest/await"
+	"nightlight/generator/sitetest/testfiles"
 )
 
 // openTerminal returns both ends of a new terminal.
@@ -68,6 +70,24 @@ func TestAStoppedQuestionLeavesTheTerminalAsItWas(t *testing.T) {
 	}
 	if after, err := term.GetState(int(screen.Fd())); err != nil || !reflect.DeepEqual(before, after) {
 		t.Errorf("the terminal was %v and is %v, %v", before, after, err)
+	}
+}
+
+// A no ends a command without an error, and changes nothing.
+func TestANoIsNoError(t *testing.T) {
+	keyboard, screen := openTerminal(t)
+	if _, err := keyboard.WriteString("ivy\n\nno\n"); err != nil { // an empty password draws one
+		t.Fatal(err)
+	}
+	root := sitesMembers(t, sealed("rose"))
+	before := testfiles.Read(t, membersFile(root))
+	var said bytes.Buffer
+	err := memberSetRun(t.Context(), &memberOptions{Streams: Streams{In: screen, Out: &said}, Root: root})
+	if err != nil || !strings.HasSuffix(said.String(), "Nothing was changed.\n") {
+		t.Errorf("ends with %v after %q", err, said.String())
+	}
+	if after := testfiles.Read(t, membersFile(root)); !bytes.Equal(before, after) {
+		t.Errorf("wrote %s", after)
 	}
 }
 
