@@ -85,6 +85,7 @@ func LittleDormouse() content.Model {
 		Search:       searchOf,
 		Schemas:      schemas.Files,
 		Starters:     starters,
+		Samples:      samples,
 		Judge:        judgeTexts,
 		Advice: content.Advice{
 			Files:     []string{"guides/*.md", "plan/*.yaml", "tables/*.yaml", "answers.yaml", "facts.yaml"},

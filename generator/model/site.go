@@ -121,6 +121,13 @@ var starters = []content.Starter{
 	{Name: "page", Short: "Start a page that everybody can read", Folder: "pages", Example: "About me", Text: newPage},
 }
 
+// samples are the sentences of the examples in docs/content.md that say what to write.
+var samples = []string{
+	"The words of the family, with their permission.",
+	"This text opens below the row, where the page shows the table with `expand`.",
+	"This line stands below the table.",
+}
+
 // counters are the services that count visits. None stores anything on a device or recognises a
 // visitor on the next day, so none needs consent; the page about cookies names them. {id} and
 // {server} stand for the values in content/site.yaml.

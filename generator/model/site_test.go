@@ -358,6 +358,26 @@ func TestAStartedFileBuildsAndIsRefusedOnceItIsNoDraft(t *testing.T) {
 	}
 }
 
+// The examples in the documents are refused too, when they are copied as they stand.
+func TestCopiedExamplesAreRefused(t *testing.T) {
+	document := string(testfiles.Read(t, filepath.Join(repository, "docs/content.md")))
+	example := func(heading string) string {
+		_, section, _ := strings.Cut(document, "\n### "+heading+"\n")
+		_, block, _ := strings.Cut(section, "\n```yaml\n")
+		block, _, _ = strings.Cut(block, "```\n")
+		return block
+	}
+	for samples, copied := range map[int]edit{
+		1: {"content/testimonials.yaml", "- id: 1\n", example("A story") + "\n- id: 1\n"},
+		2: {"content/tables/new.yaml", "", example("A table row")},
+	} {
+		_, problems := content.Load(t.Context(), options(t, copied))
+		if got := strings.Count(messages(problems), "This line still says what to write here."); got != samples {
+			t.Errorf("%s: %d lines are named, want %d: %s", copied.file, got, samples, messages(problems))
+		}
+	}
+}
+
 func TestAPageThatIsNotPublishedSaysWhyAboveItself(t *testing.T) {
 	post := "content/blog/establishing-healthy-sleep-routines.md"
 	tree := load(t,

@@ -131,6 +131,7 @@ func (l *loader) readYAML(file string, v any, finish func(*markup)) {
 		if !l.Model.IsByCommand(file) { // a command's file contains no texts
 			markup = l.fillMarkup(markup.Result)
 			markup.Diags = append(markup.Diags, checkLeftovers(file, diag.Normalise(data), markup.Lists)...)
+			markup.Diags = append(markup.Diags, l.checkSamples(markup.Result, "", diag.Pos{}, "Write your own, or remove it.")...)
 		}
 		markup.value = value
 		finish(&markup)

@@ -204,18 +204,21 @@ func quiet(file, text string) (parts [][]int) {
 	return parts
 }
 
-// samplesIn returns the sample texts of new files, each by its opening: the sentences in quotation
-// marks in their front matter, and the lines below it.
-func samplesIn(starters []Starter) map[string]bool {
+// samplesIn returns the model's sample texts, each by its opening. Those of new files are the
+// sentences in quotation marks in their front matter, and the lines below it.
+func samplesIn(model *Model) map[string]bool {
 	samples := map[string]bool{}
-	for _, starter := range starters {
+	for _, sample := range model.Samples {
+		samples[opening(sample)] = true
+	}
+	for _, starter := range model.Starters {
 		front, body, _ := strings.Cut(strings.TrimPrefix(starter.Text, "---\n"), "\n---\n")
 		for _, found := range quotedText().FindAllStringSubmatch(front, -1) {
 			samples[opening(found[1])] = true
 		}
 		for line := range strings.Lines(body) {
-			if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, ":::") {
-				samples[opening(line)] = true
+			if line = opening(line); line != "" && !strings.HasPrefix(line, ":::") {
+				samples[line] = true
 			}
 		}
 	}
@@ -225,6 +228,7 @@ func samplesIn(starters []Starter) map[string]bool {
 // opening returns the first eight words of a text, or all of a shorter one: authors often change
 // only the end of a sample sentence, and begin none of their own with so many words of it.
 func opening(text string) string {
+	text = strings.TrimSpace(text)
 	end := 0
 	for range 8 {
 		space := strings.IndexByte(text[end:], ' ')
@@ -233,15 +237,14 @@ func opening(text string) string {
 		}
 		end += space + 1
 	}
-	return text[:end]
+	return strings.TrimSpace(text[:end])
 }
 
 var quotedText = pattern.Of(`"([^"\n]+)"`)
 
-func (r *reader) checkSamples(front *yamldoc.Result, body string, pos diag.Pos) (diags diag.List) {
+func (r *reader) checkSamples(front *yamldoc.Result, body string, pos diag.Pos, hint string) (diags diag.List) {
 	report := func(pos diag.Pos, length int) {
-		diags = append(diags, front.Errorf("sample-line", pos, length, "This line still says what to write here.").
-			WithHint("Write your own, remove it, or make the page a draft again: draft: true."))
+		diags = append(diags, front.Errorf("sample-line", pos, length, "This line still says what to write here.").WithHint("%s", hint))
 	}
 	for _, value := range front.Scalars {
 		if r.samples[opening(value.Text)] {
@@ -249,7 +252,7 @@ func (r *reader) checkSamples(front *yamldoc.Result, body string, pos diag.Pos) 
 		}
 	}
 	for line := range strings.Lines(body) {
-		if r.samples[opening(strings.TrimSpace(line))] {
+		if r.samples[opening(line)] {
 			report(pos, utf8.RuneCountInString(strings.TrimRight(line, "\n")))
 		}
 		pos.Line++

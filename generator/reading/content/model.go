@@ -64,6 +64,8 @@ type Model struct {
 	Schemas fs.FS
 	// Starters are the texts that new files begin with.
 	Starters []Starter
+	// Samples are sentences of the documents' examples, which say what to write in their place.
+	Samples []string
 	// Judge returns the checks of all texts; it may be nil, and it may return nil.
 	Judge func(*Tree) *Judge
 	// Advice selects the files that a qualified person has to review.

@@ -32,7 +32,7 @@ type reader struct {
 	resolver *resolver
 	convert  *markdown.Converter
 	yaml     *yamldoc.Reader
-	// samples are the sample texts of new files.
+	// samples are the sample texts of new files and of the documents' examples.
 	samples map[string]bool
 	// fresh counts the bytes of the files whose parsed bodies stay in memory until their first use.
 	fresh atomic.Int64
@@ -53,7 +53,7 @@ func newReader(opts Options) *reader {
 			Resolver: resolver, Blocks: opts.Model.Blocks, Tags: opts.Model.Tags(), Frame: opts.Model.FrameIDs,
 		}),
 		yaml:    newYAML(&opts.Model),
-		samples: samplesIn(opts.Model.Starters),
+		samples: samplesIn(&opts.Model),
 	}
 }
 
@@ -147,7 +147,7 @@ func (r *reader) parse(in Collection, file string, data []byte) (stored, []schem
 	}
 	diags = append(diags, r.resolver.checkBodyReferences(body, bodyPos)...)
 	if !matter.Common().Draft {
-		diags = append(diags, r.checkSamples(front.Result, body, bodyPos)...)
+		diags = append(diags, r.checkSamples(front.Result, body, bodyPos, "Write your own, remove it, or make the page a draft again: draft: true.")...)
 	}
 	diags = slices.Concat(diags, front.Diags, checkLeftovers(file, whole, front.Lists), checkDescription(front.Result, template, matter.Common()))
 	if len(converted.Blocks) > 0 || template.NeedsText {
