@@ -85,7 +85,7 @@ func (d *decoder) reportType(path string, node ast.Node, problem diag.Diagnostic
 func (d *decoder) mistakeOn(s search) *diag.Diagnostic {
 	found, known := d.mistakes[s]
 	if !known {
-		for problem := range d.mistakesOn(s.line, s.silentOnly) {
+		for _, problem := range d.mistakesOn(s.line, s.silentOnly) {
 			found = &problem
 			break
 		}

@@ -41,9 +41,8 @@ const (
 const openInBrackets = `^([^Q]*[\[{](?:(?:[^Q]*Q[^Q]*Q)*?[^Q]*[,:])?\s*)(Q[^Q,\[\]{}]*)([,\]}](?:[^Q]*Q[^Q]*Q)*[^Q]*)$`
 
 // mistakeRules lists the mistakes that are recognised, in order of precedence.
-var mistakeRules = []mistakeRule{
-	{sentence: tabbed,
-		fix: fixTab},
+var mistakeRules = []*mistakeRule{
+	tabbed,
 	{sentence: "There is a non-breaking space where an ordinary space belongs; they look alike, but YAML keeps them apart.",
 		fix: fixSpaces, silent: true, signs: "\u00a0"},
 	{sentence: "A list item begins with a hyphen (-) and a space, not with this sign.",
@@ -89,20 +88,21 @@ var mistakeRules = []mistakeRule{
 		fix: fixTextIndent},
 	{sentence: "There is no colon after the key on this line.",
 		fix: fixMissingColon},
-	{sentence: noKey,
-		fix: rewrite(`^([^\s:#-][^:#]*)$`, "  ${1}")},
+	noKey,
 }
 
-const tabbed = "This line is indented with a tab; YAML only takes spaces."
+var tabbed = &mistakeRule{sentence: "This line is indented with a tab; YAML only takes spaces.",
+	fix: fixTab}
 
-// noKey is the message for a line that may continue the previous one. It has no correction,
+// noKey is the rule for a line that may continue the previous one. Its correction is not shown,
 // because only the author knows, and a wrong one would change the previous value.
-const noKey = "This line has no key. If it continues the line above, it must be indented."
+var noKey = &mistakeRule{sentence: "This line has no key. If it continues the line above, it must be indented.",
+	fix: rewrite(`^([^\s:#-][^:#]*)$`, "  ${1}")}
 
-// mistakesOn yields the mistakes that are recognised on a line of the file, each with
+// mistakesOn yields the mistakes that are recognised on a line of the file, each with its rule and
 // the corrected line. The caller must verify the correction.
-func (s *source) mistakesOn(number int, silentOnly bool) iter.Seq[diag.Diagnostic] {
-	return func(yield func(diag.Diagnostic) bool) {
+func (s *source) mistakesOn(number int, silentOnly bool) iter.Seq2[*mistakeRule, diag.Diagnostic] {
+	return func(yield func(*mistakeRule, diag.Diagnostic) bool) {
 		text := s.line(number)
 		if number <= s.from || number > s.to || strings.TrimSpace(text) == "" {
 			return
@@ -119,7 +119,7 @@ func (s *source) mistakesOn(number int, silentOnly bool) iter.Seq[diag.Diagnosti
 			column := 1 + commonPrefix([]rune(text), []rune(fixed))
 			d := s.Errorf("yaml-syntax", diag.Pos{File: s.file, Line: number, Column: column}, 1, "%s", rule.sentence)
 			d.Fixed = fixed
-			if !yield(d) {
+			if !yield(rule, d) {
 				return
 			}
 		}

@@ -67,14 +67,14 @@ func (s *source) parse() *Doc {
 			doc.Diags = append(doc.Diags, s.Errorf("yaml-syntax", s.Start(), 0, "This cannot be read: %s.", problem.message))
 			break
 		}
-		found := doc.explain(problem, lines, bad)
-		if found.Message == noKey {
+		rule, found := doc.explain(problem, lines, bad)
+		if rule == noKey {
 			found.Fixed = ""
 		}
 		doc.Diags = append(doc.Diags, found)
-		for number := found.Line + 1; found.Message == tabbed && number <= s.from+bad.last; number++ {
-			for more := range s.mistakesOn(number, false) {
-				if more.Message == tabbed {
+		for number := found.Line + 1; rule == tabbed && number <= s.from+bad.last; number++ {
+			for also, more := range s.mistakesOn(number, false) {
+				if also == tabbed {
 					doc.Diags = append(doc.Diags, more)
 				}
 			}
@@ -109,7 +109,7 @@ func (d *Doc) closeQuote(lines []string, tokens token.Tokens) (closed bool) {
 		if !slices.ContainsFunc(lines[first+1:min(first+1+below, len(lines))], runsOn) {
 			continue
 		}
-		for problem := range d.mistakesOn(first+d.from+1, false) {
+		for _, problem := range d.mistakesOn(first+d.from+1, false) {
 			if problem.Fixed != lines[first] { // otherwise it was tried before and did not help
 				d.Diags = append(d.Diags, problem)
 				lines[first] = problem.Fixed
@@ -301,29 +301,31 @@ func problemOf(err error) *syntaxProblem {
 }
 
 // explain describes a problem as a mistake on a line of its entry, preferably one whose correction
-// makes the text readable, or at least readable further. Without any, it quotes the parser.
-func (d *Doc) explain(problem *syntaxProblem, lines []string, bad entry) diag.Diagnostic {
+// makes the text readable, or at least readable further, and returns its rule. Without any, it
+// quotes the parser.
+func (d *Doc) explain(problem *syntaxProblem, lines []string, bad entry) (*mistakeRule, diag.Diagnostic) {
 	if problem.sentence != "" {
-		return d.Errorf("yaml-syntax", d.pos(problem.line, problem.column), 1, "%s", problem.sentence)
+		return nil, d.Errorf("yaml-syntax", d.pos(problem.line, problem.column), 1, "%s", problem.sentence)
 	}
 	at := min(max(problem.line-1, bad.first), bad.last-1)
 	if tab := slices.IndexFunc(lines[bad.first:at], hasTab); tab >= 0 { // the parser reports it further down
 		at = bad.first + tab
 	}
 	var best *diag.Diagnostic
+	var bestRule *mistakeRule
 	proven := noBetter
 	for i := range bad.last - bad.first {
 		line := at + i
 		if line >= bad.last {
 			line -= bad.last - bad.first // those above come last
 		}
-		for found := range d.mistakesOn(d.from+line+1, false) {
+		for rule, found := range d.mistakesOn(d.from+line+1, false) {
 			outcome := d.correct(lines, bad, line, found.Fixed)
 			if outcome == readable {
-				return found
+				return rule, found
 			}
 			if line >= at && (best == nil || outcome > proven) { // above it, only proven corrections count
-				best, proven = &found, outcome
+				best, bestRule, proven = &found, rule, outcome
 			}
 		}
 	}
@@ -331,9 +333,9 @@ func (d *Doc) explain(problem *syntaxProblem, lines []string, bad entry) diag.Di
 		if proven == noBetter {
 			best.Fixed = ""
 		}
-		return *best
+		return bestRule, *best
 	}
-	return d.Errorf("yaml-syntax", d.pos(max(problem.line, 1), problem.column), 0,
+	return nil, d.Errorf("yaml-syntax", d.pos(max(problem.line, 1), problem.column), 0,
 		"This is not laid out as “key: value”, so it cannot be read from here on.").
 		WithHint("The YAML parser says: %s.", problem.message)
 }
