@@ -47,6 +47,8 @@ var mistakeRules = []*mistakeRule{
 		fix: fixSpaces, silent: true, signs: "\u00a0"},
 	{sentence: "A list item begins with a hyphen (-) and a space, not with this sign.",
 		fix: rewrite(`^(\s*)(?:[–—•·]\s*|[*+]\s+)(\S.*)$`, "${1}- ${2}")},
+	{sentence: "A space follows the hyphen of a list item, not a tab.",
+		fix: rewrite(`^(\s*-) *\t\s*(.*)$`, "${1} ${2}")},
 	{sentence: "The hyphen of a list item needs a space after it.",
 		fix: rewrite(`^(\s*)-([^\s-].*)$`, "${1}- ${2}")},
 	{sentence: "The colon after a key needs a space after it.",
@@ -212,8 +214,12 @@ func fixTab(l yamlLine) (string, bool) {
 	if !hasTab(l.text) {
 		return "", false
 	}
-	indent := indentOf(l.text)
-	l.text = strings.ReplaceAll(l.text[:indent], "\t", "  ") + l.text[indent:]
+	indent, spaces := indentOf(l.text), strings.IndexByte(l.text, '\t')
+	text := l.text[indent:]
+	if strings.HasPrefix(text, "- ") && len(l.below) > 0 && slices.Equal(startsOf(l.below[0], false), []int{spaces + 2}) {
+		return l.text[:spaces] + text, true // above the item's next key
+	}
+	l.text = strings.ReplaceAll(l.text[:indent], "\t", "  ") + text
 	if len(l.above) > 0 && hasTab(l.above[len(l.above)-1]) {
 		return l.text, true
 	}

@@ -266,10 +266,34 @@ func tooDeep(tokens token.Tokens) *syntaxProblem {
 	return nil
 }
 
+// tabBefore returns the problem with a tab between the spaces that indent a line and its key or
+// hyphen. The parser takes it for a space, and YAML forbids it outside brackets.
+func tabBefore(tokens token.Tokens) *syntaxProblem {
+	brackets := 0
+	var first *token.Token // of the line
+	for _, t := range tokens {
+		if first == nil || t.Position.Line != first.Position.Line {
+			first = t
+		}
+		switch t.Type {
+		case token.SequenceStartType, token.MappingStartType:
+			brackets++
+		case token.SequenceEndType, token.MappingEndType:
+			brackets--
+		case token.SequenceEntryType, token.MappingValueType:
+			written := first.Origin // with the white space before it
+			if brackets == 0 && hasTab(written[strings.LastIndexByte(written, '\n')+1:]) {
+				return &syntaxProblem{line: first.Position.Line, column: first.Position.Column, message: "there is a tab before this"}
+			}
+		}
+	}
+	return nil
+}
+
 // parseTokens parses one document. It cannot be called again with tokens, which goccy changes.
 func parseTokens(tokens token.Tokens) (root ast.Node, problem *syntaxProblem) {
 	defer recovered(&problem)
-	if problem = tooDeep(tokens); problem != nil {
+	if problem = cmp.Or(tooDeep(tokens), tabBefore(tokens)); problem != nil {
 		return nil, problem
 	}
 	file, err := parser.Parse(tokens, 0, parser.AllowDuplicateMapKey())
