@@ -86,6 +86,8 @@ var (
 	// sentence matches a text that begins with a capital letter, a mark or the name of a
 	// program, and ends with a mark or a command to run.
 	sentence = regexp.MustCompile(`(?s)^(?:[A-Z“%<]|:::|npm |git ).*(?:[.:?!”)]|%s|%v|: nightlight [a-z -]+)$`)
+	// unplain matches words for which a message has plainer ones.
+	unplain = regexp.MustCompile(`(?i)\b(?:nobody|somebody) |\bholds [a-z]`)
 	// unlisting matches advice to remove a line from content/published.lock.
 	unlisting = regexp.MustCompile(`(?i)(?:remove|delete)[^.]* line %d of|(?:remove|delete).*published\.lock`)
 )
@@ -98,6 +100,9 @@ func TestDiagnosticsHaveIDsAndSaySentences(t *testing.T) {
 		ast.Inspect(parsed, func(node ast.Node) bool {
 			if literal, ok := node.(*ast.BasicLit); ok && unlisting.MatchString(literal.Value) {
 				t.Errorf("%s tells to take a line from the list of published addresses, which would open pages", at(node))
+			}
+			if literal, ok := node.(*ast.BasicLit); ok && unplain.MatchString(literal.Value) {
+				t.Errorf("%s: write “contains”, “stores”, “no one” or “someone”", at(node))
 			}
 			if made, ok := node.(*ast.CompositeLit); ok && selected(made.Type) == "diag.Diagnostic" && len(made.Elts) > 0 {
 				t.Errorf("%s: make diagnostics by diag.Errorf and diag.Warnf, so that each has an ID", at(node))

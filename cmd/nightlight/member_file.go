@@ -148,7 +148,7 @@ func writeMembers(root string, access *model.MembersAccess) (file string, err er
 	var text bytes.Buffer
 	err = membersText.Execute(&text, access)
 	if text.Len() > content.MaxYAML {
-		return "", fmt.Errorf("%d usernames are more than fit into %s, which may have %d KiB: remove some that nobody uses, or give one to several members", len(access.Pairs), file, content.MaxYAML>>10)
+		return "", fmt.Errorf("%d usernames are more than fit into %s, which may have %d KiB: remove some that no one uses, or give one to several members", len(access.Pairs), file, content.MaxYAML>>10)
 	}
 	if err == nil {
 		replace := disk.ReplaceFile
@@ -184,7 +184,7 @@ func keepMembers(root string) error {
 		err = disk.ReplacePrivate(filepath.Join(filepath.Dir(file), membersBefore), data)
 	}
 	if err != nil {
-		return fmt.Errorf("keeping the members' file as it was: %w", err)
+		return fmt.Errorf("saving the members' file as it was: %w", err)
 	}
 	return nil
 }

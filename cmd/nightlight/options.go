@@ -61,7 +61,7 @@ func (o *siteOptions) addFlags(cmd *cobra.Command) {
 	flags := cmd.Flags()
 	flags.StringVar(&o.Root, "root", ".", "the folder with content/, components/, public/ and package.json")
 	flags.StringVar(&o.Out, "out", "dist", "the folder of the finished site, below the root unless it is a whole path")
-	flags.StringVar(&o.CacheDir, "cache-dir", os.Getenv("NIGHTLIGHT_CACHE"), "the folder that keeps results from one build to the next (default $NIGHTLIGHT_CACHE, else in node_modules/.cache)")
+	flags.StringVar(&o.CacheDir, "cache-dir", os.Getenv("NIGHTLIGHT_CACHE"), "the folder that stores results from one build to the next (default $NIGHTLIGHT_CACHE, else in node_modules/.cache)")
 	flags.Lookup("cache-dir").DefValue = "" // not printed twice: the sentence contains it
 	flags.BoolVar(&o.Drafts, "drafts", false, "include drafts and articles dated in the future")
 	flags.BoolVar(&o.Quiet, "quiet", false, "print problems only")

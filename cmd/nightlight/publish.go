@@ -308,7 +308,7 @@ func (p *publishing) ask(ctx context.Context) error {
 func confirm(ctx context.Context, streams Streams, question, declined string) (yes bool, err error) {
 	answer, err := prompt(ctx, streams, bufio.NewReader(streams.In), question)
 	if errors.Is(err, io.EOF) {
-		err = usageError{errors.New("nobody answered: run the command in a terminal, or add --yes")}
+		err = usageError{errors.New("no one answered: run the command in a terminal, or add --yes")}
 	}
 	if yes = strings.HasPrefix(strings.ToLower(answer), "y"); err == nil && !yes {
 		fmt.Fprintln(streams.Out, declined)

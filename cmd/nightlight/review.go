@@ -144,7 +144,7 @@ func (r *reviewing) show(ctx context.Context, advice review.Advice) {
 	} else if advice.Entry != nil {
 		fmt.Fprintf(out, "  unchanged since %s. All that it says:\n\n", advice.Entry.By())
 	} else {
-		fmt.Fprint(out, "  nobody has reviewed it. All that it says:\n\n")
+		fmt.Fprint(out, "  no one has reviewed it. All that it says:\n\n")
 	}
 	for _, sentence := range r.site.Sentences(advice) {
 		printIndented(out, shown(sentence, r.keys))
@@ -199,7 +199,7 @@ func (r *reviewing) prompt(ctx context.Context, question string) (string, error)
 		fmt.Fprintln(r.Streams.Out)
 	}
 	if errors.Is(err, io.EOF) {
-		err = usageError{errors.New("nobody answered: run the command in a terminal, give the answers on standard input, one a line, or add --yes, --name and --profession")}
+		err = usageError{errors.New("no one answered: run the command in a terminal, give the answers on standard input, one a line, or add --yes, --name and --profession")}
 	}
 	return answer, err
 }

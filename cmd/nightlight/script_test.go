@@ -82,7 +82,7 @@ func edit(ts *testscript.TestScript, args []string) {
 	text, lines := ts.ReadFile(args[0]), strings.NewReplacer(`\n`, "\n")
 	old, with := lines.Replace(args[1]), lines.Replace(args[2])
 	if !strings.Contains(text, old) {
-		ts.Fatalf("%s does not hold %q", args[0], old)
+		ts.Fatalf("%s does not contain %q", args[0], old)
 	}
 	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(strings.Replace(text, old, with, 1)), 0o644))
 }
@@ -99,7 +99,7 @@ func nowhere(ts *testscript.TestScript, args []string) {
 		data, err := fs.ReadFile(folder, name)
 		for _, text := range args[1:] {
 			if bytes.Contains(data, []byte(text)) {
-				ts.Fatalf("%s/%s holds %q", args[0], name, text)
+				ts.Fatalf("%s/%s contains %q", args[0], name, text)
 			}
 		}
 		return err

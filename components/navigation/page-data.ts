@@ -29,7 +29,7 @@ interface Wire {
  */
 export function readPage(doc: Document): PageData {
   const inline = doc.getElementById('page-data');
-  if (!inline) throw new Error('the document holds no page data');
+  if (!inline) throw new Error('the document contains no page data');
   const wire = JSON.parse(inline.textContent) as Wire;
   const markup = new Map(Object.entries(wire.markup ?? {}));
   for (const element of doc.querySelectorAll<HTMLElement>('[data-html]')) {

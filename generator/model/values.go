@@ -49,7 +49,7 @@ var priceValues = content.ValueKind{
 // placeholders are forms that the value for another service must not have when the site goes live.
 // A form that may be intended is only a warning.
 var placeholders = []placeholder{
-	{pattern.Of(`stripe\.com/(?:c/pay/cs_)?test_|\b[prs]k_test_`), diag.Errorf, "belongs to Stripe's test mode, in which nobody pays", "Switch the test mode off, and copy the payment link again."},
+	{pattern.Of(`stripe\.com/(?:c/pay/cs_)?test_|\b[prs]k_test_`), diag.Errorf, "belongs to Stripe's test mode, in which no one pays", "Switch the test mode off, and copy the payment link again."},
 	{pattern.Of(`(?i)[./-]sandbox(?:\.|-)|\bsandbox\.|[?&](?:mode|env)=(?:test|sandbox)\b`), diag.Errorf, "is for trying out, where nothing is real", "Copy the real one."},
 	{pattern.Of(`(?i)^UA-`), diag.Errorf, "is of Universal Analytics, which Google has switched off", "Write the id of a property of Google Analytics 4, which begins with G-, or leave it empty: \"\"."},
 	{pattern.Of(`(?i)^(?:AW|G|GT|GTM|UA)-(?:0+|x+|123456789?0?|abc[a-z0-9]*)(?:/|$)`), diag.Errorf, "is made up", "Write the real one, or leave it empty: \"\"."},

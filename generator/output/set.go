@@ -297,13 +297,13 @@ func unfit(name string) string {
 	for part := range strings.SplitSeq(name[1:], "/") {
 		switch {
 		case strings.ContainsAny(part, `\<>:"|?*`):
-			return `holds one of the characters \ < > : " | ? *`
+			return `contains one of the characters \ < > : " | ? *`
 		case strings.ContainsFunc(part, unicode.IsControl):
 			return "contains an invisible control character"
 		case strings.HasSuffix(part, ".") || strings.HasSuffix(part, " "):
 			return "ends in a dot or a space"
 		case reserved().MatchString(part):
-			return "is one that Windows keeps for a device"
+			return "is one that Windows reserves for a device"
 		case len(part) > longestName:
 			return "is too long"
 		}

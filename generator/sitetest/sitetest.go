@@ -188,7 +188,7 @@ func (s *Site) expectLines(path, want string) {
 	for _, line := range lines(want) {
 		if unwanted, isUnwanted := strings.CutPrefix(line, "!"); isUnwanted {
 			if strings.Contains(file, strings.TrimSpace(unwanted)) {
-				s.T.Errorf("%s holds what it must not:\n%s", path, unwanted)
+				s.T.Errorf("%s contains what it must not:\n%s", path, unwanted)
 			}
 			continue
 		}

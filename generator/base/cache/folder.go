@@ -114,7 +114,7 @@ func MakeFolders(root, named string) (f Folders, err error) {
 func (f Folders) results(root, named string) (string, error) {
 	if named != "" {
 		if err := makeFolder(named); err != nil {
-			return "", fmt.Errorf("keeping results in %s: %w", named, err)
+			return "", fmt.Errorf("storing results in %s: %w", named, err)
 		}
 		return filepath.Abs(named)
 	}

@@ -195,7 +195,7 @@ func TestFilesThatAreNotWhatTheySay(t *testing.T) {
 		{"diary.docx", "%PDF", "not what its ending .docx says"},
 		{"nunito.woff2", "wOFF", "not what its ending .woff2 says"},
 		{"nunito.ttf", "OTTO", "not what its ending .ttf says"},
-		{"room.png", "version https://git-lfs.github.com/spec/v1\n", "the place where Git keeps it"},
+		{"room.png", "version https://git-lfs.github.com/spec/v1\n", "the place where Git stores it"},
 		{"moon.svg", png, "not text in UTF-8"},
 		{"moon.svg", "<html><title>Sign in</title></html>", "not a whole drawing"},
 		{"moon.svg", `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`, "<script>, which would run"},

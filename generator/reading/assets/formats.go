@@ -51,7 +51,7 @@ func checkFormat(name string, data []byte) diag.List {
 	case copied().MatchString(path.Base(name)):
 		problem = diag.Warnf("public-copy", at, "This looks like a second copy of a file.").WithHint("Remove it, or rename it to what it is.")
 	case bytes.HasPrefix(data, largeFile):
-		problem = diag.Errorf("public-git-lfs", at, "This is not the file itself, but the place where Git keeps it.").WithHint("Run `git lfs pull` to bring the file.")
+		problem = diag.Errorf("public-git-lfs", at, "This is not the file itself, but the place where Git stores it.").WithHint("Run `git lfs pull` to bring the file.")
 	case known && !slices.ContainsFunc(starts, func(signature string) bool { return raster.StartsWith(data, signature) }):
 		problem = diag.Errorf("public-format", at, "This file is not what its ending %s says, so browsers cannot open it.", ending).WithHint("Rename it to what it is, or put the right file here.")
 	case isText && (!utf8.Valid(data) || bytes.IndexByte(data, 0) >= 0):

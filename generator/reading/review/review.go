@@ -100,7 +100,7 @@ func (s Site) Judge(ctx context.Context) diag.List {
 	})
 	all := s.advice(list, files)
 	if len(list.Entries) == 0 && len(all) > 0 {
-		return diag.List{diag.Warnf(Unreviewed, diag.Pos{File: File}, "Nobody has reviewed the %d files of advice.", len(all)).
+		return diag.List{diag.Warnf(Unreviewed, diag.Pos{File: File}, "No one has reviewed the %d files of advice.", len(all)).
 			WithHint("Run nightlight review: it goes through them and writes this file.")}
 	}
 	for _, advice := range all {
@@ -118,7 +118,7 @@ func (s Site) Judge(ctx context.Context) diag.List {
 
 func (s Site) judge(ctx context.Context, advice Advice) diag.List {
 	if advice.Entry == nil {
-		return diag.List{diag.Warnf(Unreviewed, diag.Pos{File: advice.File}, "Nobody has reviewed this file of advice.").
+		return diag.List{diag.Warnf(Unreviewed, diag.Pos{File: advice.File}, "No one has reviewed this file of advice.").
 			WithHint("This stops nothing. When someone who may judge it has read it: nightlight review %s", advice.File)}
 	}
 	key := cache.KeyOf([]byte(advice.File), []byte(advice.Entry.line()), s.read(advice.File), []byte(stamp(ctx, s.Root)))

@@ -140,7 +140,7 @@ func (s *server) post(w http.ResponseWriter, r *http.Request) error {
 	if declared.honeypot == "" || r.PostForm.Get(declared.honeypot) == "" {
 		submission := Submission{At: s.opts.Now(), Form: name, Page: r.URL.Path, Fields: declared.values(r.PostForm)}
 		if err := s.opts.Inbox.Add(submission); err != nil {
-			return fmt.Errorf("keeping the submission: %w", err)
+			return fmt.Errorf("storing the submission: %w", err)
 		}
 	}
 	return s.answer(w, r, rules, file, http.StatusOK)
