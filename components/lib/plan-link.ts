@@ -1,6 +1,3 @@
-/** The address of the sleep plan creator. */
-export const PLAN_PATH = '/comforting-sleep-journey';
-
 const START = '#plan=';
 
 /** The plan's code in a URL fragment; undefined if there is none. */

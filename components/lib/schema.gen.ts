@@ -1080,6 +1080,8 @@ export interface Navigation {
   memberGroups: NavGroup[];
   /** DimBar contains the links at the foot of the screen while the amber light is on. */
   dimBar: DimBar;
+  /** Plan is filled in: the address of the page that makes a plan. */
+  plan: string;
 }
 
 /** Neighbour is the article before or after another. */

@@ -28,7 +28,7 @@ export function Dashboard({ page }: { page: PageOf<'dashboard'> }) {
       </Answers>
     </div>
   );
-  const next = nextModule(modules, reading);
+  const next = nextModule(modules, reading, page.site.navigation.plan);
   const path = <ModulePath key="path" content={content} reading={reading} next={next} />;
   return (
     <div className={styles.dashboard}>

@@ -5,14 +5,17 @@ import { Picture } from '../ui/picture';
 import styles from './login.module.css';
 
 export function Login({ page }: { page: PageOf<'login'> }) {
-  const { content } = page;
+  const {
+    content,
+    site: { navigation },
+  } = page;
   return (
     <div className={styles.login}>
       <Picture of={content.picture} slot="small" className={`${styles.picture} unless-dim`} />
       <div className={styles.panel}>
         <h1>{page.title}</h1>
         <Html of={content.lead} className={styles.lead} />
-        <LoginForm words={content} home={page.site.navigation.memberArea.href} />
+        <LoginForm words={content} home={navigation.memberArea.href} planPage={navigation.plan} />
         <Html of={content.help} className={styles.help} />
       </div>
     </div>

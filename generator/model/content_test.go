@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"nightlight/generator/reading/content"
+	"nightlight/generator/schema"
 )
 
 func TestEachOfferHasItsOwnCheckout(t *testing.T) {
@@ -41,6 +42,20 @@ func TestThanksKnowWhatEachOfferIsWorth(t *testing.T) {
 		if got := page.Purchases; len(got) != want || want == 1 && got[0] != (PurchaseValue{"b", 199}) {
 			t.Errorf("after a %s: %v", event, got)
 		}
+	}
+}
+
+func TestTheSiteKnowsTheAddressesOfPagesThatItsSettingsReferTo(t *testing.T) {
+	at := func(path string, page schema.Content) *content.Document {
+		return &content.Document{Front: content.Front{Matter: page, Path: path}}
+	}
+	tree := &content.Tree{
+		Documents: []*content.Document{at("/booked", &Confirmation{Event: "booking"}), at("/bought", &Confirmation{Event: "purchase"}), at("/my-plan", &SleepPlan{})},
+		Data:      new(Data),
+	}
+	showAddresses(tree)
+	if site := dataOf(tree).site; site.Booking.Confirmation != "/booked" || site.Navigation.Plan != "/my-plan" {
+		t.Errorf("got %q and %q", site.Booking.Confirmation, site.Navigation.Plan)
 	}
 }
 

@@ -109,7 +109,7 @@ const numeral = `\b(?:\d[\d.½]*|one|two|three|four|five|six|seven|eight|nine|te
 
 // complete fills in data that depends on all documents, before any page is filled in.
 func complete(tree *content.Tree) {
-	showConfirmation(tree)
+	showAddresses(tree)
 	dataOf(tree).blog = newBlogIndex(tree)
 }
 

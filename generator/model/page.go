@@ -148,11 +148,16 @@ func keepLimited(doc *content.Document, tree *content.Tree, shown **Limited) dia
 		WithHint("Write this month, if places really are few, or remove the note.")}
 }
 
-func showConfirmation(tree *content.Tree) {
+// showAddresses fills in the addresses of pages that the site's settings refer to.
+func showAddresses(tree *content.Tree) {
+	site := &dataOf(tree).site
 	for doc, page := range pagesOf[*Confirmation](tree.Documents) {
 		if page.Event == "booking" {
-			dataOf(tree).site.Booking.Confirmation = doc.Path
+			site.Booking.Confirmation = doc.Path
 		}
+	}
+	for doc := range pagesOf[*SleepPlan](tree.Documents) {
+		site.Navigation.Plan = doc.Path
 	}
 }
 

@@ -1760,6 +1760,8 @@ type Navigation struct {
 	MemberGroups []NavGroup `yaml:"member-groups" json:"memberGroups" validate:"required,dive"`
 	// DimBar contains the links at the foot of the screen while the amber light is on.
 	DimBar DimBar `yaml:"dim-bar" json:"dimBar" validate:"required"`
+	// Plan is filled in: the address of the page that makes a plan.
+	Plan string `yaml:"-" json:"plan"`
 }
 
 // Consent is the wording of the cookie question.

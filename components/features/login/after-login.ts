@@ -1,5 +1,5 @@
 import { deviceStorage, KEPT_PLAN } from '../../lib/device-storage';
-import { PLAN_PATH, planCode } from '../../lib/plan-link';
+import { planCode } from '../../lib/plan-link';
 import { WANTED_PAGE, type WantedPage } from '../../lib/wanted-page';
 
 /** How long a wanted page is remembered, in milliseconds: enough time to look for the password. */
@@ -18,9 +18,9 @@ export function wantedPage(): Pick<WantedPage, 'path' | 'title'> | undefined {
 }
 
 /** Where a login leads: the plan in the fragment, the wanted page, a stored plan, or the start page. */
-export function openedAfterLogin(hash: string, home: string): string {
-  if (planCode(hash) !== undefined) return PLAN_PATH + hash;
+export function openedAfterLogin(hash: string, home: string, planPage: string): string {
+  if (planPage && planCode(hash) !== undefined) return planPage + hash;
   const wanted = wantedPage();
   if (wanted) return wanted.path + hash;
-  return deviceStorage().getItem(KEPT_PLAN) === null ? home : PLAN_PATH;
+  return deviceStorage().getItem(KEPT_PLAN) === null ? home : planPage || home;
 }

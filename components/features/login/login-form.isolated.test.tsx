@@ -69,7 +69,7 @@ describe('The login form', () => {
     navigate.mockClear();
     render(
       <NavigateContext value={navigate}>
-        <LoginForm words={{ ...words, verifier }} home="/getting-started" />
+        <LoginForm words={{ ...words, verifier }} home="/getting-started" planPage="/my-plan" />
         <Toaster close="Close" />
       </NavigateContext>,
     );
@@ -141,7 +141,7 @@ describe('The login form of a sealed library', () => {
     navigate.mockClear();
     render(
       <NavigateContext value={navigate}>
-        <LoginForm words={{ ...words, lock }} home="/getting-started" />
+        <LoginForm words={{ ...words, lock }} home="/getting-started" planPage="/my-plan" />
       </NavigateContext>,
     );
   });

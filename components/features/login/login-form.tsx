@@ -22,10 +22,12 @@ interface LoginFormProps {
   words: Omit<schema.Login, 'help' | 'lead' | 'picture'>;
   /** Where a member goes who was not sent here by another page. */
   home: string;
+  /** The address of the page that makes a plan. */
+  planPage: string;
 }
 
 /** The members' login. It runs entirely in the browser: it checks a hash, or unwraps the library's key. */
-export function LoginForm({ words, home }: LoginFormProps) {
+export function LoginForm({ words, home, planPage }: LoginFormProps) {
   const { verifier, lock } = words; // a sealed library has a lock
   const navigate = useNavigate();
   const [working, setWorking] = useState(false);
@@ -81,7 +83,7 @@ export function LoginForm({ words, home }: LoginFormProps) {
     }
     toast({ title: 'Login successful!', kind: 'success' });
     // A visitor who has left the page in the meantime is not brought back.
-    if (form.isConnected) navigate(openedAfterLogin(location.hash, home));
+    if (form.isConnected) navigate(openedAfterLogin(location.hash, home, planPage));
   }
 
   if (isShared) {

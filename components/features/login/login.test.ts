@@ -60,37 +60,41 @@ describe('After the login', () => {
   it('leads from the login back to the page that was wanted, and to its section', () => {
     keepWantedPage(guide);
     expect(wantedPage()).toEqual(guide);
-    expect(openedAfterLogin('', '/getting-started')).toBe('/safe-sleep');
-    expect(openedAfterLogin('#twins', '/getting-started')).toBe('/safe-sleep#twins');
+    expect(openedAfterLogin('', '/getting-started', '/my-plan')).toBe('/safe-sleep');
+    expect(openedAfterLogin('#twins', '/getting-started', '/my-plan')).toBe('/safe-sleep#twins');
   });
 
   it('is forgotten after an hour', () => {
     keepWantedPage(guide);
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
     expect(wantedPage()).toBeUndefined();
-    expect(openedAfterLogin('', '/getting-started')).toBe('/getting-started');
+    expect(openedAfterLogin('', '/getting-started', '/my-plan')).toBe('/getting-started');
   });
 
   it.each(['', '#', '#stage-2', '#plans', '#plan'])(
     'leads to the first guide from “%s”',
     (hash) => {
-      expect(openedAfterLogin(hash, '/getting-started')).toBe('/getting-started');
+      expect(openedAfterLogin(hash, '/getting-started', '/my-plan')).toBe('/getting-started');
     },
   );
 
   it('leads a family with a plan to it', () => {
     localStorage.setItem('family-log/plan', '{}');
-    expect(openedAfterLogin('', '/getting-started')).toBe('/comforting-sleep-journey');
+    expect(openedAfterLogin('', '/getting-started', '/my-plan')).toBe('/my-plan');
     keepWantedPage(guide);
-    expect(openedAfterLogin('', '/getting-started')).toBe('/safe-sleep');
+    expect(openedAfterLogin('', '/getting-started', '/my-plan')).toBe('/safe-sleep');
+  });
+
+  it('leads to the start page where no page makes plans', () => {
+    localStorage.setItem('family-log/plan', '{}');
+    expect(openedAfterLogin('', '/getting-started', '')).toBe('/getting-started');
+    expect(openedAfterLogin('#plan=1', '/getting-started', '')).toBe('/getting-started');
   });
 
   it('hands a plan in the address on, and leads nowhere but to it', () => {
-    expect(openedAfterLogin('#plan=1', '/getting-started')).toBe(
-      '/comforting-sleep-journey#plan=1',
-    );
-    expect(openedAfterLogin('#plan=//elsewhere.example', '/getting-started')).toMatch(
-      /^\/comforting-sleep-journey#/,
+    expect(openedAfterLogin('#plan=1', '/getting-started', '/my-plan')).toBe('/my-plan#plan=1');
+    expect(openedAfterLogin('#plan=//elsewhere.example', '/getting-started', '/my-plan')).toMatch(
+      /^\/my-plan#/,
     );
   });
 
@@ -106,7 +110,7 @@ describe('After the login', () => {
       'wanted-page',
       JSON.stringify({ path, title: 'Elsewhere', at: Date.now() }),
     );
-    expect(openedAfterLogin('', '/getting-started')).toBe('/getting-started');
+    expect(openedAfterLogin('', '/getting-started', '/my-plan')).toBe('/getting-started');
   });
 
   it('is nothing where storage is refused or damaged', () => {

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { optional } from '../../layout/optional';
-import { PLAN_PATH, planHash } from '../../lib/plan-link';
 import type { SleepDiary } from '../../lib/schema.gen';
 import { Button } from '../../ui/button';
 import styles from './diary.module.css';
@@ -47,13 +46,7 @@ export function PassingOn({ tools, content, plan, children }: PassingOnProps) {
       </div>
       {open === 'handover' && <HandOver tools={tools} words={handover} />}
       {open === 'sending' && sending && (
-        <SendWeek
-          tools={tools}
-          words={sending}
-          sums={picture}
-          stage={plan?.followed}
-          planLink={plan && location.origin + PLAN_PATH + planHash(plan.code)}
-        />
+        <SendWeek tools={tools} words={sending} sums={picture} plan={plan} />
       )}
     </div>
   );

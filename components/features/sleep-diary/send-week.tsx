@@ -3,14 +3,16 @@ import { diaryDayOf } from '../../lib/diary';
 import { Html } from '../../lib/html';
 import { useChildren } from '../../lib/kept-log';
 import { useSite } from '../../lib/page';
+import { planHash } from '../../lib/plan-link';
 import type { DiaryPicture, DiarySending } from '../../lib/schema.gen';
 import { canShareFiles, saveFile, share } from '../../lib/share';
 import { Button, ButtonLink } from '../../ui/button';
 import { Field } from '../../ui/field';
 import shared from './diary.module.css';
 import styles from './passing-on.module.css';
+import type { PlanTonight } from './passing-on';
 import type { DiaryTools } from './use-diary';
-import { lastDays, weekPage, type StageTonight } from './week-page';
+import { lastDays, weekPage } from './week-page';
 
 /** The longest email that a link can start; phones truncate longer ones, so these are sent as a file. */
 const LONGEST_MAIL = 1800;
@@ -21,18 +23,19 @@ interface SendWeekProps {
   tools: DiaryTools;
   words: DiarySending;
   sums: DiaryPicture;
-  stage: StageTonight | undefined;
-  planLink: string | undefined;
+  plan: PlanTonight | undefined;
 }
 
 /** The week, the plan and a question for the consultant, shown exactly as they are sent. */
-export function SendWeek({ tools, words, sums, stage, planLink }: SendWeekProps) {
+export function SendWeek({ tools, words, sums, plan }: SendWeekProps) {
   const { diary, now } = tools;
-  const { contact } = useSite();
+  const { contact, navigation } = useSite();
   const [question, setQuestion] = useState('');
   const week = lastDays(diary, now);
   const { name: child } = useChildren();
-  const page = weekPage(week, { question, planLink, stage, child }, now, { words, sums });
+  const planLink = plan && location.origin + navigation.plan + planHash(plan.code);
+  const letter = { question, planLink, stage: plan?.followed, child };
+  const page = weekPage(week, letter, now, { words, sums });
   const file = new File([page], `${words.file}-${diaryDayOf(now)}.txt`, { type: 'text/plain' });
   const send = async () => {
     const sent = await share({ title: words.subject, files: [file] });

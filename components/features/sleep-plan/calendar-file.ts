@@ -1,5 +1,4 @@
 import { addDays } from '../../lib/days';
-import { PLAN_PATH } from '../../lib/plan-link';
 import type { PlanCalendar } from '../../lib/schema.gen';
 import { saveFile } from '../../lib/share';
 import { ordinaryText } from '../../lib/text';
@@ -70,9 +69,10 @@ function fold(line: string): string {
   return folded;
 }
 
-/** Passes the stages to the device's calendar as a file, from an evening on. */
+/** Passes the stages to the device's calendar as a file, from an evening on. The page is the plan's. */
 export function downloadCalendar(
   stages: readonly StageInOrder[],
+  page: string,
   from: string,
   openNights: number,
   words: PlanCalendar,
@@ -81,7 +81,7 @@ export function downloadCalendar(
     from,
     openNights,
     event: words.event,
-    url: location.origin + PLAN_PATH,
+    url: location.origin + page,
     now: new Date(),
     // Not randomUUID, which browsers provide on secure pages only.
     uid: () => `${crypto.getRandomValues(new Uint32Array(4)).join('-')}@${location.hostname}`,

@@ -75,7 +75,10 @@ export function FollowedPlan({ onCorrect, ...props }: FollowedPlanProps) {
 
 function Followed(props: PlanProps) {
   const { plan, answers, words, keeping, heading } = props;
-  const { partNotLoaded } = useSite().words;
+  const {
+    words: { partNotLoaded },
+    navigation,
+  } = useSite();
   const followed = useProgress(answers, words.tonight.nights);
   const { stages, progress, reached, firstEvening, begin } = followed;
   const [chosen, setView, goBack] = useView();
@@ -142,7 +145,13 @@ function Followed(props: PlanProps) {
     const ahead = stages.slice(next);
     // Only the family knows when a second phase begins.
     const thisPhase = ahead.filter(({ approach }) => approach === current.approach);
-    downloadCalendar(thisPhase, firstEvening, words.tonight.nights.finish, keeping.calendar);
+    downloadCalendar(
+      thisPhase,
+      navigation.plan,
+      firstEvening,
+      words.tonight.nights.finish,
+      keeping.calendar,
+    );
   };
   const mayBegin = hasStages(plan);
   const come = reached && stages[reached.stage];

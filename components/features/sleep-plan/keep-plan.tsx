@@ -3,7 +3,8 @@ import { Html } from '../../lib/html';
 import { isRefused, useIsRefused, useLog } from '../../lib/kept-log';
 import { momentOf } from '../../lib/moment';
 import { ordinaryText } from '../../lib/text';
-import { PLAN_PATH, planHash } from '../../lib/plan-link';
+import { planHash } from '../../lib/plan-link';
+import { useSite } from '../../lib/page';
 import type { PlanKeeping } from '../../lib/schema.gen';
 import { shareLink } from '../../lib/share';
 import { useDone } from '../../lib/use-done';
@@ -28,6 +29,7 @@ interface KeepPlanProps {
 /** Stores the plan on this device at the family's request, and sends it as a link. */
 export function KeepPlan({ words, answers, saysHowLong }: KeepPlanProps) {
   const code = encodeAnswers(answers);
+  const { navigation } = useSite();
   const isKept = keptPlan.use() === code;
   const isLost = useIsRefused();
   const [done, did] = useDone<'kept'>();
@@ -42,7 +44,7 @@ export function KeepPlan({ words, answers, saysHowLong }: KeepPlanProps) {
     toast({ title: words.removed });
   };
   const send = async () => {
-    const url = location.origin + PLAN_PATH + planHash(code);
+    const url = location.origin + navigation.plan + planHash(code);
     const sent = await shareLink(url, ordinaryText(words.link.subject));
     setLinkToCopy(sent === 'refused' ? url : '');
     if (sent === 'copied') toast({ title: words.link.copied, kind: 'success' });

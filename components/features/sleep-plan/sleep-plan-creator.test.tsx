@@ -21,6 +21,7 @@ import { FamilyPlan, SleepPlanCreator } from './sleep-plan-creator';
 function page(): PageOf<'sleep-plan'> {
   const [whole] = structuredClone(fixtures['sleep-plan page']);
   whole.content.plan.slots = slotsOfPlan() as never;
+  whole.site.navigation.plan = '/comforting-sleep-journey';
   const { questions } = whole.content.plan;
   const { arrangement, dummy, goal, methods, sameRoom } = questions;
   for (const asked of [arrangement, dummy, goal, methods, sameRoom])

@@ -1,6 +1,5 @@
 import { minutesLeft, type Reading } from '../../features/reading/use-reading';
 import { Html } from '../../lib/html';
-import { PLAN_PATH } from '../../lib/plan-link';
 import type { Dashboard, Module } from '../../lib/schema.gen';
 import { fill } from '../../lib/text';
 import { Button, ButtonLink } from '../../ui/button';
@@ -9,8 +8,12 @@ import { Picture } from '../../ui/picture';
 import styles from '../dashboard.module.css';
 
 /** The first module not read to its end. The plan is not a text to read, so it never counts as next. */
-export function nextModule(modules: readonly Module[], { parts }: Reading): Module | undefined {
-  return modules.find(({ path }) => path !== PLAN_PATH && parts?.[path] !== 1);
+export function nextModule(
+  modules: readonly Module[],
+  { parts }: Reading,
+  planPage: string,
+): Module | undefined {
+  return modules.find(({ path }) => path !== planPage && parts?.[path] !== 1);
 }
 
 interface ReadProps {
