@@ -76,6 +76,7 @@ export function Framed({ data, children }: { data: PageData; children: ReactNode
   );
 }
 
+/** The content of a page. */
 export function Content({ data, template }: AppProps) {
   const Shown = data.page.gate ? Gated : Templated;
   return <Shown data={data} template={template} />;

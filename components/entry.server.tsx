@@ -107,6 +107,7 @@ export function ownerStack(): string {
   return process.env.NODE_ENV === 'production' ? '' : (React.captureOwnerStack() ?? '');
 }
 
+/** Makes the parts that only the server renders available. */
 export function withStaticParts(tree: React.ReactNode) {
   return <StaticParts value={staticParts}>{tree}</StaticParts>;
 }

@@ -2,6 +2,7 @@ import { Picture } from '../ui/picture';
 import type { BlockProps } from './block-props';
 import styles from './figure.module.css';
 
+/** A picture with its caption. */
 export function Figure({ block, renderBlocks }: BlockProps<'figure'>) {
   const { body, picture } = block;
   return (

@@ -1,6 +1,7 @@
 import type { BlockProps } from './block-props';
 import styles from './quote.module.css';
 
+/** A quotation with its source. */
 export function Quote({ block, renderBlocks }: BlockProps<'quote'>) {
   return (
     <figure className={styles.quote}>

@@ -1,6 +1,7 @@
 import type { BlockProps } from './block-props';
 import styles from './steps.module.css';
 
+/** Numbered steps, one below the other. */
 export function Steps({ block, renderBlocks }: BlockProps<'steps'>) {
   return (
     <ol className={styles.steps}>

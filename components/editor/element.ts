@@ -1,3 +1,4 @@
+/** Creates an element with a text. */
 export function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text = '') {
   const made = document.createElement(name);
   made.textContent = text;

@@ -10,6 +10,7 @@ const bodyKey = 'body';
 
 type Fields = Values & { [sourceKey]?: string };
 
+/** The format of Markdown files with front matter. */
 export const markdownFile = {
   fromFile(source: string): Fields {
     const { front, body } = split(source);
@@ -24,6 +25,7 @@ export const markdownFile = {
   },
 };
 
+/** The format of YAML files. */
 export const yamlFile = {
   fromFile(source: string): Fields {
     const value = readYaml(source);

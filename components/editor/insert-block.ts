@@ -107,6 +107,7 @@ function insert(text: HTMLTextAreaElement, block: string) {
 /** The most options that a drop-down shows. A longer list is searched by typing. */
 const LISTED = 60;
 
+/** Creates the input for a field of a directive. */
 export function inputOf({ name, label, widget, required, options = [] }: Field) {
   const choices = options.map((it) =>
     typeof it === 'string' ? ([it, it] as const) : ([it.value, it.label] as const),

@@ -12,6 +12,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 
+/** A YAML value. */
 export type Value = string | number | boolean | null | undefined | Value[] | Values;
 export interface Values {
   [key: string]: Value;

@@ -2,6 +2,7 @@ import { Html } from '../lib/html';
 import { useSite } from '../lib/page';
 import styles from './brand.module.css';
 
+/** The logo and the site's name: a link to the home page. */
 export function Brand() {
   const { name, mark } = useSite();
   return (

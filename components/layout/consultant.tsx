@@ -4,6 +4,7 @@ import { Fold } from '../ui/fold';
 import { Picture } from '../ui/picture';
 import styles from './consultant.module.css';
 
+/** The consultant's portrait in a round frame. */
 export function Portrait({ className = '' }: { className?: string | undefined }) {
   const { portrait } = useSite().consultant;
   return (

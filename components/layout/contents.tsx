@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Fold } from '../ui/fold';
 import styles from './contents.module.css';
 
+/** An entry of a table of contents. */
 export interface ContentsEntry {
   id: string;
   text: ReactNode;

@@ -93,6 +93,7 @@ export function timesAwake(sleeps: readonly Sleep[], lone: readonly Moment[]): T
   });
 }
 
+/** All times awake in a diary. */
 export function allTimesAwake(diary: Diary): TimeAwake[] {
   return timesAwake(sleepsOf(diary), loneWakings(diary));
 }

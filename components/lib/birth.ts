@@ -20,6 +20,7 @@ export const birthOf = (mark?: number) =>
     (key) => keyOfChild(key, mark),
   );
 
+/** The date of birth of the shown child. */
 export const keptBirth = birthOf();
 
 /** Parses data from a form or storage; undefined if the date of birth is invalid or in the future. */

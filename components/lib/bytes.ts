@@ -1,5 +1,6 @@
 export type Bytes = Uint8Array<ArrayBuffer>;
 
+/** Decodes base64. */
 export function bytesOf(base64: string): Bytes {
   return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 }

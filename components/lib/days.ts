@@ -24,12 +24,14 @@ export function isDay(text: unknown): text is string {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
+/** Adds a number of days to a day. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
+/** The number of days from one day to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }

@@ -264,6 +264,7 @@ export function wholeNight({ sleeps, wakings }: DiaryDay): (Sleep & { to: Moment
   return isUp && !wakings.some(isAtNight) ? whole : [];
 }
 
+/** All sleeps of a diary, in order. */
 export function sleepsOf(diary: Diary): Sleep[] {
   return [...diary.values()].flatMap(({ sleeps }) => sleeps).sort((a, b) => a.from.at - b.from.at);
 }

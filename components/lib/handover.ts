@@ -135,6 +135,7 @@ function dayIn(log: Log, asOf: Moment): string {
   return diaryDayOf(asleep.sort(byMoment).at(-1) ?? told[0] ?? asOf);
 }
 
+/** The diary day of a handed-over night. */
 export function nightOf({ log, day }: Handover): DiaryDay | undefined {
   return diaryOf(log).get(day);
 }

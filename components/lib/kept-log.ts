@@ -68,6 +68,7 @@ export function useLog(mark?: number): Log {
   );
 }
 
+/** Subscribes to the log of all children. */
 export function useFamilyLog(): Log {
   return useSyncExternalStore(onKeptChange, readFamilyLog, () => nothing);
 }
@@ -84,6 +85,7 @@ const nothing: Log = [];
 /** Whether some of the log will be lost when this tab closes. */
 export const { isRefused } = days;
 
+/** Subscribes to isRefused. */
 export function useIsRefused(): boolean {
   return useSyncExternalStore(onKeptChange, isRefused, () => false);
 }
@@ -170,6 +172,7 @@ export function removeDays(): void {
   }
 }
 
+/** Removes reading progress. */
 export function removeReading(): void {
   remove((place) => place === READING);
 }

@@ -18,6 +18,7 @@ export interface Summary {
   bytes: number;
 }
 
+/** The record of a saved library. */
 export interface Saved extends Summary {
   /** When it was saved, as an ISO date. */
   at: string;

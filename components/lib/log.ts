@@ -85,6 +85,7 @@ export function lineage(log: Log, ids: readonly string[]): string[] {
   return [...all];
 }
 
+/** The union of two logs. */
 export function union(own: Log, other: Log): Log {
   const known = new Set(own.map(idOf));
   const added = other.filter((event) => !known.has(idOf(event)));

@@ -14,6 +14,7 @@ export interface Moment {
 
 const MORNING = MORNING_HOUR * 60;
 
+/** The moment of a date, by this device's clock. */
 export function momentOf(date: Date): Moment {
   return { at: Math.floor(date.getTime() / 60_000), offset: 0 - date.getTimezoneOffset() };
 }
@@ -28,6 +29,7 @@ export function diaryDayOf({ at, offset }: Moment): string {
   return new Date((at + offset - MORNING) * 60_000).toISOString().slice(0, 10);
 }
 
+/** The moment on a diary day at which the clock shows a time. */
 export function momentOn(day: string, clock: number): Moment {
   return momentOf(momentAt(clock < MORNING ? addDays(day, 1) : day, clock));
 }

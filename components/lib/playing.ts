@@ -21,15 +21,18 @@ const CHANGED = 'nightlight:playing';
 
 let playing: Playing | undefined;
 
+/** The current sleep sound, if any. */
 export function nowPlaying(): Playing | undefined {
   return playing;
 }
 
+/** Sets the current sound. */
 export function setPlaying(next: Playing | undefined): void {
   playing = next;
   dispatchEvent(new Event(CHANGED));
 }
 
+/** Subscribes to the current sleep sound. */
 export function usePlaying(): Playing | undefined {
   return useSyncExternalStore(subscribe, nowPlaying, () => undefined);
 }

@@ -1,6 +1,7 @@
 /** How long the browser has to take over a file, in milliseconds. */
 const TAKE_OVER_MS = 10_000;
 
+/** The outcome of sharing something. */
 export type Shared = 'shared' | 'cancelled' | 'refused';
 
 /** Opens the device's share sheet with a link, or copies the link to the clipboard if there is none. */
@@ -21,6 +22,7 @@ export function canShareFiles(): boolean {
   return 'canShare' in navigator && navigator.canShare({ files: [file] });
 }
 
+/** Opens the device's share sheet. */
 export async function share(data: ShareData): Promise<Shared> {
   if (!('share' in navigator)) return 'refused';
   try {
@@ -32,6 +34,7 @@ export async function share(data: ShareData): Promise<Shared> {
   }
 }
 
+/** Saves a file to the browser's downloads. */
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -6,6 +6,7 @@ export const FIRST = 1;
 /** The highest mark: a family can have at most this many children, even on two phones. */
 export const LAST = 9;
 
+/** Whether a value is a child's mark. */
 export function isMark(mark: unknown): mark is number {
   return Number.isInteger(mark) && (mark as number) >= FIRST && (mark as number) <= LAST;
 }
@@ -19,6 +20,7 @@ export function shownChild(): number {
   return refused ?? kept.read() ?? FIRST;
 }
 
+/** Makes the tools show another child. */
 export function showChild(mark: number): void {
   if (mark === FIRST) kept.remove();
   refused = mark === FIRST || kept.write(mark) ? undefined : mark;

@@ -20,6 +20,7 @@ const LOAD_TIMEOUT_MS = 30_000;
 /** The least by which a recording is longer than its period, in seconds. */
 const EXTRA_S = 1;
 
+/** A playing sound. */
 export interface Playback {
   stop: () => void;
   /** Fades it out and ends it after so many minutes from now; undefined lets it continue. */

@@ -8,6 +8,7 @@ export interface Written {
   of?: readonly string[];
 }
 
+/** The ID of an event. */
 export function idOf({ by, made }: Pick<Written, 'by' | 'made'>): string {
   return `${by}-${made.toString(36)}`;
 }

@@ -7,6 +7,7 @@ import type { Html as HtmlId, Page } from './schema.gen';
 export type StaticPart =
   'answers' | 'banner' | 'figures' | 'footer' | 'gauge' | 'reasons' | 'steps' | 'struggles';
 
+/** Their components. */
 export type StaticComponents = { [P in StaticPart]: ComponentType<{ page: Page }> };
 
 /** Provided only on the server (components/static.tsx). */

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { deviceStorage, stored } from './device-storage';
 import { listen } from './listen';
 
+/** The key under which the visitor's choice is stored. */
 export const THEME_KEY = 'theme';
 
 /** The key under which a visitor's choice of the dark theme over the dim one at night is stored. */
@@ -11,6 +12,7 @@ const CHANGED = 'nightlight:theme';
 /** The colours by day, by night, and dimmed in amber. The theme-color elements are in this order. */
 const themes = ['day', 'night', 'dim'] as const;
 
+/** The colour theme of a page. */
 export type Theme = (typeof themes)[number];
 
 /** The current theme: the visitor's choice, or else the system's. */

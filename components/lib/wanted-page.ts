@@ -1,5 +1,7 @@
+/** The key under which this tab remembers the page. */
 export const WANTED_PAGE = 'wanted-page';
 
+/** A members' page that a visitor wanted to open. */
 export interface WantedPage {
   path: string;
   title: string;

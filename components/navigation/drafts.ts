@@ -24,6 +24,7 @@ export function forgetDrafts(): void {
   for (const form of forms) form.reset();
 }
 
+/** Discards one draft, because it was sent. */
 export function forgetDraft(name: string): void {
   drafts.delete(name);
 }

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffectEvent, useLayoutEffect } from 'reac
 import type { Shown } from './navigation';
 import { placeReader } from './place-reader';
 
+/** How to navigate. */
 export interface NavigateOptions {
   /** Whether the page redirects by itself, which must not override a navigation by the visitor. */
   redirect?: boolean;
@@ -9,6 +10,7 @@ export interface NavigateOptions {
   state?: unknown;
 }
 
+/** Navigates to an address of this site. */
 export type Navigate = (to: string, options?: NavigateOptions) => void;
 
 /** Set by the browser's entry point; on the server it does nothing. */
@@ -19,6 +21,7 @@ export function useNavigate(): Navigate {
   return useContext(NavigateContext);
 }
 
+/** The value that usePending returns; set by the page router. */
 export const PendingContext = createContext(false);
 
 /** Whether another page has been loading for long enough to be noticed. */

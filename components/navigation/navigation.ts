@@ -1,5 +1,6 @@
 import type { PageData } from './page-data';
 
+/** An entry of the tab's history. */
 export interface Entry {
   /** The router's key for the entry; it is the same whenever the visitor returns to it. */
   key: string;
@@ -20,6 +21,7 @@ export interface Shown {
   via: 'document' | 'link' | 'history';
 }
 
+/** Where a navigation leads. */
 export interface Target {
   path: string;
   /** The path with query and fragment. */
@@ -56,6 +58,7 @@ export type NavigationState =
   /** The page can't be shown here, so the browser opens its document. */
   | { status: 'failed'; shown: Shown; target: Target; inHistory: boolean };
 
+/** The events that change the state. */
 export type NavigationEvent =
   /** A link was followed or a component navigates. A redirect comes from the page itself. */
   | { type: 'navigate'; target: Target; redirect?: boolean }

@@ -6,6 +6,7 @@ import { DarkSection, PitchHero, PointsSection, TestimonialSection } from './lan
 import styles from './landing.module.css';
 import { LimitedNote } from './limited-note';
 
+/** The landing page for advertisements. */
 export function Ad({ page }: { page: PageOf<'ad'> }) {
   const { content } = page;
   const { closing } = content;

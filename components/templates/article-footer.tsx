@@ -63,6 +63,7 @@ export function Sources({
   );
 }
 
+/** Links to related pages. */
 export function RelatedPages({ pages = [] }: { pages?: PageCard[] | undefined }) {
   const { words } = useSite();
   if (pages.length === 0) return null;

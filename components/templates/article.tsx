@@ -8,6 +8,7 @@ import { Picture } from '../ui/picture';
 import styles from './article.module.css';
 import { NextStep, RelatedPages, Sources } from './article-footer';
 
+/** An article of the blog. */
 export function Article({ page }: { page: PageOf<'article'> }) {
   const { content, site, title } = page;
   const blog = site.navigation.public.find(({ href }) => href === content.blogPath);

@@ -6,6 +6,7 @@ import { LinkButton } from '../ui/button';
 import { Picture } from '../ui/picture';
 import styles from './contact.module.css';
 
+/** The contact details and the form. */
 export function Contact({ page }: { page: PageOf<'contact'> }) {
   const { content, site } = page;
   const { emails, location, phone, post } = site.contact;

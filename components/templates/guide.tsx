@@ -10,6 +10,7 @@ import styles from './guide.module.css';
 import { RightNow } from './right-now';
 import { TitleBand } from './title-band';
 
+/** A guide: title, table of contents, body and footer. */
 export function Guide({ page }: { page: PageOf<'guide'> }) {
   const { body, content, emblem, headings, path, title } = page;
   return (

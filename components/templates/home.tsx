@@ -14,6 +14,7 @@ import struggles from './home/struggles.module.css';
 import styles from './home.module.css';
 import { LimitedNote } from './limited-note';
 
+/** The home page. */
 export function Home({ page }: { page: PageOf<'home'> }) {
   const { content, site } = page;
   const { action } = content.consultation;

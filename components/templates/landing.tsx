@@ -45,6 +45,7 @@ export function DarkSection({ children }: { children: ReactNode }) {
   );
 }
 
+/** A section with one testimonial. */
 export function TestimonialSection({ testimonial }: { testimonial: Testimonial }) {
   return (
     <div className={styles.section}>
@@ -62,6 +63,7 @@ interface PointsSectionProps {
   variant?: 'lines' | 'cards' | 'stairs' | 'clock';
 }
 
+/** A heading, a lead and a list of points. */
 export function PointsSection({ id, section, variant = 'lines' }: PointsSectionProps) {
   return (
     <section className={`${styles.section} ${points[variant]}`} aria-labelledby={id}>

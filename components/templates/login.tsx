@@ -4,6 +4,7 @@ import type { PageOf } from '../lib/schema.gen';
 import { Picture } from '../ui/picture';
 import styles from './login.module.css';
 
+/** The login page. */
 export function Login({ page }: { page: PageOf<'login'> }) {
   const {
     content,

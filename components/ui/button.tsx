@@ -35,6 +35,7 @@ interface ButtonLinkProps extends Appearance, ComponentPropsWithoutRef<'a'> {
   external?: boolean;
 }
 
+/** A link styled as a button. */
 export function ButtonLink({
   variant,
   size,

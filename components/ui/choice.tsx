@@ -7,6 +7,7 @@ interface ChoiceProps<Value extends string> {
   className: string | undefined;
 }
 
+/** A question with answers, of which one can be picked. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, name, choices, picked, onPick, className } = props;
   return (

@@ -1,3 +1,4 @@
+/** The head of a table, with the names of its columns. */
 export function ColumnHeads({ of: columns }: { of: readonly string[] }) {
   return (
     <thead>

@@ -27,6 +27,7 @@ export function isPhotograph(of: HtmlId | undefined): of is HtmlId {
   return of?.startsWith('photo-') ?? false;
 }
 
+/** A drawing or photograph from the content. */
 export function Picture({ as = 'div', className, decorative, of, slot }: PictureProps) {
   return (
     <Html

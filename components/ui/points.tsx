@@ -8,6 +8,7 @@ interface PointsProps {
   iconClass: string | undefined;
 }
 
+/** A list of points, each with an icon, a title and a text. */
 export function Points({ points = [], listClass, iconClass }: PointsProps) {
   if (points.length === 0) return null;
   return (

@@ -23,6 +23,7 @@ export function toast(message: Toast): void {
   dispatchEvent(new Event(CHANGED));
 }
 
+/** Removes the current toast. */
 export function dismissToast(): void {
   current = undefined;
   dispatchEvent(new Event(CHANGED));

@@ -28,6 +28,7 @@ export function savedSizeOf(list: LibraryList, path: string): string | undefined
   return photograph && Object.keys(list.files).find((address) => address.startsWith(photograph));
 }
 
+/** The keys of all files on the list. */
 export function keysOf(list: LibraryList): string[] {
   const revisions = Object.entries({ ...list.pages, ...list.files });
   return revisions.map(([address, revision]) => keyOf(address, revision));
@@ -46,6 +47,7 @@ export function addressOf(list: LibraryList, key: string): string {
   return address in list.pages ? address.replace(/\/?$/, '/') : address;
 }
 
+/** The keys still to fetch. */
 export function missingKeys(list: LibraryList, present: string[]): string[] {
   const there = new Set(present);
   return keysOf(list).filter((key) => !there.has(key));

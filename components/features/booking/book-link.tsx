@@ -39,8 +39,10 @@ export function BookLink({ label, sectionHref, size }: BookLinkProps) {
   );
 }
 
+/** The ID of the booking section. */
 export const BOOKING_ID = 'consultation';
 
+/** The address of the booking section on its page. */
 export const BOOKING_HASH = `#${BOOKING_ID}`;
 
 /** The event that asks the booking section to load its calendar. */

@@ -8,6 +8,7 @@
 export const SANDBOX =
   'allow-downloads allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts';
 
+/** The message that reports a booked call. */
 export const SCHEDULED = 'calendly.event_scheduled';
 
 /** The calendar's address with the parameters of an inline widget, in the colours of its container. */

@@ -3,6 +3,7 @@ import type { Granted, Purpose } from '../../lib/granted';
 import { listen } from '../../lib/listen';
 import type { Tracking } from '../../lib/schema.gen';
 
+/** The visitor's choice, and when it was made. */
 export interface Consent {
   granted: Granted;
   /** The moment of the choice, as an ISO date and time. */

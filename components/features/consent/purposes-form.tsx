@@ -13,6 +13,7 @@ interface PurposesFormProps {
   onSave: (granted: Granted) => void;
 }
 
+/** The purposes of cookies, each with a checkbox. */
 export function PurposesForm({ consent, purposes, granted, onSave }: PurposesFormProps) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []); // the form replaces the button that opened it

@@ -17,6 +17,7 @@ const VERSION = 1;
 /** A hundred full days take half of it. */
 export const MOST_BYTES = 1_000_000;
 
+/** A family's data, validated. */
 export interface Backup {
   /** The day on which it was made; empty if the file does not say. */
   made: string;
@@ -30,6 +31,7 @@ export interface Backup {
 /** An opened file: its content, or why it is rejected. */
 export type Opened = { backup: Backup } | { problem: keyof BackupProblems };
 
+/** The content of a backup file. */
 export function writeBackup(today: string): string {
   const log = readFamilyLog();
   const births = byChild(log).map(({ mark }) => [mark, birthOf(mark).read()] as const);

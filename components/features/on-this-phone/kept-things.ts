@@ -19,6 +19,7 @@ const keysOf: readonly (readonly [name: ThingName, form: RegExp])[] = [
   ['consent', /^consent$/],
 ];
 
+/** Something stored on this device. */
 export interface KeptThing {
   name: ThingName;
   /** Its storage keys; none for the library. */

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
+/** A member's reading progress. */
 export interface Reading {
   /** The part of each guide that has been read, above 0 and up to 1, by address; undefined if it is not stored. */
   parts: Readonly<Record<string, number>> | undefined;
@@ -28,6 +29,7 @@ export function useReading(): Reading {
   return reading;
 }
 
+/** How many minutes of a guide are left. */
 export function minutesLeft(minutes: number, part = 0): number {
   return Math.max(1, Math.ceil(minutes * (1 - part)));
 }

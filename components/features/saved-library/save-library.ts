@@ -11,6 +11,7 @@ import { trustedWorker } from '../../lib/trusted-markup';
 
 const SUMMARY_TIMEOUT_MS = 8000;
 
+/** Why the library could not be saved. */
 export class SaveError extends Error {
   reason: Failure;
 

@@ -53,6 +53,7 @@ export function termOf(word: string): string | undefined {
   return /^\d/.test(same) ? String(Number(same)) : stemOf(same);
 }
 
+/** The terms of a text, in order. */
 export function termsOf(text: string): string[] {
   return wordsOf(text).flatMap((word) => termOf(word) ?? []);
 }

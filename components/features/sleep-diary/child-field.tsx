@@ -31,6 +31,7 @@ export function ChildField({ label, whose, onEnter }: ChildFieldProps) {
   );
 }
 
+/** The diary of the chosen child. */
 export function diaryOfChosen(tools: DiaryTools, whose: number | undefined): Diary {
   return whose === undefined ? tools.diary : diaryOf(readLog(whose));
 }

@@ -8,6 +8,7 @@ import { Fold } from '../../ui/fold';
 import { pictureRows, type PictureRow } from './picture';
 import styles from './picture-of-time.module.css';
 
+/** How many days are shown. */
 export const ROWS = 14;
 
 /** The hours labelled above the rows, in minutes after the start of the day. */

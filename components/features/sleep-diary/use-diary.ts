@@ -84,6 +84,7 @@ export function useDiary(needs: readonly SleepNeed[], mark?: number) {
   };
 }
 
+/** The result of useDiary. */
 export type DiaryTools = ReturnType<typeof useDiary>;
 
 /** Whether the last action changed an entry, in which case it is undone beside the entries. */

@@ -72,6 +72,7 @@ function dayText(day: string, content: DiaryDay, now: Moment, wording: Words): s
   return [title, ...linesOf(content, wording).map((line) => `  ${line}`)].join('\n');
 }
 
+/** The entries of a day. */
 export function linesOf(content: DiaryDay, { words, sums }: Words): string[] {
   const time = (moment: Moment) => formatTime(clockAt(moment));
   const sleeps = content.sleeps.map(({ from, to, up }, i) => {

@@ -37,6 +37,7 @@ import { SheetPage } from './sheet-page';
 import { useCopy } from './use-copy';
 import type { PlanWordsFor } from './words-for';
 
+/** A plan, and the actions on it. */
 export interface PlanProps {
   plan: Plan;
   answers: Answers;

@@ -13,6 +13,7 @@ interface LetterProps {
   moment?: ReactNode;
 }
 
+/** The letter at the top of the plan. */
 export function Letter(props: LetterProps) {
   const { words, publisher, heading, moment } = props;
   return (

@@ -54,6 +54,7 @@ export function stageWords(
   return stageIn(words[approach], planned.index);
 }
 
+/** The words of a stage. */
 export type StageTexts = PlanTexts['cot']['stage0'];
 
 /** The parent's position in each stage, for parents who leave the room and for those who sleep in it. */
@@ -95,6 +96,7 @@ export function wakingOf(
   return waking[approach][planned.index]!;
 }
 
+/** The first night of a stage. */
 export function beginStage(stage: number, evening: string): Progress {
   return { stage, night: 1, evening };
 }

@@ -1,3 +1,4 @@
+/** A phrase of a rule. */
 export interface Phrase {
   /** Lower-case substrings, at least one of which occurs in every match. */
   needles: readonly string[];

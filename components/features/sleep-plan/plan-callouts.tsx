@@ -124,6 +124,7 @@ export function CoSleepingCallout(props: CoSleepingProps) {
   );
 }
 
+/** A title with a list below it. */
 export function Checklist({ words }: { words: PlanTexts['rapidReturn']['before'] }) {
   return (
     <>

@@ -18,7 +18,9 @@ export type DummyUse = keyof DummyChoices;
 /** An age range with its own advice for the day. */
 export type Age = keyof AgeChoices;
 
+/** The sleeping arrangements. */
 export const arrangements: readonly Arrangement[] = ['a', 'b', 'c', 'd', 'e', 'f'];
+/** The goals. */
 export const goals: readonly Goal[] = ['a', 'b'];
 /** The settling methods; codes of answers depend on their order. */
 export const methods: readonly Method[] = [
@@ -65,6 +67,7 @@ export interface Answers {
   also?: readonly Also[];
 }
 
+/** The initial answers. */
 export const noAnswers: Answers = {
   childName: '',
   settlingMethods: [],
@@ -123,6 +126,7 @@ export function withAge(answers: Answers, age: Age | undefined): Answers {
   };
 }
 
+/** Adds or removes a settling method. */
 export function withMethod(answers: Answers, method: Method, used: boolean): Answers {
   const isUsed = (m: Method) => (m === method ? used : answers.settlingMethods.includes(m));
   return { ...answers, settlingMethods: methods.filter(isUsed) };
@@ -137,8 +141,10 @@ function usesAny({ settlingMethods }: Answers, ...some: Method[]): boolean {
   return some.some((method) => settlingMethods.includes(method));
 }
 
+/** The number of a question. */
 export type Step = 1 | 2 | 3 | 4 | 5 | 6;
 
+/** The number of the last question. */
 export const lastStep: Step = 6;
 
 /** A screen of the sleep plan creator: a question, or the plan. */
@@ -150,6 +156,7 @@ export function screenAfter(step: Step, answers: Answers): Screen {
   return step === 2 && !coSleeps(answers) ? 4 : ((step + 1) as Step);
 }
 
+/** The previous question. */
 export function stepBefore(step: Step, answers: Answers): Step {
   if (step === 4 && !coSleeps(answers)) return 2;
   return Math.max(step - 1, 1) as Step;
@@ -215,6 +222,7 @@ export interface Plan {
   sameRoom: boolean;
 }
 
+/** The plan for a family's answers. */
 export function makePlan(answers: Answers): Plan {
   const { sleepArrangement, cosleepGoal, sameRoom } = answers;
   const outgrewCot = answers.age === 'over-3-years' && coSleeps(answers);

@@ -31,6 +31,7 @@ interface Question {
   control: (props: QuestionProps) => ReactNode;
 }
 
+/** The six questions. */
 export const questions: Readonly<Record<Step, Question>> = {
   1: {
     // Its hint is below the field, so that the field comes first on a small screen.

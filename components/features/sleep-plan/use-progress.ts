@@ -12,6 +12,7 @@ import { dueOn, nextNight, stagesOf, type Progress, type StageInOrder } from './
 import { makePlan, type Answers } from './plan';
 import { decodeAnswers, encodeAnswers } from './plan-code';
 
+/** The result of useProgress. */
 export type Followed = ReturnType<typeof useProgress>;
 
 /**

@@ -10,8 +10,10 @@ export type WordsFor<Words> = Words extends Html | string | number | boolean | u
       ? WordsFor<Item>[]
       : { [Key in keyof Words]: WordsFor<Words[Key]> };
 
+/** All words of a plan, as one family reads them. */
 export type PlanWordsFor = WordsFor<Omit<PlanWords, 'slots'>> & PlanTexts;
 
+/** Chooses all words of a plan for a family. */
 export function planWordsFor({ slots, ...words }: PlanWords, answers: Answers): PlanWordsFor {
   return { ...wordsFor(words, answers), ...textsFor(slots, answers) };
 }
@@ -91,6 +93,7 @@ const refusals: Readonly<Record<string, keyof Family>> = {
   noAlso: 'also',
 };
 
+/** Whether all parts of a condition are true. */
 export function holds(when: PlanCondition | undefined, family: Family): boolean {
   // Without Object.entries, because this runs two million times when all plans are checked.
   for (const key in when) {

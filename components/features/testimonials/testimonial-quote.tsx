@@ -4,6 +4,7 @@ import { Star } from '../../ui/icons';
 import { Picture } from '../../ui/picture';
 import styles from './testimonial-quote.module.css';
 
+/** A testimonial: stars, quote and author. */
 export function TestimonialQuote({ testimonial }: { testimonial: Testimonial }) {
   return (
     <figure className={styles.testimonial}>

@@ -2,6 +2,7 @@ import { Html } from '../../lib/html';
 import type { Section } from '../../lib/schema.gen';
 import styles from './section-head.module.css';
 
+/** The eyebrow, heading and lead of a section. */
 export function SectionHead({ id, section }: { id: string; section: Section }) {
   return (
     <div className={styles.head}>
