@@ -52,10 +52,7 @@ func (r Rules) Has(name string) bool {
 
 // Choices returns the allowed values; nil if any value is allowed.
 func (r Rules) Choices() []string {
-	param, ok := r.Get("oneof")
-	if !ok {
-		return nil
-	}
+	param, _ := r.Get("oneof")
 	return Rule{Param: param}.Choices()
 }
 

@@ -231,22 +231,18 @@ func (s sentence) withAnswer() sentence {
 // isAdvised reports whether a sentence advises the danger of a row, whose phrase is at a span.
 func (r *Rules) isAdvised(s sentence, row int, at span) bool {
 	d := r.dangers[row]
-	if r.says(d.unless, s.words) || d.isException(s, at) {
+	if r.says(d.unless, s.words) {
 		return false
+	}
+	for _, exception := range d.except.in(s.words) {
+		if exception.covers(at) || at.covers(exception) {
+			return false
+		}
 	}
 	if is, warns := r.believes(s, at); is {
 		return !warns
 	}
 	return !r.warns(s, at) && !r.tells(s, at, d.isOutgrown)
-}
-
-func (d danger) isException(s sentence, at span) bool {
-	for _, other := range d.except.in(s.words) {
-		if other.covers(at) || at.covers(other) {
-			return true
-		}
-	}
-	return false
 }
 
 // combined returns the dangers whose concepts all occur in words, at each span of the first.

@@ -184,7 +184,8 @@ func (t *table[V]) read(c *Cache, shard, plan int) {
 		if !whole || !ours {
 			return
 		}
-		for from := newReader(data); from.at < len(data); {
+		from := reader{data: data, whole: string(data), empty: map[reflect.Type]reflect.Value{}}
+		for from.at < len(data) {
 			r := new(result[V])
 			from.value(reflect.ValueOf(r).Elem())
 			r.last = plan - r.Age - 1

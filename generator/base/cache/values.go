@@ -135,10 +135,6 @@ type reader struct {
 	empty map[reflect.Type]reflect.Value
 }
 
-func newReader(data []byte) *reader {
-	return &reader{data: data, whole: string(data), empty: map[reflect.Type]reflect.Value{}}
-}
-
 func (r *reader) number() int {
 	n, size := binary.Varint(r.data[r.at:])
 	r.at += size

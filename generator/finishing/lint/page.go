@@ -24,16 +24,6 @@ type page struct {
 	policies policies
 }
 
-func newPage(doc *html.Node) *page {
-	p := new(page)
-	for node := range doc.Descendants() {
-		if node.Type == html.ElementNode {
-			p.elements = append(p.elements, node)
-		}
-	}
-	return p
-}
-
 // all ranges over the HTML elements with the given names, but not those in SVG.
 func (p *page) all(names ...string) iter.Seq[*html.Node] {
 	return func(yield func(*html.Node) bool) {
@@ -118,9 +108,13 @@ func (c *checker) factsOf(file string, data []byte) (facts, error) {
 	if err != nil {
 		return found, fmt.Errorf("reading the HTML of %s: %w", file, err)
 	}
-	p := newPage(doc)
+	p := new(page)
+	for node := range doc.Descendants() {
+		if node.Type == html.ElementNode {
+			p.elements = append(p.elements, node)
+		}
+	}
 	p.policies = append(p.ownPolicies(), c.policy(file))
-
 	found.IDs = p.ids()
 	p.links(c.linksTo(file, &found.Links))
 	for _, rule := range pageRules {

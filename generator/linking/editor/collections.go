@@ -125,9 +125,8 @@ func (b *builder) markdown(template string) (format string, fields []field) {
 	}
 	body := textField(bodyKey, "Text", "The text of the page, in Markdown. The button that appears below it writes blocks, such as callouts, which the guide to changing the site's words explains.")
 	body.Pattern = patternOf(b.Tree.Model.Directives())
-	isOptional := func(f field) bool { return !f.Required }
-	isRequired := func(f field) bool { return f.Required }
-	required, optional := slices.DeleteFunc(slices.Clone(fields), isOptional), slices.DeleteFunc(fields, isRequired)
+	required := slices.DeleteFunc(slices.Clone(fields), func(f field) bool { return !f.Required })
+	optional := slices.DeleteFunc(fields, func(f field) bool { return f.Required })
 	return markdownFormat, slices.Concat(required, []field{body}, optional)
 }
 

@@ -58,14 +58,8 @@ func (l *linker) card(doc *content.Document, template *content.Template) schema.
 		return schema.SocialCard{Name: "site", Title: site.Name, Kicker: site.Tagline, Picture: l.sitePicture()}
 	}
 	share := shareOf(doc, template)
-	if share.Picture.IsZero() {
-		share.Picture = matter.Emblem
-	}
-	if share.Picture.IsZero() {
-		share.Picture = l.sitePicture()
-	}
 	name := cmp.Or(strings.ReplaceAll(strings.TrimPrefix(doc.Path, "/"), "/", "-"), "home")
-	return schema.SocialCard{Name: name, Title: matter.Title, Kicker: share.Kicker, Picture: share.Picture}
+	return schema.SocialCard{Name: name, Title: matter.Title, Kicker: share.Kicker, Picture: cmp.Or(share.Picture, matter.Emblem, l.sitePicture())}
 }
 
 func shareOf(doc *content.Document, template *content.Template) content.Share {

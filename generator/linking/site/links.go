@@ -46,7 +46,11 @@ func (l *linker) checkLink(from string, link content.Link) {
 	doc := l.pageFor(from, address)
 	switch {
 	case doc != nil && to.Fragment != "":
-		l.checkFragment(doc, link, to.Fragment)
+		// On a page whose IDs are not all known, the finished page is checked.
+		if ids, known := idsOf(l.tree, doc); known && !slices.Contains(ids, to.Fragment) {
+			missing := fragment{doc, to.Fragment}
+			l.fragments[missing] = append(l.fragments[missing], link)
+		}
 	case doc == nil && !l.isFile(address):
 		l.reportMissing(link, address)
 	}
@@ -60,16 +64,6 @@ func (l *linker) pageFor(from, address string) *content.Document {
 		return post
 	}
 	return l.tree.Page(address)
-}
-
-// checkFragment checks the #id of a link if the IDs of the page are known. All others are checked
-// on the finished pages.
-func (l *linker) checkFragment(doc *content.Document, link content.Link, id string) {
-	ids, known := idsOf(l.tree, doc)
-	if !known || slices.Contains(ids, id) {
-		return
-	}
-	l.fragments[fragment{doc, id}] = append(l.fragments[fragment{doc, id}], link)
 }
 
 type fragment struct {

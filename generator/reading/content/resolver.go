@@ -3,7 +3,6 @@ package content
 import (
 	"cmp"
 	"crypto/sha256"
-	"fmt"
 	"hash"
 	"image"
 	"io/fs"
@@ -88,12 +87,6 @@ func (r *resolver) shown(links []markdown.Link) cache.Key {
 		return cache.Key{}
 	}
 	return sha256.Sum256(all)
-}
-
-// fingerprint returns a hash of everything read so far that a text could refer to.
-func (r *resolver) fingerprint() []byte {
-	sum := cache.KeyOf(r.common.Sum(nil), fmt.Append(nil, r.noted)) // fmt sorts maps
-	return sum[:]
 }
 
 func (r *resolver) pictureNames() []string {

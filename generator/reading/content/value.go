@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"nightlight/generator/base/cache"
 	"nightlight/generator/base/diag"
 	"nightlight/generator/reading/yamldoc"
 	"nightlight/generator/schema"
@@ -99,7 +100,11 @@ func (r *ValueReader) ReadFront(file, text string) []Value {
 }
 
 // Fingerprint changes whenever the pictures, icons, tables or quoted values do.
-func (r *ValueReader) Fingerprint() string { return string(r.loader.resolver.fingerprint()) }
+func (r *ValueReader) Fingerprint() string {
+	resolver := r.loader.resolver
+	sum := cache.KeyOf(resolver.common.Sum(nil), fmt.Append(nil, resolver.noted)) // fmt sorts maps
+	return string(sum[:])
+}
 
 func (r *ValueReader) frontMatter(file string, front *yamldoc.Doc) []Value {
 	if front == nil {

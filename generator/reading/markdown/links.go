@@ -106,11 +106,8 @@ func (c *conversion) offsetOf(n ast.Node, destination []byte, reference *ast.Ref
 }
 
 func isExternal(href string) bool {
-	return hasScheme(href, "https:") || hasScheme(href, "http:")
-}
-
-func hasScheme(href, scheme string) bool {
-	return len(href) > len(scheme) && strings.EqualFold(href[:len(scheme)], scheme)
+	scheme, rest, _ := strings.Cut(href, ":")
+	return rest != "" && (strings.EqualFold(scheme, "https") || strings.EqualFold(scheme, "http"))
 }
 
 func (c *conversion) checkAddress(href string, offset int) (ok bool) {

@@ -283,15 +283,12 @@ func (d *decoder) onlyItem(path string, node ast.Node, list reflect.Value) (stri
 	return at, list.Index(0)
 }
 
-var (
-	textUnmarshaler = reflect.TypeFor[encoding.TextUnmarshaler]()
-	timeType        = reflect.TypeFor[time.Time]()
-)
-
-func readsItself(t reflect.Type) bool { return reflect.PointerTo(t).Implements(textUnmarshaler) }
+func readsItself(t reflect.Type) bool {
+	return reflect.PointerTo(t).Implements(reflect.TypeFor[encoding.TextUnmarshaler]())
+}
 
 func isDay(t reflect.Type) bool {
-	return t.Kind() == reflect.Struct && t.NumField() == 1 && t.Field(0).Type == timeType
+	return t.Kind() == reflect.Struct && t.NumField() == 1 && t.Field(0).Type == reflect.TypeFor[time.Time]()
 }
 
 // fieldsOf maps the YAML keys of a struct to its fields, including those of inline
@@ -312,7 +309,7 @@ func keysOf(fields map[string]schema.Field) []string { return slices.Sorted(maps
 // sources[1]. The empty path is the whole text. All positions are in the same file.
 type Positions map[string]diag.Pos
 
-// At returns the position of a path, or of the innermost value around it.
+// At returns the position of the value at a path, or of the innermost value around it.
 func (p Positions) At(path string) diag.Pos {
 	for {
 		if pos, ok := p[path]; ok || path == "" {

@@ -95,7 +95,7 @@ type Result struct {
 	// Scalars are the single values, in the order of the text.
 	Scalars []Scalar
 	// Positions contains the position of each value.
-	Positions Positions
+	Positions
 	// Lists contains the positions at which lists in brackets begin.
 	Lists map[diag.Pos]bool
 	// Diags are the problems of the text, including syntax errors.
@@ -106,10 +106,6 @@ type Result struct {
 	// one. A second problem is not reported for them, because it may have the same cause.
 	problems, problemsWithin map[string]bool
 }
-
-// At returns the position of the value at a path such as next.action.href or sources[1],
-// or of the innermost value around it.
-func (r *Result) At(path string) diag.Pos { return r.Positions.At(path) }
 
 // HasProblem reports whether there is already a problem with the value at a path, with a
 // value around it, or with a value inside it.
